@@ -1,0 +1,61 @@
+"""Computer players at a match."""
+
+from __future__ import annotations
+
+from ludus.bots.bot import Bot, Turn
+from ludus.bots.levels import check_bots, make_bot
+from ludus.games import find
+from ludus.kernel.game import Seed, seed_number
+from ludus.kernel.rng import Rng
+from ludus.match import Match, new_match
+
+
+def bot_seed(seed: Seed, seat: int) -> int:
+    """The seed of the computer player at a seat, apart from the deal's."""
+    return int(Rng(seed_number(seed), 1000 + seat).seed())
+
+
+def bot_turn(match: Match, seat: int, seed: Seed) -> Turn:
+    """What a computer player at this seat gets to see now: a world of its own."""
+    number = len(match.steps)
+    rng = Rng(seed_number(seed), 2000 + seat, number)
+    return Turn(match.game, match.world(seat, rng), seat, number, match.events(seat))
+
+
+def let_bot_move(match: Match, seat: int, bot: Bot, seed: Seed) -> str:
+    """Ask a computer player and make its move."""
+    move = bot.choose(bot_turn(match, seat, seed))
+    match.faults += bot.faults()
+    match.play_move(seat, move)
+    return match.steps[-1].move
+
+
+def play_on(match: Match, bots: list[Bot], seed: Seed) -> Match:
+    """Let computer players finish a match."""
+    while not match.over:
+        seat = match.to_act[0]
+        let_bot_move(match, seat, bots[seat], seed)
+    if match.outcome is not None:
+        for bot in bots:
+            bot.over({"winners": list(match.outcome.winners), "scores": list(match.outcome.scores)})
+    return match
+
+
+def play_out(
+    game: str, bots: list[str], seed: Seed = 0, options: dict[str, str] | None = None, players: int | None = None
+) -> Match:
+    """A finished match between computer players, one per seat.
+
+    >>> import ludus
+    >>> ludus.play_out("regicide", bots=["greedy", "random"], seed=1).over
+    True
+    """
+    found = find(game)
+    match = new_match(game, players or len(bots), seed, options)
+    names = check_bots(found, bots, match.players)
+    seats = [make_bot(found, name, bot_seed(seed, seat)) for seat, name in enumerate(names)]
+    try:
+        return play_on(match, seats, seed)
+    finally:
+        for bot in seats:
+            bot.close()

@@ -1,0 +1,62 @@
+"""The computer players of the house: random, novice, greedy, search."""
+
+from __future__ import annotations
+
+import time
+
+from ludus.bots.bot import Bot, Turn
+from ludus.bots.quick import quick_move
+from ludus.bots.tree import Node, Tree
+from ludus.kernel.rng import Rng
+
+SLICE = 32  # iterations between two looks at the clock
+
+
+class Quick(Bot):
+    """Answers at once: at random, like a beginner, or by the game's own judgement."""
+
+    def __init__(self, name: str, kind: int, noise: float, rng: Rng) -> None:
+        self.name = name
+        self.kind = kind
+        self.noise = noise
+        self.rng = rng
+
+    def choose(self, turn: Turn) -> int:
+        return quick_move(turn.world, turn.seat, self.kind, self.noise, self.rng)
+
+
+class Search(Bot):
+    """Looks ahead: a number of play-outs per decision, or an amount of time."""
+
+    def __init__(self, name: str, rollouts: int, seconds: float, rng: Rng) -> None:
+        self.name = name
+        self.rollouts = rollouts
+        self.seconds = seconds
+        self.rng = rng
+        self.kept: Node | None = None  # the part of the last tree that may serve again
+        self.rollouts_done = 0
+
+    def choose(self, turn: Turn) -> int:
+        legal = turn.legal
+        if len(legal) == 1:
+            self.kept = None
+            return legal[0]
+        tree = Tree(turn.world, turn.seat, self.rng, self.kept)
+        if self.seconds:
+            self.run_for(tree, self.seconds)
+        else:
+            self.run(tree, self.rollouts)
+        move = tree.best_move()
+        self.kept = tree.next_root(move)
+        return move
+
+    def run(self, tree: Tree, rollouts: int) -> None:
+        for start in range(0, rollouts, SLICE):
+            tree.run(min(SLICE, rollouts - start))
+        self.rollouts_done += rollouts
+
+    def run_for(self, tree: Tree, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            tree.run(SLICE)
+            self.rollouts_done += SLICE

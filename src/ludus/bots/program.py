@@ -1,0 +1,3 @@
+from ludus.bots.bot import Bot
+class Program(Bot):
+    def __init__(self, *a: object) -> None: ...

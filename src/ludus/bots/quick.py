@@ -1,0 +1,58 @@
+"""Computer players that answer at once; whole games of them run without leaving compiled code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import State
+
+RANDOM: Final = 0
+NOVICE: Final = 1
+GREEDY: Final = 2
+
+
+def quick_move(world: State, seat: i64, kind: i64, noise: float, rng: Rng) -> i64:
+    """The move of a quick player, from a world that it cannot tell from the real one."""
+    if kind == RANDOM:
+        return world.random_move(seat, rng)
+    if kind == NOVICE:
+        return world.stumble(seat, rng)
+    moves = world.legal(seat)
+    scores = world.appraise(seat)
+    best: i64 = 0
+    best_score = -1e18
+    i: i64 = 0
+    while i < len(moves):
+        score: float = scores[i]
+        if noise > 0.0:
+            score += noise * (rng.unit() + rng.unit() - 1.0)
+        if score > best_score:
+            best_score = score
+            best = i
+        i += 1
+    return moves[best]
+
+
+def play_quick(state: State, kinds: list[i64], noises: list[float], rngs: list[Rng]) -> i64:
+    """Play a game to its end with one quick player per seat; tells how many moves it took."""
+    count: i64 = 0
+    while not state.over():
+        seat = state.actor()
+        rng = rngs[seat]
+        world = state.world(seat, rng)
+        state.apply(seat, quick_move(world, seat, kinds[seat], noises[seat], rng))
+        count += 1
+    return count
+
+
+def play_random(state: State, rng: Rng) -> i64:
+    """The same with moves that are uniformly random."""
+    count: i64 = 0
+    while not state.over():
+        seat = state.actor()
+        state.apply(seat, state.random_move(seat, rng))
+        count += 1
+    return count

@@ -1,0 +1,43 @@
+"""The 54 cards. A card is rank * 4 + suit: rank 0 is the Jester, 1 the Companion, 2-10 the numbers,
+11-13 Jack, Queen and King. The two Jesters are 0 and 1; players cannot tell them apart."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+CLUBS: Final = 0
+DIAMONDS: Final = 1
+HEARTS: Final = 2
+SPADES: Final = 3
+JESTERS: Final[list[i64]] = [0, 1]
+COMPANIONS: Final[list[i64]] = [4, 5, 6, 7]
+JACK: Final = 11
+QUEEN: Final = 12
+KING: Final = 13
+FIRST_COMPANION: Final = 4
+FIRST_NUMBER: Final = 8
+FIRST_ROYAL: Final = 44
+CODES: Final = 56  # card codes are below this number; 2 and 3 are not used
+
+RANKS: Final = "XA23456789TJQK"
+SUITS: Final = "CDHS"
+
+# RG-003
+VALUE: Final[list[i64]] = [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 15, 20][c >> 2] for c in range(CODES)]
+HAND_LIMIT: Final[list[i64]] = [0, 8, 7, 6, 5]  # RG-008, by number of players
+JESTERS_IN_TAVERN: Final[list[i64]] = [0, 0, 0, 1, 2]  # RG-006
+ENEMIES: Final = 12
+
+DEALT: Final = 2**FIRST_ROYAL - 1  # the set of the cards that start in the Tavern, as a bit mask
+
+
+def bit(card: i64, one: i64 = 1) -> i64:
+    """The bit of a card in a set. (Compiled, a literal 1 would be shifted in 32 bits only.)"""
+    return one << card
+
+
+def card_name(card: int) -> str:
+    """`7H`, `TC`, `X`."""
+    return "X" if card < FIRST_COMPANION else RANKS[card >> 2] + SUITS[card & 3]

@@ -1,0 +1,208 @@
+"""Regicide as the platform knows it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ludus.games.regicide import preview, talk
+from ludus.games.regicide.cards import ENEMIES, card_name
+from ludus.games.regicide.moves import FIRST_SPELLED, NAME, spelled_cards
+from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
+from ludus.games.regicide.position import Reader, write_line, zones
+from ludus.games.regicide.rules import (
+    CANNOT_ACT,
+    CANNOT_PAY,
+    NAMING,
+    PAYING,
+    RESIGNED,
+    WON,
+    attack,
+)
+from ludus.games.regicide.state import FIRST, STREAM_NAMES, Regicide, deal
+from ludus.games.regicide.view import GRADES, annotate, event, names, view
+from ludus.kernel.chance import Chance
+from ludus.kernel.decision import Choice, Decision, Event, Fact, Kind, Outcome
+from ludus.kernel.game import Game
+from ludus.kernel.meta import SEATS, Meta, Option, check_options
+from ludus.kernel.refusals import BadPosition
+from ludus.kernel.state import State
+from ludus.kernel.text import LANGUAGES, words
+
+META = Meta(
+    name="regicide",
+    title={"en": "Regicide", "ru": "Цареубийство"},
+    prefix="RG",
+    rules=1,
+    players=(1, 2, 3, 4),
+    modes=("team", "solo"),
+    options=(
+        Option("first", ("random",), "RG-011", seat=True),
+        Option("talk", ("signals", "silent", "free"), "RG-R10"),
+        Option("lazaret", ("top", "open"), "RG-R08"),
+        Option("solo_yield", ("off", "on"), "RG-R05"),
+    ),
+    cooperative=True,
+    information="imperfect",
+    chance=STREAM_NAMES,
+    actions=NAME + 4,
+    longest=2000,
+    score_range=(0.0, 1.0),
+    sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
+    levels={"novice": "beginner", "easy": "greedy~18", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
+)
+KNOWLEDGE = ("unseen", "packets", "healed", "turns", "exact", "yields", "jesters")
+CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}
+
+
+class RegicideGame(Game):
+    meta = META
+
+    def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Regicide:
+        first = -1 if options["first"] == "random" else SEATS.index(options["first"])
+        return deal(players, chance, first, options["solo_yield"] == "on", options["lazaret"] == "open")
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        return parse(self, cast(Regicide, state), seat, text)
+
+    def format(self, state: State, seat: int, move: int) -> str:
+        return format_move(cast(Regicide, state), seat, move)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view(cast(Regicide, state), seat)
+
+    def event(self, raw: list[int], seat: int | None) -> Event:
+        return event(raw, seat)
+
+    def annotate(self, raws: list[list[int]]) -> list[str]:
+        return annotate(raws)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        s = cast(Regicide, state)
+        kind: Kind = "one" if s.step == NAMING else "some"
+        net = attack(s) if s.step == PAYING else 0
+        prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, "ask-play")
+        text = words(self.name)
+        choices = tuple(
+            Choice(format_move(s, seat, move), {lang: self.label(s, move, lang) for lang in LANGUAGES})
+            for move in s.legal(seat)
+        )
+        return Decision(
+            kind=kind,
+            prompt={lang: text.say(lang, prompt, net=net) for lang in LANGUAGES},
+            choices=choices,
+            parts=tuple(names(s.hands[seat])),
+            most=len(s.hands[seat]) if s.step == PAYING else min(4, max(1, len(s.hands[seat]))),
+        )
+
+    def label(self, s: Regicide, move: int, language: str) -> str:
+        """What a move does, in one line."""
+        text = words(self.name)
+        return "; ".join(text.say(language, fact.message, **fact.values) for fact in preview.facts(s, move))
+
+    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.facts(cast(Regicide, state), move)
+
+    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.warnings(cast(Regicide, state), move)
+
+    def position(self, state: State) -> dict[str, Any]:
+        s = cast(Regicide, state)
+        kept = {name: getattr(s, name) for name in KNOWLEDGE}
+        kept = {name: value[:] if isinstance(value, list) else value for name, value in kept.items()}
+        return {"game": self.name, "rules": META.rules, "line": write_line(s), "options": self.options_of(s), **kept}
+
+    def options_of(self, state: State) -> dict[str, str]:
+        s = cast(Regicide, state)
+        return {
+            "lazaret": "open" if s.open_lazaret else "top",
+            "solo_yield": "on" if s.solo_yield else "off",
+        }
+
+    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Regicide:
+        if isinstance(position, str):
+            position = {"line": position}
+        if not isinstance(position.get("line"), str):
+            raise BadPosition("position-start", self)
+        reader = Reader(self, position["line"])
+        given = position.get("options") or {}
+        if not isinstance(given, dict):
+            raise BadPosition("position-value", self, field="options", value=str(given))
+        players = reader.field("n", int)
+        s = reader.read(check_options(META, players, {**given, **(options or {})}), chance)
+        for name in KNOWLEDGE:
+            if name in position:
+                self.restore_knowledge(s, name, position[name])
+        return s
+
+    def restore_knowledge(self, s: Regicide, name: str, value: Any) -> None:
+        numbers = value if isinstance(value, list) else [value]
+        of_kind = isinstance(value, list) == isinstance(getattr(s, name), list)
+        if not of_kind or not all(type(n) is int and 0 <= n < 2**60 for n in numbers):
+            raise BadPosition("position-value", self, field=name, value=str(value))
+        setattr(s, name, value[:] if isinstance(value, list) else value)
+        if name == "healed":
+            self.check_knowledge(s)
+
+    def check_knowledge(self, s: Regicide) -> None:
+        """What is said to be hidden must lie where it can be hidden."""
+        recycled = 0
+        for cards in s.healed:
+            if recycled & cards:
+                raise BadPosition("position-value", self, field="healed", value=str(s.healed))
+            recycled |= cards
+        places = [*s.tavern, *s.lazaret, *(c for hand in s.hands for c in hand)]
+        hidden = sum(1 << c for c in places)
+        if len(s.packets) != len(s.healed) or recycled & ~hidden or recycled & s.unseen:
+            raise BadPosition("position-value", self, field="healed", value=str(s.healed))
+        below = [c for c in s.tavern if recycled >> c & 1]
+        if s.tavern[: len(below)] != below or len(below) > sum(s.packets):
+            raise BadPosition("position-value", self, field="healed", value=str(s.healed))
+
+    def outcome(self, state: State) -> Outcome:
+        s = cast(Regicide, state)
+        won = s.step == WON
+        defeated = ENEMIES - len(s.castle)
+        detail: dict[str, Any] = {
+            "won": won,
+            "enemies_defeated": defeated,
+            "damage_on_last_enemy": s.damage,
+            "turns": s.turns,
+            "exact_defeats": s.exact,
+            "yields": s.yields,
+            "jesters_played": s.jesters,
+        }
+        if s.players == 1:
+            detail["flips_used"] = 2 - s.flips
+            detail["grade"] = GRADES[s.flips] if won and not s.solo_yield else None
+        if not won:
+            detail["lost_by"] = SEATS[s.turn]
+            detail["cause"] = CAUSES[s.step]
+        winners = tuple(range(s.players)) if won else ()
+        return Outcome(winners, (1.0 if won else defeated / ENEMIES,) * s.players, detail)
+
+    def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
+        return talk.may_say(cast(Regicide, state), text, options["talk"], said)
+
+    def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
+        return talk.signals(cast(Regicide, state), options["talk"])
+
+    def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
+        """Discards in an order that RG-143 forbids, though the set is right: the largest goes last."""
+        s = cast(Regicide, state)
+        if s.step == PAYING and move >= FIRST_SPELLED and s.why_not(seat, move) == 143:
+            mended = payment_code(s.hands[seat], sorted(spelled_cards(move)))
+            if s.why_not(seat, mended) == 0:
+                return mended, [Fact("note-reordered", {"move": format_move(s, seat, mended)})]
+        return move, []
+
+    def item_text(self, stream: int, item: int) -> str:
+        return SEATS[item] if stream == FIRST else card_name(item)
+
+    def item_number(self, stream: int, text: str, before: list[int]) -> int:
+        if stream == FIRST:
+            return SEATS.index(text)
+        card = read_card(self, text)
+        return 1 if card == 0 and 0 in before else card
+
+    def conserved(self, state: State) -> list[int]:
+        return sorted(zones(cast(Regicide, state)))

@@ -1,0 +1,135 @@
+"""Move codes. Plays come from a table; a payment is a bit mask over the cards of the sorted hand.
+
+Step 1    0..55     play that single card
+          64..319   play a Companion pair: PAIR + 64 * (companion's suit) + other card
+          320..358  play two Companions, or a combo
+Step 4    1..255    pay with these cards of the hand, the largest last
+any       YIELD, FLIP, NAME + seat
+spelled   six bits a card after a leading 64: pay with these cards in an order of one's own;
+          after a leading 32: play these cards, which are no legal set (only `why_not` knows them)
+
+Codes stay below 512 for the moves of `legal`, and mostly below 257: Python keeps those numbers ready
+made, which is worth a fifth of the speed.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from mypy_extensions import i64
+
+from ludus.games.regicide.cards import CODES, COMPANIONS, FIRST_NUMBER, VALUE
+
+PAIR: Final = 64
+FIRST_COMBO: Final = 320
+YIELD: Final = 360
+FLIP: Final = 361
+NAME: Final = 362
+MISPLAY: Final = 32  # leads the cards of a play that is no legal set
+PAY: Final = 64  # leads the cards of a payment in an order of one's own
+FIRST_SPELLED: Final = 2048
+COMBO_RANKS: Final = 6  # combos use ranks 1 (two Companions) to 5
+
+
+def all_plays() -> list[list[i64]]:
+    """The cards of every play by its code, in canonical order; empty where no play has that code."""
+    plays: list[list[i64]] = [[] for _ in range(YIELD)]
+    cards: list[i64] = [c for c in range(CODES) if c not in (2, 3)]
+    for card in cards:
+        plays[card] = [card]
+        if card >= FIRST_NUMBER:
+            for companion in COMPANIONS:
+                plays[PAIR + 64 * (companion & 3) + card] = [card, companion]
+    code = FIRST_COMBO
+    # RG-035, RG-036: the sum is at most 10; Companions only in pairs
+    for rank, most in ((1, 2), (2, 4), (3, 3), (4, 2), (5, 2)):
+        for size in range(2, most + 1):
+            for suits in combinations(range(4), size):
+                plays[code] = [rank * 4 + suit for suit in suits]
+                code += 1
+    return plays
+
+
+PLAYS: Final[list[list[i64]]] = all_plays()
+ATTACK_VALUE: Final[list[i64]] = [sum(VALUE[c] for c in cards) for cards in PLAYS]  # RG-039
+SUITS_OF: Final[list[i64]] = [  # bit mask of the suits of a play; a Jester has none
+    sum({1 << (c & 3) for c in cards if c >= COMPANIONS[0]}) for cards in PLAYS
+]
+
+
+def combo_table() -> list[list[int]]:
+    """The combos of one rank (1-5) that a hand allows: by rank * 16 + bit mask of the suits held."""
+    table: list[list[int]] = [[] for _ in range(COMBO_RANKS * 16)]
+    for code in range(FIRST_COMBO, YIELD):
+        if PLAYS[code]:
+            need = sum([1 << (c & 3) for c in PLAYS[code]])
+            for held in range(16):
+                if held & need == need:
+                    table[(PLAYS[code][0] >> 2) * 16 + held].append(code)
+    return table
+
+
+COMBOS: Final[list[list[int]]] = combo_table()
+
+
+def spell(lead: i64, cards: list[i64]) -> i64:
+    """The code that spells out these cards."""
+    code = lead
+    for card in cards:
+        code = code << 6 | card
+    return code
+
+
+def spelled_cards(move: i64) -> list[i64]:
+    """The cards of a payment or of a misplay, in order."""
+    cards: list[i64] = []
+    while move >= FIRST_SPELLED:
+        cards.append(move & 63)
+        move >>= 6
+    cards.reverse()
+    return cards
+
+
+def masked_cards(hand: list[i64], mask: i64) -> list[i64]:
+    """The cards of a payment given as a mask over the hand, in the order discarded."""
+    cards: list[i64] = []
+    i: i64 = 0
+    while mask >> i:
+        if mask >> i & 1:
+            cards.append(hand[i])
+        i += 1
+    return cards
+
+
+def payment_mask(hand: list[i64], cards: list[i64]) -> i64:
+    """The mask of a payment, -1 unless the cards are in hand and rise in the hand's order."""
+    mask: i64 = 0
+    i: i64 = 0
+    n: i64 = len(hand)
+    for card in cards:
+        while i < n and hand[i] != card:
+            i += 1
+        if i == n:
+            return -1
+        mask |= 1 << i
+        i += 1
+    return mask
+
+
+def is_payment(move: i64) -> bool:
+    """Does this spelled move pay (or is it a misplay)?"""
+    while move >= FIRST_SPELLED:
+        move >>= 6
+    return move == PAY
+
+
+def play_code(cards: list[i64]) -> i64:
+    """The code of playing exactly these cards, a misplay if they are no legal set (RG-031)."""
+    if len(cards) == 1:
+        return cards[0]
+    wanted = sorted(cards)
+    for code in range(PAIR, YIELD):
+        if len(PLAYS[code]) == len(wanted) and sorted(PLAYS[code]) == wanted:
+            return code
+    return spell(MISPLAY, wanted)

@@ -1,0 +1,107 @@
+"""Moves and cards as text (specification 7.1, 7.2)."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ludus.games.regicide.cards import FIRST_COMPANION, RANKS, SUITS, card_name
+from ludus.games.regicide.moves import (
+    FIRST_SPELLED,
+    FLIP,
+    NAME,
+    PAY,
+    PLAYS,
+    YIELD,
+    is_payment,
+    masked_cards,
+    payment_mask,
+    play_code,
+    spell,
+    spelled_cards,
+)
+from ludus.games.regicide.rules import PAYING
+from ludus.kernel.meta import SEATS
+from ludus.kernel.refusals import Unreadable
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.regicide.state import Regicide
+    from ludus.kernel.game import Game
+
+SUIT_SIGNS = str.maketrans("♣♧♦♢♥♡♠♤", "CCDDHHSS")
+CARD = re.compile(r"(A|10|[2-9TJQK])([CDHS])|X")
+MOST_CARDS = 8  # no hand is larger
+
+
+def read_card(game: Game, text: str) -> int:
+    """The card of a text; 0 for a Jester."""
+    match = CARD.fullmatch(text.upper().translate(SUIT_SIGNS).replace("\ufe0e", "").replace("\ufe0f", ""))
+    if match is None:
+        raise Unreadable("bad-card", game, text=text)
+    if match.group(1) is None:
+        return 0
+    rank = "T" if match.group(1) == "10" else match.group(1)
+    return RANKS.index(rank) * 4 + SUITS.index(match.group(2))
+
+
+def read_cards(game: Game, words: list[str], hand: list[int]) -> list[int]:
+    """The cards named, with the Jesters that this hand holds."""
+    if not 1 <= len(words) <= MOST_CARDS:
+        raise Unreadable("bad-card-count", game, most=MOST_CARDS)
+    jesters = [c for c in hand if c < FIRST_COMPANION] + [0, 1]
+    cards: list[int] = []
+    for word in words:
+        card = read_card(game, word)
+        if card == 0:
+            card = jesters.pop(0)
+        elif card in cards:
+            raise Unreadable("card-twice", game, card=card_name(card))
+        cards.append(card)
+    return cards
+
+
+def parse(game: Game, state: Regicide, seat: int, text: str) -> int:
+    words = text.replace(",", " ").split()
+    if not words:
+        raise Unreadable("bad-move", game, text=text)
+    verb, rest = words[0].lower(), words[1:]
+    hand = state.hands[seat]
+    if verb == "p":
+        return play_code(read_cards(game, rest, hand))
+    if verb == "d":
+        return payment_code(hand, read_cards(game, rest, hand))
+    if verb == "n" and len(rest) == 1 and rest[0].upper() in SEATS:
+        return NAME + SEATS.index(rest[0].upper())
+    if not rest and verb in BARE:
+        return BARE[verb]
+    raise Unreadable("bad-move", game, text=text)
+
+
+BARE = {"y": YIELD, "f": FLIP, "resign": RESIGN}
+
+
+def payment_code(hand: list[int], cards: list[int]) -> int:
+    """The short code where the order is the hand's, the spelled one otherwise."""
+    mask = payment_mask(hand, cards)
+    return mask if mask > 0 else spell(PAY, cards)
+
+
+def format_move(state: Regicide, seat: int, move: int) -> str:
+    if move == RESIGN:
+        return "resign"
+    if move == YIELD:
+        return "y"
+    if move == FLIP:
+        return "f"
+    if move >= FIRST_SPELLED:
+        return sentence("d" if is_payment(move) else "p", spelled_cards(move))
+    if move >= NAME:
+        return f"n {SEATS[move - NAME]}"
+    if state.step == PAYING:
+        return sentence("d", masked_cards(state.hands[seat], move))
+    return sentence("p", PLAYS[move])
+
+
+def sentence(verb: str, cards: list[int]) -> str:
+    return " ".join([verb, *map(card_name, cards)])

@@ -1,0 +1,120 @@
+"""What a move would do, before it is made: facts that everybody can see, and warnings for the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludus.games.regicide.cards import CLUBS, DIAMONDS, FIRST_COMPANION, HAND_LIMIT, HEARTS, SPADES, VALUE
+from ludus.games.regicide.moves import (
+    ATTACK_VALUE,
+    FIRST_SPELLED,
+    FLIP,
+    NAME,
+    PLAYS,
+    SUITS_OF,
+    YIELD,
+    masked_cards,
+    spelled_cards,
+)
+from ludus.games.regicide.rules import PAYING, attack, health_left
+from ludus.kernel.decision import Fact
+from ludus.kernel.meta import SEATS
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.regicide.state import Regicide
+
+OVERPAID = 5  # by so much a payment asks for confirmation
+
+
+def payment_of(s: Regicide, move: int) -> list[int]:
+    """The cards of a payment, [] for any other move."""
+    if s.step != PAYING or move in (FLIP, RESIGN):
+        return []
+    return spelled_cards(move) if move >= FIRST_SPELLED else masked_cards(s.hands[s.turn], move)
+
+
+def facts(s: Regicide, move: int) -> list[Fact]:
+    """What everybody will see of this move."""
+    if move == RESIGN:
+        return [Fact("fact-resign")]
+    if move == FLIP:
+        return [Fact("fact-flip", {"count": min(HAND_LIMIT[1], len(s.tavern))})]
+    if s.step == PAYING:
+        paid = sum(VALUE[card] for card in payment_of(s, move))
+        return [Fact("fact-pay", {"paid": paid, "net": attack(s)})]
+    if move == YIELD:
+        return [Fact("fact-yield"), Fact("fact-net", {"net": attack(s)})]
+    if move >= NAME:
+        return [Fact("fact-name", {"seat": SEATS[move - NAME]})]
+    if move < FIRST_COMPANION:
+        return jester_facts(s)
+    return play_facts(s, move)
+
+
+def jester_facts(s: Regicide) -> list[Fact]:
+    told = [Fact("fact-jester")]
+    if s.sleeping:
+        told.append(Fact("fact-shield", {"count": s.sleeping, "net": max(0, attack(s) - s.sleeping)}))
+    return told
+
+
+def play_facts(s: Regicide, move: int) -> list[Fact]:
+    value = ATTACK_VALUE[move]
+    suits = active_suits(s, move)
+    damage = 2 * value if suits & (1 << CLUBS) else value
+    left = health_left(s)
+    told: list[Fact] = []
+    if damage < left:
+        told.append(Fact("fact-damage", {"damage": damage, "left": left - damage}))
+    elif damage == left:
+        told.append(Fact("fact-exact", {"damage": damage}))
+    else:
+        told.append(Fact("fact-defeat", {"damage": damage}))
+    tavern = len(s.tavern)
+    if suits & (1 << HEARTS):
+        healed = min(value, len(s.lazaret))
+        tavern += healed
+        told.append(Fact("fact-heal", {"count": healed}))
+    if suits & (1 << DIAMONDS):
+        room = sum(HAND_LIMIT[s.players] - len(hand) for hand in s.hands) + len(PLAYS[move])
+        told.append(Fact("fact-draw", {"count": min(value, room, tavern)}))
+    if damage < left:
+        net = max(0, attack(s) - value) if suits & (1 << SPADES) else attack(s)
+        if suits & (1 << SPADES):
+            told.append(Fact("fact-shield", {"count": value, "net": net}))
+        else:
+            told.append(Fact("fact-net", {"net": net}))
+    return told
+
+
+def active_suits(s: Regicide, move: int) -> int:
+    suits = SUITS_OF[move]
+    return suits & ~(1 << (s.castle[-1] & 3)) if s.immune else suits
+
+
+def warnings(s: Regicide, move: int) -> list[Fact]:
+    """What a player should confirm (specification 11.2)."""
+    if move == RESIGN:
+        return [Fact("warn-resign")]
+    if move == FLIP:
+        return [Fact("warn-flip", {"left": s.flips - 1})]
+    if s.step == PAYING:
+        over = sum(VALUE[card] for card in payment_of(s, move)) - attack(s)
+        return [Fact("warn-overpay", {"over": over})] if over >= OVERPAID else []
+    if move >= NAME or move < FIRST_COMPANION:
+        return []
+    told = [Fact("warn-yield")] if move == YIELD else []
+    played = [] if move == YIELD else PLAYS[move]
+    suits = 0 if move == YIELD else active_suits(s, move)
+    value = 0 if move == YIELD else ATTACK_VALUE[move]
+    damage = 2 * value if suits & (1 << CLUBS) else value
+    rest = sum(VALUE[c] for c in s.hands[s.turn]) - sum(VALUE[c] for c in played)
+    net = max(0, attack(s) - value) if suits & (1 << SPADES) else attack(s)
+    draws = suits & (1 << DIAMONDS)
+    if damage >= health_left(s):
+        if len(played) == len(s.hands[s.turn]) and len(s.castle) > 1 and not draws and not s.flips:
+            told.append(Fact("warn-empty"))
+    elif rest < net and not s.flips and not draws:
+        told.append(Fact("warn-death", {"rest": rest, "net": net}))
+    return told

@@ -1,0 +1,512 @@
+"""Who acts, what is legal, what a move does. Numbers in comments are rules of the ledger.
+
+Deviations from the printed rulebook: none; its slips are settled by the rulings RG-R01 to RG-R19.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.regicide.cards import (
+    CLUBS,
+    DIAMONDS,
+    FIRST_COMPANION,
+    FIRST_NUMBER,
+    FIRST_ROYAL,
+    HAND_LIMIT,
+    HEARTS,
+    SPADES,
+    VALUE,
+    bit,
+)
+from ludus.games.regicide.moves import (
+    ATTACK_VALUE,
+    COMBOS,
+    FIRST_SPELLED,
+    FLIP,
+    NAME,
+    PAIR,
+    PLAYS,
+    SUITS_OF,
+    YIELD,
+    is_payment,
+    masked_cards,
+    spelled_cards,
+)
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.regicide.state import Regicide
+
+# Steps of a turn (RG-020) that ask for a decision, and the ways in which a game ends.
+PLAYING: Final = 1
+PAYING: Final = 4
+NAMING: Final = 5
+WON: Final = 6
+CANNOT_PAY: Final = 7
+CANNOT_ACT: Final = 8
+RESIGNED: Final = 9
+
+HEAL: Final = 5  # stream of chance
+
+# What happens, for the log: [kind, ...] in `news`.
+PLAYED: Final = 0  # seat, move
+YIELDED: Final = 1  # seat
+FLIPPED: Final = 2  # seat, flips left
+PAID: Final = 3  # seat, cards
+NAMED: Final = 4  # seat, next seat
+HEALED: Final = 5  # number of cards
+DREW: Final = 6  # seat, card, 1 if everybody knows the card
+CANCELLED: Final = 7  # immunity of this enemy, shield woken
+HIT: Final = 8  # total damage, enemy, shield, net attack
+DEFEATED: Final = 9  # total damage, enemy, 1 if exact
+REVEALED: Final = 10  # enemy
+ENDED: Final = 11  # step, seat, net attack, flips left in a graded victory or -1
+
+
+def attack(s: Regicide) -> i64:
+    """The net attack of the enemy (RG-097)."""
+    net: i64 = VALUE[s.castle[-1]] - s.shield
+    return net if net > 0 else 0
+
+
+def health_left(s: Regicide) -> i64:
+    left: i64 = 2 * VALUE[s.castle[-1]] - s.damage
+    return left
+
+
+def may_yield(s: Regicide) -> bool:
+    others: i64 = ((1 << s.players) - 1) ^ (1 << s.turn)
+    if others == 0:
+        return s.solo_yield and s.yielded == 0  # RG-057, RG-R05
+    return s.yielded & others != others  # RG-051
+
+
+def can_pay(s: Regicide) -> bool:
+    total: i64 = 0
+    for card in s.hands[s.turn]:
+        total += VALUE[card]
+    return total >= attack(s)
+
+
+# --- What is legal -------------------------------------------------------------------------
+
+
+def legal(s: Regicide, seat: i64) -> list[int]:
+    if seat != s.turn or s.step >= WON:
+        return []
+    if s.step == PLAYING:
+        return legal_plays(s)
+    moves: list[int]
+    if s.step == PAYING:
+        moves = payments(s.hands[seat], attack(s))
+        if s.flips:
+            moves.append(FLIP)  # RG-206 (b)
+        return moves
+    moves = [NAME + p for p in range(s.players)]  # RG-165
+    return moves
+
+
+def legal_plays(s: Regicide) -> list[int]:
+    hand = s.hands[s.turn]
+    moves: list[int] = hand[:]  # RG-032
+    if len(hand) > 1 and hand[1] < FIRST_COMPANION:
+        moves.pop(1)  # the second Jester is the same play
+    held: i64 = 0  # bit mask of the Companions and the numbers up to 5
+    for card in hand:
+        if card >= 24:
+            break
+        held |= 1 << card
+    held >>= 4
+    companions = held & 15
+    if companions:
+        a: i64 = 0
+        while a < 4:
+            if companions & (1 << a):
+                for card in hand:
+                    if card >= FIRST_NUMBER:
+                        moves.append(PAIR + 64 * a + card)  # RG-033
+            a += 1
+    rank: i64 = 1
+    while held:
+        suits = held & 15
+        if suits & (suits - 1):
+            moves += COMBOS[rank * 16 + suits]  # RG-036
+        held >>= 4
+        rank += 1
+    if may_yield(s):
+        moves.append(YIELD)
+    if s.flips:
+        moves.append(FLIP)  # RG-206 (a)
+    return moves
+
+
+def payments(hand: list[i64], net: i64) -> list[int]:
+    """Every set that covers `net`, and not without its largest card (RG-143), as masks."""
+    worth: i64 = 0
+    for card in hand:
+        worth += VALUE[card]
+    done: list[int] = []
+    add_payments(done, hand, 0, 0, net, worth)
+    return done
+
+
+def add_payments(
+    done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, worth: i64
+) -> None:
+    """Extend a set that leaves `net` uncovered by cards from place `i` on, worth `worth` together.
+
+    Cards come in rising order, so the last card of a set is its largest.
+    """
+    before: i64 = -1
+    while worth >= net:
+        card: i64 = hand[i]
+        value = card >> 2 if card < FIRST_ROYAL else VALUE[card]
+        if value >= net:  # so does every later card
+            size: i64 = len(hand)
+            while i < size:
+                done.append(mask | 1 << i)
+                i += 1
+            return
+        if value or before:  # one of two Jesters is always the first
+            add_payments(done, hand, i + 1, mask | 1 << i, net - value, worth - value)
+        before = value
+        worth -= value
+        i += 1
+
+
+def why_not(s: Regicide, seat: i64, move: i64) -> i64:
+    """0, or the number of the rule that forbids the move."""
+    if s.step >= WON:
+        return 220 if s.step == WON else 222 if s.step == CANNOT_ACT else 221
+    if seat < 0 or seat >= s.players:
+        return 1
+    if move == RESIGN:
+        return 0
+    if seat != s.turn:
+        return 21
+    if s.step == NAMING:
+        return 0 if NAME <= move < NAME + s.players else 165
+    if move == FLIP:
+        if s.players > 1:
+            return 201
+        return 0 if s.flips else 205
+    spelled = move >= FIRST_SPELLED
+    paying = spelled and is_payment(move)
+    if s.step == PAYING:
+        if 0 < move < 1 << len(s.hands[seat]):
+            return why_not_pay(s, masked_cards(s.hands[seat], move))
+        return why_not_pay(s, spelled_cards(move)) if paying else 149
+    if paying or move < 0 or (move >= NAME and not spelled):
+        return 20
+    if move == YIELD:
+        if may_yield(s):
+            return 0
+        if s.players > 1:
+            return 51
+        return 1005 if s.solo_yield else 57  # RG-R05
+    cards = spelled_cards(move) if spelled else PLAYS[move]
+    if not holds(s.hands[seat], cards):
+        return 43
+    return why_no_play(cards) if spelled else 31 if not cards else 0
+
+
+def holds(hand: list[i64], cards: list[i64]) -> bool:
+    rest = hand[:]
+    for card in cards:
+        if card not in rest:
+            return False
+        rest.remove(card)
+    return True
+
+
+def why_no_play(cards: list[i64]) -> i64:
+    """The rule against a set that is neither a pair nor a combo."""
+    if not cards:
+        return 30
+    if cards[0] < FIRST_COMPANION:
+        return 38
+    if cards[0] < FIRST_NUMBER:
+        return 35
+    return 37
+
+
+def why_not_pay(s: Regicide, cards: list[i64]) -> i64:
+    if not holds(s.hands[s.turn], cards):
+        return 43
+    net = attack(s)
+    total: i64 = 0
+    for card in cards:
+        if total >= net:
+            return 143
+        total += VALUE[card]
+    return 0 if total >= net else 142
+
+
+# --- What a move does ----------------------------------------------------------------------
+
+
+def apply(s: Regicide, seat: i64, move: i64) -> None:
+    if move < 0:
+        s.turn = seat
+        end(s, RESIGNED)  # RG-R20
+    elif move < YIELD:
+        if s.step == PLAYING:
+            play(s, move)
+        else:
+            pay_masked(s, move)
+    elif move == YIELD:
+        if s.news is not None:
+            s.news.append([YIELDED, seat])
+        s.yielded |= 1 << s.turn
+        s.yields += 1
+        suffer(s)  # RG-023
+    elif move == FLIP:
+        flip(s)
+    elif move >= FIRST_SPELLED:
+        pay(s, spelled_cards(move))
+    else:
+        if s.news is not None:
+            s.news.append([NAMED, seat, move - NAME])
+        s.turn = move - NAME  # RG-166
+        s.turns += 1
+        begin_turn(s)
+
+
+def take_from_hand(s: Regicide, card: i64) -> None:
+    hand = s.hands[s.turn]
+    i: i64 = 0
+    while hand[i] != card:
+        i += 1
+    hand.pop(i)
+    show(s, card)
+
+
+def is_public(s: Regicide, card: i64) -> bool:
+    """Does everybody know where this card is? (RG-243, RG-244)"""
+    hidden = s.unseen
+    for cards in s.healed:
+        hidden |= cards
+    return hidden & bit(card) == 0
+
+
+def show(s: Regicide, card: i64) -> None:
+    """From now on everybody knows where this card is."""
+    mark = bit(card)
+    if s.unseen & mark:
+        s.unseen ^= mark
+        return
+    i: i64 = len(s.healed) - 1
+    while i >= 0:
+        if s.healed[i] & mark:
+            s.healed[i] ^= mark
+            return
+        i -= 1
+
+
+def put_into_hand(s: Regicide, seat: i64, card: i64) -> None:
+    hand = s.hands[seat]
+    i: i64 = len(hand)
+    while i > 0 and hand[i - 1] > card:
+        i -= 1
+    hand.insert(i, card)
+    if s.news is not None:
+        s.news.append([DREW, seat, card, 1 if is_public(s, card) else 0])
+
+
+def play(s: Regicide, move: i64) -> None:
+    if s.news is not None:
+        s.news.append([PLAYED, s.turn, move])
+    if move < PAIR:
+        take_from_hand(s, move)
+    else:
+        for card in PLAYS[move]:
+            take_from_hand(s, card)
+    s.table.append(move)
+    s.yielded &= ~(1 << s.turn)  # RG-052
+    if move < FIRST_COMPANION:
+        play_jester(s)
+        return
+    value: i64 = ATTACK_VALUE[move]
+    suits: i64 = SUITS_OF[move]
+    enemy: i64 = s.castle[-1]
+    if s.immune:
+        if enemy & 3 == SPADES and suits & (1 << SPADES):
+            s.sleeping += value  # RG-113
+        suits &= ~(1 << (enemy & 3))  # RG-110
+    if suits & (1 << HEARTS):  # RG-064: before Diamonds
+        heal(s, value)
+    if suits & (1 << DIAMONDS):
+        draw(s, value)
+    if suits & (1 << SPADES):
+        s.shield += value  # RG-095
+    s.damage += 2 * value if suits & (1 << CLUBS) else value  # RG-090
+    if health_left(s) > 0:
+        if s.news is not None:
+            s.news.append([HIT, s.damage, enemy, s.shield, attack(s)])
+        suffer(s)
+    else:
+        defeat(s)
+
+
+def play_jester(s: Regicide) -> None:
+    s.jesters += 1
+    s.immune = False  # RG-161
+    s.shield += s.sleeping  # RG-162
+    if s.news is not None:
+        s.news.append([CANCELLED, s.castle[-1], s.sleeping])
+    s.sleeping = 0
+    s.step = NAMING  # RG-164: no Step 3, no Step 4
+
+
+def heal(s: Regicide, count: i64) -> None:
+    pile = s.lazaret
+    size: i64 = len(pile)
+    if size == 0:
+        return
+    if count > size:
+        count = size  # RG-071
+    known: i64 = 0
+    for card in pile:
+        known |= bit(card)
+    for cards in s.healed:
+        known &= ~cards
+    rest = size - count
+    # RG-070: the packet, and the new top card of the rest
+    s.chance.deal(HEAL, len(s.packets), pile, count + 1 if rest else count)
+    s.tavern = pile[rest:] + s.tavern
+    del pile[rest:]
+    s.packets.append(count)
+    s.healed.append(known)
+    if s.open_lazaret:
+        for card in pile:
+            show(s, card)
+    elif rest:
+        show(s, pile[-1])  # RG-243
+    if s.news is not None:
+        s.news.append([HEALED, count])
+
+
+def draw(s: Regicide, count: i64) -> None:
+    """RG-080 to RG-082."""
+    limit: i64 = HAND_LIMIT[s.players]
+    seat = s.turn
+    full: i64 = 0
+    while count and full < s.players and s.tavern:
+        if len(s.hands[seat]) < limit:
+            put_into_hand(s, seat, s.tavern.pop())
+            count -= 1
+            full = 0
+        else:
+            full += 1
+        seat += 1
+        if seat == s.players:
+            seat = 0
+
+
+def defeat(s: Regicide) -> None:
+    enemy: i64 = s.castle[-1]
+    exact = health_left(s) == 0
+    if s.news is not None:
+        s.news.append([DEFEATED, s.damage, enemy, 1 if exact else 0])
+    s.castle.pop()
+    if exact:
+        s.tavern.append(enemy)  # RG-123
+        s.exact += 1
+    else:
+        s.lazaret.append(enemy)  # RG-122
+    for move in s.table:
+        s.lazaret += PLAYS[move]  # RG-124
+    s.table = []
+    s.damage = 0
+    s.shield = 0
+    s.sleeping = 0
+    s.immune = True
+    if not s.castle:
+        end(s, WON)  # RG-220
+        return
+    if s.news is not None:
+        s.news.append([REVEALED, s.castle[-1]])
+    s.turns += 1
+    begin_turn(s)  # RG-025
+
+
+def begin_turn(s: Regicide) -> None:
+    s.step = PLAYING
+    if not s.hands[s.turn] and not s.flips and not may_yield(s):
+        end(s, CANNOT_ACT)  # RG-222
+
+
+def suffer(s: Regicide) -> None:
+    """Step 4."""
+    if attack(s) == 0:
+        next_turn(s)  # RG-141
+        return
+    s.step = PAYING
+    if not s.flips and not can_pay(s):
+        end(s, CANNOT_PAY)  # RG-147
+
+
+def pay_masked(s: Regicide, mask: i64) -> None:
+    """Pay with the cards at these places of the hand, the largest last."""
+    if s.news is not None:
+        pay(s, masked_cards(s.hands[s.turn], mask))
+        return
+    hand = s.hands[s.turn]
+    i: i64 = 0
+    while mask:
+        if mask & 1:
+            card: i64 = hand.pop(i)
+            s.lazaret.append(card)
+            show(s, card)
+        else:
+            i += 1
+        mask >>= 1
+    next_turn(s)
+
+
+def pay(s: Regicide, cards: list[i64]) -> None:
+    if s.news is not None:
+        s.news.append([PAID, s.turn] + cards)
+    for card in cards:
+        take_from_hand(s, card)
+    s.lazaret += cards
+    next_turn(s)
+
+
+def next_turn(s: Regicide) -> None:
+    s.turn += 1  # RG-012
+    if s.turn == s.players:
+        s.turn = 0
+    s.turns += 1
+    begin_turn(s)
+
+
+def flip(s: Regicide) -> None:
+    """RG-202 to RG-205: the step goes on."""
+    s.flips -= 1
+    if s.news is not None:
+        s.news.append([FLIPPED, s.turn, s.flips])
+    hand = s.hands[0]
+    for card in hand:
+        show(s, card)
+    s.lazaret += hand
+    s.hands[0] = []
+    count: i64 = HAND_LIMIT[1]
+    while count and s.tavern:
+        put_into_hand(s, 0, s.tavern.pop())
+        count -= 1
+    if s.step == PLAYING:
+        begin_turn(s)
+    elif not s.flips and not can_pay(s):
+        end(s, CANNOT_PAY)  # RG-209
+
+
+def end(s: Regicide, step: i64) -> None:
+    s.step = step
+    if s.news is not None:
+        graded = step == WON and s.players == 1 and not s.solo_yield  # RG-211, RG-R05
+        net = attack(s) if step == CANNOT_PAY else 0
+        s.news.append([ENDED, step, s.turn, net, s.flips if graded else -1])

@@ -1,0 +1,197 @@
+"""What lies on the table of a game of Regicide."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ludus.games.regicide import player, rules, worlds
+from ludus.games.regicide.cards import (
+    DEALT,
+    COMPANIONS,
+    FIRST_NUMBER,
+    FIRST_ROYAL,
+    HAND_LIMIT,
+    JACK,
+    JESTERS,
+    JESTERS_IN_TAVERN,
+    KING,
+    QUEEN,
+)
+from ludus.games.regicide.rules import PLAYING, WON
+from ludus.kernel.chance import Chance
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import State
+
+# Streams of chance, see `STREAM_NAMES`.
+FIRST: Final = 0
+KINGS: Final = 1
+QUEENS: Final = 2
+JACKS: Final = 3
+TAVERN: Final = 4
+STREAM_NAMES: Final = ("first", "kings", "queens", "jacks", "tavern", "heal")
+
+
+@final
+class Regicide(State):
+    """A position. The top of a pile is the end of its list; the enemy is the last Castle card."""
+
+    def __init__(
+        self,
+        players: i64,
+        chance: Chance,
+        hands: list[list[i64]],
+        tavern: list[i64],
+        lazaret: list[i64],
+        castle: list[i64],
+        table: list[i64],
+        unseen: i64,
+        packets: list[i64],
+        healed: list[i64],
+        turn: i64 = 0,
+        step: i64 = PLAYING,
+        damage: i64 = 0,
+        shield: i64 = 0,
+        sleeping: i64 = 0,
+        immune: bool = True,
+        yielded: i64 = 0,
+        flips: i64 = 0,
+        solo_yield: bool = False,
+        open_lazaret: bool = False,
+        turns: i64 = 1,
+        exact: i64 = 0,
+        yields: i64 = 0,
+        jesters: i64 = 0,
+    ) -> None:
+        self.players = players
+        self.chance = chance
+        self.hands = hands  # each sorted
+        self.tavern = tavern
+        self.lazaret = lazaret
+        self.castle = castle
+        self.table = table  # codes of the plays against this enemy, in order
+        # What nobody can know, see worlds.py; sets of cards are bit masks.
+        self.unseen = unseen  # cards never seen by all: dealt from the first shuffle
+        self.packets = packets  # how many cards each heal so far put under the Tavern
+        self.healed = healed  # for each heal: cards last seen by all when they went into it
+        self.turn = turn
+        self.step = step
+        self.damage = damage
+        self.shield = shield
+        self.sleeping = sleeping
+        self.immune = immune
+        self.yielded = yielded  # bit per seat: yielded in its latest turn (RG-052)
+        self.flips = flips  # unused flips, solo
+        self.solo_yield = solo_yield
+        self.open_lazaret = open_lazaret
+        self.turns = turns
+        self.exact = exact  # exact defeats, for statistics as the next two
+        self.yields = yields
+        self.jesters = jesters
+        self.news = None
+
+    def over(self) -> bool:
+        return self.step >= WON
+
+    def actors(self) -> i64:
+        return 0 if self.step >= WON else 1 << self.turn
+
+    def actor(self) -> i64:
+        return -1 if self.step >= WON else self.turn
+
+    def legal(self, seat: i64) -> list[int]:
+        return rules.legal(self, seat)
+
+    def why_not(self, seat: i64, move: i64) -> i64:
+        return rules.why_not(self, seat, move)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        rules.apply(self, seat, move)
+
+    def returns(self) -> list[float]:
+        """1 for everybody after a victory, -1 after a defeat (RG-002), 0 before the end."""
+        if self.step < WON:
+            return [0.0] * self.players
+        return [1.0 if self.step == WON else -1.0] * self.players
+
+    def clone(self) -> Regicide:
+        return Regicide(
+            self.players,
+            self.chance,
+            [hand[:] for hand in self.hands],
+            self.tavern[:],
+            self.lazaret[:],
+            self.castle[:],
+            self.table[:],
+            self.unseen,
+            self.packets[:],
+            self.healed[:],
+            self.turn,
+            self.step,
+            self.damage,
+            self.shield,
+            self.sleeping,
+            self.immune,
+            self.yielded,
+            self.flips,
+            self.solo_yield,
+            self.open_lazaret,
+            self.turns,
+            self.exact,
+            self.yields,
+            self.jesters,
+        )
+
+    def world(self, seat: i64, rng: Rng) -> Regicide:
+        return worlds.world(self, seat, rng)
+
+    def appraise(self, seat: i64) -> list[float]:
+        return player.appraise(self, seat)
+
+    def advise(self, seat: i64, rng: Rng) -> i64:
+        return player.advise(self, seat, rng)
+
+    def stumble(self, seat: i64, rng: Rng) -> i64:
+        return player.stumble(self, seat, rng)
+
+    def utility(self, seat: i64) -> float:
+        return player.utility(self)
+
+
+def deal(players: i64, chance: Chance, first: i64, solo_yield: bool, open_lazaret: bool) -> Regicide:
+    """Set up a game; `first` -1 draws the first seat (RG-011)."""
+    castle: list[i64] = []
+    rank: i64 = KING
+    while rank >= JACK:  # RG-004: Kings at the bottom, Jacks on top
+        royals: list[i64] = [rank * 4 + suit for suit in range(4)]
+        chance.shuffle(KINGS if rank == KING else QUEENS if rank == QUEEN else JACKS, 0, royals)
+        castle += royals
+        rank -= 1
+    tavern: list[i64] = COMPANIONS + list(range(FIRST_NUMBER, FIRST_ROYAL))
+    tavern += JESTERS[: JESTERS_IN_TAVERN[players]]
+    chance.shuffle(TAVERN, 0, tavern)
+    if first < 0:
+        first = chance.below(FIRST, 0, players) if players > 1 else 0
+    hands: list[list[i64]] = []
+    size: i64 = HAND_LIMIT[players]
+    for _ in range(players):  # RG-009
+        hands.append(sorted(tavern[-size:]))
+        del tavern[-size:]
+    flips: i64 = 2 if players == 1 else 0  # RG-201
+    return Regicide(
+        players,
+        chance,
+        hands,
+        tavern,
+        [],
+        castle,
+        [],
+        DEALT,
+        [],
+        [],
+        turn=first,
+        flips=flips,
+        solo_yield=solo_yield,
+        open_lazaret=open_lazaret,
+    )

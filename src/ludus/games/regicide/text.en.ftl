@@ -1,0 +1,154 @@
+## Reading moves and positions
+
+bad-card = “{ $text }” is not a card. Cards look like 7H, TC or 10C, AS, X.
+bad-card-count = Name one to { $most } cards.
+card-twice = { $card } stands there twice.
+position-start = A position line begins with “rg”.
+position-field = “{ $field }” is not a field of a position line, or stands there twice.
+position-missing = The field { $field } is missing.
+position-value = { $field } cannot be “{ $value }”.
+position-hands = There must be { $players } hands, separated by /.
+position-limit = No hand may hold more than { $limit } cards (RG-008).
+position-cards = There are more Jesters than two.
+position-play = { $cards } is no legal play (RG-031).
+position-enemy = There must be exactly one enemy until the game is won (RG-013).
+position-castle = The Castle holds Jacks, then Queens, then Kings, and nothing else (RG-004).
+position-deck = Every card must be there exactly once (RG-245). Missing: { $missing }; too many: { $extra }.
+position-step = The position cannot be at step { $step }.
+
+## Questions
+
+ask-play = Play cards or yield.
+ask-pay = Discard cards worth at least { $net }.
+ask-name = Who takes the next turn?
+
+## What moves do
+
+fact-damage = deals { $damage } (enemy keeps { $left })
+fact-exact = deals { $damage }: exactly enough, recruits the enemy
+fact-defeat = deals { $damage }: defeats the enemy
+fact-heal = heals { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+fact-draw = draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+fact-shield = shield +{ $count }, attack becomes { $net }
+fact-net = then the attack is { $net }
+fact-yield = plays nothing
+fact-jester = cancels the immunity; no attack this turn; you name who goes next
+fact-name = seat { $seat } goes next
+fact-flip = discards the hand and draws { $count }
+fact-pay = pays { $paid } for { $net }
+fact-resign = gives the game up for everybody
+note-reordered = The largest card must come last; read as { $move }.
+
+warn-resign = This loses the game for everybody.
+warn-flip = Flipping lowers the grade of a victory; { $left } left after it.
+warn-overpay = This pays { $over } more than needed.
+warn-yield = You play no card.
+warn-empty = You will have no card left against the next enemy.
+warn-death = Your remaining cards are worth { $rest }, the attack is { $net }: you would lose.
+
+## What happened
+
+event-played = { $who } plays { $cards } ({ $value })
+event-paid = { $who } discards { $cards } ({ $value })
+event-yielded = { $who } yields
+event-flipped = { $who } flips a Jester ({ $left } left)
+event-named = { $who } names { $next } to go next
+event-healed = { $count ->
+    [one] { $count } card goes
+   *[other] { $count } cards go
+    } from the Lazaret under the Tavern
+event-drew = { $who } draws { $card }
+event-drew-hidden = { $who } draws a card
+event-cancelled = { $enemy } loses its immunity
+event-hit = { $enemy } has taken { $damage } of { $health }; shield { $shield }, attack { $net }
+event-defeated = { $enemy } is defeated ({ $damage } of { $health }) and goes to the Lazaret
+event-defeated-exact = { $enemy } is defeated exactly and goes face down on the Tavern
+event-revealed = The next enemy is { $enemy }
+event-won = The last King has fallen: victory!
+event-won-gold = The last King has fallen: a golden victory!
+event-won-silver = The last King has fallen: a silver victory!
+event-won-bronze = The last King has fallen: a bronze victory!
+event-lost-cannot-pay = { $who } cannot pay { $net }: defeat
+event-lost-cannot-act = { $who } has no card and may not yield: defeat
+event-lost-resigned = { $who } resigns: defeat
+
+## The table
+
+b-enemy = Enemy { $card }: health { $left } of { $health }, attack { $attack } - { $shield } = { $net }
+b-immune = blocks { $suit }
+b-not-immune = immunity cancelled
+b-sleeping = sleeping shield { $count }
+b-counts = Castle { $castle } · Tavern { $tavern } · Lazaret { $lazaret }
+b-castle = still to come: { $suits }
+b-top = top { $card }
+b-table = Table: { $plays }
+b-table-empty = Table: empty
+b-seats = Seats: { $seats }
+b-hand = Your hand ({ $count } of { $limit }, worth { $worth }): { $cards }
+b-flips = Flips left: { $flips } (possible grade: { $grade })
+b-yielded = yielded
+b-result-won = Victory! All twelve enemies are defeated.
+b-result-lost = Defeat. Enemies defeated: { $enemies } of 12.
+b-grade-gold = Grade: gold
+b-grade-silver = Grade: silver
+b-grade-bronze = Grade: bronze
+grade-gold = gold
+grade-silver = silver
+grade-bronze = bronze
+suit-C = clubs
+suit-D = diamonds
+suit-H = hearts
+suit-S = spades
+
+## Signals
+
+signal-hand = I have { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    } in hand
+signal-tavern = { $count ->
+    [one] { $count } card is
+   *[other] { $count } cards are
+    } left in the Tavern
+signal-lazaret = { $count ->
+    [one] { $count } card lies
+   *[other] { $count } cards lie
+    } in the Lazaret
+signal-attack = The attack is { $count }
+signal-think = I am thinking
+signal-bravo = Well done!
+signal-plus = I would like to go next
+signal-minus = I would rather not go next
+signal-zero = I have no preference
+
+## Why not: a sentence for a rule where the rule itself would be too general
+
+why-RG-020 = That does not belong to this step of the turn.
+why-RG-021 = It is not your turn.
+why-RG-031 = These cards are no legal play: one card, a Companion with one other card, or a combo.
+why-RG-035 = A Companion goes with exactly one other card and joins no combo.
+why-RG-037 = These cards are no combo: only two to four 2s, two or three 3s, two 4s or two 5s.
+why-RG-038 = A Jester is played alone.
+why-RG-043 = You do not hold all of these cards.
+why-RG-051 = You may not yield: every other player yielded in their latest turn.
+why-RG-057 = You may not yield in the solo game.
+why-RG-R05 = You may not yield twice in a row.
+why-RG-142 = These cards do not cover the attack.
+why-RG-143 = You must stop discarding as soon as the attack is covered.
+why-RG-149 = You must cover the attack first.
+why-RG-165 = Name the player who takes the next turn.
+why-RG-201 = Only the solo game has flips.
+why-RG-205 = No flip is left.
+why-RG-220 = The game is won.
+why-RG-221 = The game is lost.
+why-RG-222 = The game is lost.
+why-RG-230 = Free talk is closed during the game; use the signals.
+why-RG-232 = That signal does not exist, or is not allowed at this table.
+why-RG-233 = That may only be said after a Jester, until the next turn begins.
+why-RG-234 = One signal per player and turn.

@@ -1,0 +1,160 @@
+## Чтение ходов и позиций
+
+bad-card = «{ $text }» — не карта. Карты пишутся так: 7H, TC или 10C, AS, X.
+bad-card-count = Назовите от одной до { $most } карт.
+card-twice = { $card } названа дважды.
+position-start = Строка позиции начинается с «rg».
+position-field = «{ $field }» — не поле строки позиции, или оно повторяется.
+position-missing = Нет поля { $field }.
+position-value = { $field } не может быть «{ $value }».
+position-hands = Должно быть столько рук через /: { $players }.
+position-limit = В руке не больше { $limit } карт (RG-008).
+position-cards = Шутов больше двух.
+position-play = { $cards } — так сыграть нельзя (RG-031).
+position-enemy = До победы открыт ровно один враг (RG-013).
+position-castle = В Замке Валеты, затем Дамы, затем Короли, и больше ничего (RG-004).
+position-deck = Каждая карта должна быть ровно один раз (RG-245). Нет: { $missing }; лишние: { $extra }.
+position-step = Позиция не может быть на шаге { $step }.
+
+## Вопросы
+
+ask-play = Сыграйте карты или отступите.
+ask-pay = Сбросьте карты не меньше чем на { $net }.
+ask-name = Кто ходит следующим?
+
+## Что делает ход
+
+fact-damage = наносит { $damage } (у врага останется { $left })
+fact-exact = наносит { $damage }: ровно столько, сколько нужно, враг завербован
+fact-defeat = наносит { $damage }: враг побеждён
+fact-heal = исцеляет { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+fact-draw = призывает { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+fact-shield = защита +{ $count }, атака станет { $net }
+fact-net = затем атака { $net }
+fact-yield = карты не играются
+fact-jester = отменяет блокирование масти; атаки в этот ход нет; вы называете следующего игрока
+fact-name = следующим ходит место { $seat }
+fact-flip = сбрасывает руку и берёт { $count }
+fact-pay = отражает { $net } картами на { $paid }
+fact-resign = сдаёт партию за всех
+note-reordered = Самая большая карта должна быть последней; прочитано как { $move }.
+
+warn-resign = Так проиграют все.
+warn-flip = Переворот Шута снижает степень победы; останется { $left }.
+warn-overpay = Это на { $over } больше, чем нужно.
+warn-yield = Вы не играете карту.
+warn-empty = Против следующего врага у вас не останется карт.
+warn-death = Оставшиеся карты стоят { $rest }, атака { $net }: вы проиграете.
+
+## Что произошло
+
+event-played = { $who } играет { $cards } ({ $value })
+event-paid = { $who } сбрасывает { $cards } ({ $value })
+event-yielded = { $who } отступает
+event-flipped = { $who } переворачивает Шута (осталось { $left })
+event-named = { $who } называет следующим { $next }
+event-healed = { $count ->
+    [one] { $count } карта уходит
+    [few] { $count } карты уходят
+   *[other] { $count } карт уходят
+    } из Лазарета под колоду Таверны
+event-drew = { $who } берёт { $card }
+event-drew-hidden = { $who } берёт карту
+event-cancelled = { $enemy } больше не блокирует масть
+event-hit = { $enemy } получил { $damage } из { $health }; защита { $shield }, атака { $net }
+event-defeated = { $enemy } побеждён ({ $damage } из { $health }) и уходит в Лазарет
+event-defeated-exact = { $enemy } побеждён точным уроном и ложится рубашкой вверх на Таверну
+event-revealed = Следующий враг — { $enemy }
+event-won = Последний Король пал: победа!
+event-won-gold = Последний Король пал: Золотая победа!
+event-won-silver = Последний Король пал: Серебряная победа!
+event-won-bronze = Последний Король пал: Бронзовая победа!
+event-lost-cannot-pay = { $who } не может отразить { $net }: поражение
+event-lost-cannot-act = У { $who } нет карт, а отступить нельзя: поражение
+event-lost-resigned = { $who } сдаётся: поражение
+
+## Стол
+
+b-enemy = Враг { $card }: здоровье { $left } из { $health }, атака { $attack } - { $shield } = { $net }
+b-immune = блокирует { $suit }
+b-not-immune = блокирование масти отменено
+b-sleeping = заблокированная защита { $count }
+b-counts = Замок { $castle } · Таверна { $tavern } · Лазарет { $lazaret }
+b-castle = ещё придут: { $suits }
+b-top = сверху { $card }
+b-table = На столе: { $plays }
+b-table-empty = На столе пусто
+b-seats = Места: { $seats }
+b-hand = Ваша рука ({ $count } из { $limit }, всего { $worth }): { $cards }
+b-flips = Осталось переворотов: { $flips } (возможна победа: { $grade })
+b-yielded = отступил
+b-result-won = Победа! Все двенадцать врагов побеждены.
+b-result-lost = Поражение. Побеждено врагов: { $enemies } из 12.
+b-grade-gold = Золотая победа
+b-grade-silver = Серебряная победа
+b-grade-bronze = Бронзовая победа
+grade-gold = Золотая
+grade-silver = Серебряная
+grade-bronze = Бронзовая
+suit-C = трефы
+suit-D = бубны
+suit-H = черви
+suit-S = пики
+
+## Сигналы
+
+signal-hand = У меня в руке { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+signal-tavern = В Таверне { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+signal-lazaret = В Лазарете { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+signal-attack = Атака врага { $count }
+signal-think = Думаю
+signal-bravo = Отлично!
+signal-plus = Хочу ходить следующим
+signal-minus = Лучше не я
+signal-zero = Мне всё равно
+
+## Почему нельзя
+
+why-RG-020 = Этот шаг хода не для этого.
+why-RG-021 = Сейчас не ваш ход.
+why-RG-031 = Так сыграть нельзя: одна карта, Животное-спутник с одной картой или комбо.
+why-RG-035 = Животное-спутник идёт ровно с одной картой и не входит в комбо.
+why-RG-037 = Это не комбо: только 2–4 двойки, 2–3 тройки, две четвёрки или две пятёрки.
+why-RG-038 = Шут играется один.
+why-RG-043 = Этих карт у вас в руке нет.
+why-RG-051 = Отступить нельзя: все остальные отступили в свой последний ход.
+why-RG-057 = В соло-игре отступать нельзя.
+why-RG-R05 = Отступить два раза подряд нельзя.
+why-RG-142 = Этих карт не хватает, чтобы отразить атаку.
+why-RG-143 = Нужно остановиться, как только атака отражена.
+why-RG-149 = Сначала отразите атаку.
+why-RG-165 = Назовите игрока, который ходит следующим.
+why-RG-201 = Переворот Шута есть только в соло-игре.
+why-RG-205 = Переворотов больше нет.
+why-RG-220 = Партия выиграна.
+why-RG-221 = Партия проиграна.
+why-RG-222 = Партия проиграна.
+why-RG-230 = Во время партии свободный разговор закрыт; пользуйтесь сигналами.
+why-RG-232 = Такого сигнала нет, или за этим столом он не разрешён.
+why-RG-233 = Это можно сказать только после Шута, пока не начался следующий ход.
+why-RG-234 = Один сигнал на игрока за ход.

@@ -1,0 +1,226 @@
+"""What one seat may see (specification 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludus.games.regicide.cards import (
+    FIRST_ROYAL,
+    HAND_LIMIT,
+    RANKS,
+    SUITS,
+    VALUE,
+    card_name,
+)
+from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS
+from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
+from ludus.games.regicide.rules import (
+    CANCELLED,
+    CANNOT_ACT,
+    CANNOT_PAY,
+    DEFEATED,
+    DREW,
+    ENDED,
+    FLIPPED,
+    HEALED,
+    HIT,
+    NAMED,
+    PAID,
+    PLAYED,
+    RESIGNED,
+    REVEALED,
+    WON,
+    YIELDED,
+    attack,
+    health_left,
+    is_public,
+)
+from ludus.kernel.decision import Event
+from ludus.kernel.meta import SEATS
+
+if TYPE_CHECKING:
+    from ludus.games.regicide.state import Regicide
+
+
+def names(cards: list[int]) -> list[str]:
+    return [card_name(card) for card in cards]
+
+
+def view(s: Regicide, seat: int | None) -> dict[str, Any]:
+    return {
+        "game": "regicide",
+        "seat": seat,
+        "players": s.players,
+        "turn": s.turn,
+        "step": (STEP_LETTERS | END_STEPS)[s.step],
+        "enemy": enemy_view(s) if s.castle else None,
+        "table": [{"cards": names(PLAYS[m]), "value": ATTACK_VALUE[m]} for m in s.table],
+        "castle": castle_view(s),
+        "tavern": {"count": len(s.tavern), "top": recruited(s)},
+        "lazaret": lazaret_view(s),
+        "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
+        "hand_limit": HAND_LIMIT[s.players],
+        "flips": s.flips,
+        "turns": s.turns,
+        "line": seat_line(s, seat),
+    }
+
+
+def enemy_view(s: Regicide) -> dict[str, Any]:
+    enemy = s.castle[-1]
+    return {
+        "card": card_name(enemy),
+        "health": 2 * VALUE[enemy],
+        "health_left": max(0, health_left(s)),
+        "damage": s.damage,
+        "attack": VALUE[enemy],
+        "shield": s.shield,
+        "sleeping": s.sleeping,
+        "net": attack(s),
+        "immune": SUITS[enemy & 3] if s.immune else None,
+    }
+
+
+def castle_view(s: Regicide) -> dict[str, Any]:
+    """Ranks follow from the count, suits still to come by elimination; the order is secret."""
+    hidden = s.castle[:-1]
+    suits: dict[str, str] = {}
+    for rank in "JQK":
+        left = sorted(c & 3 for c in hidden if RANKS[c >> 2] == rank)
+        suits[rank] = "".join(SUITS[suit] for suit in left)
+    return {"count": len(hidden), "suits": suits}
+
+
+def recruited(s: Regicide) -> list[str]:
+    """The recruited enemies on the Tavern, top first (RG-244)."""
+    top: list[str] = []
+    for card in reversed(s.tavern):
+        if not is_public(s, card):
+            break
+        top.append(card_name(card))
+    return top
+
+
+def lazaret_view(s: Regicide) -> dict[str, Any]:
+    pile = names(s.lazaret[::-1])
+    shown: dict[str, Any] = {"count": len(pile), "top": pile[0] if pile else None}
+    if s.open_lazaret:
+        shown["cards"] = pile
+    return shown
+
+
+def seat_view(s: Regicide, seat: int, own: bool) -> dict[str, Any]:
+    hand = s.hands[seat]
+    shown: dict[str, Any] = {
+        "seat": seat,
+        "cards": len(hand),
+        "yielded": bool(s.yielded >> seat & 1),
+        "known": names([c for c in hand if c >= FIRST_ROYAL and is_public(s, c)]),
+    }
+    if own:
+        shown["hand"] = names(hand)
+    return shown
+
+
+def seat_line(s: Regicide, seat: int | None) -> str:
+    """The position line with `?` for what this seat does not know (specification 7.3)."""
+
+    def pile(cards: list[int], known: list[str]) -> str:
+        hidden = len(cards) - len(known)
+        return ".".join(known + ([f"?{hidden}"] if hidden else [])) or "-"
+
+    def hand(p: int) -> str:
+        if p == seat:
+            return cards_text(s.hands[p])
+        return ".".join(card_name(c) if c >= FIRST_ROYAL and is_public(s, c) else "??" for c in s.hands[p]) or "-"
+
+    lazaret = names(s.lazaret[::-1])
+    return line(
+        s,
+        "/".join(hidden_last(hand(p)) for p in range(s.players)),
+        pile(s.castle[:-1], []),
+        pile(s.tavern, recruited(s)),
+        pile(s.lazaret, lazaret if s.open_lazaret else lazaret[:1]),
+    )
+
+
+def hidden_last(hand: str) -> str:
+    """Unknown cards after the known ones, so that their place in the hand tells nothing."""
+    return ".".join(sorted(hand.split("."), key=lambda word: word == "??"))
+
+
+CAUSES = {CANNOT_PAY: "cannot-pay", CANNOT_ACT: "cannot-act", RESIGNED: "resigned"}
+
+
+def event(raw: list[int], seat: int | None) -> Event:
+    """What one observer may know of something that happened."""
+    kind, facts = raw[0], raw[1:]
+    if kind == PLAYED:
+        return Event("played", facts[0], {"cards": names(PLAYS[facts[1]]), "value": ATTACK_VALUE[facts[1]]})
+    if kind == PAID:
+        return Event("paid", facts[0], {"cards": names(facts[1:]), "value": sum(VALUE[c] for c in facts[1:])})
+    if kind == YIELDED:
+        return Event("yielded", facts[0])
+    if kind == FLIPPED:
+        return Event("flipped", facts[0], {"left": facts[1]}, news=True)
+    if kind == NAMED:
+        return Event("named", facts[0], {"next": facts[1]})
+    if kind == HEALED:
+        return Event("healed", None, {"count": facts[0]}, news=True)
+    if kind == DREW:
+        known = seat == facts[0] or facts[2]
+        return Event("drew", facts[0], {"card": card_name(facts[1]) if known else None}, news=True)
+    if kind == CANCELLED:
+        return Event("cancelled", None, {"enemy": card_name(facts[0]), "woken": facts[1]})
+    if kind == HIT:
+        damage, enemy, shield, net = facts
+        shown = {"damage": damage, "health": 2 * VALUE[enemy], "enemy": card_name(enemy), "shield": shield, "net": net}
+        return Event("hit", None, shown)
+    if kind == DEFEATED:
+        damage, enemy, exact = facts
+        shown = {"damage": damage, "health": 2 * VALUE[enemy], "enemy": card_name(enemy), "exact": bool(exact)}
+        return Event("defeated", None, shown)
+    if kind == REVEALED:
+        return Event("revealed", None, {"enemy": card_name(facts[0])}, news=True)
+    if kind == ENDED and facts[0] == WON:
+        return Event("won", facts[1], {"flips": facts[3]} if facts[3] >= 0 else {}, news=True)
+    return Event("lost", facts[1], {"cause": CAUSES[facts[0]], "net": facts[2]}, news=True)
+
+
+def annotate(raws: list[list[int]]) -> list[str]:
+    """The engine lines of the record (specification 7.4)."""
+    lines: list[str] = []
+    drawn: dict[int, int] = {}
+    for raw in [*raws, [-1]]:
+        kind, facts = raw[0], raw[1:]
+        if kind == DREW:
+            drawn[facts[0]] = drawn.get(facts[0], 0) + 1
+            continue
+        if drawn:
+            lines.append("* draw " + " ".join(f"{SEATS[p]}{n}" for p, n in drawn.items()))
+            drawn = {}
+        if kind == HEALED:
+            lines.append(f"* heal {facts[0]}")
+        elif kind == HIT:
+            damage, enemy, shield, net = facts
+            lines.append(f"* hit {damage}/{2 * VALUE[enemy]} {card_name(enemy)} shield {shield} net {net}")
+        elif kind == DEFEATED:
+            damage, enemy, exact = facts
+            manner = "exact" if exact else "over"
+            lines.append(f"* hit {damage}/{2 * VALUE[enemy]} {card_name(enemy)} {manner}")
+        elif kind == REVEALED:
+            lines.append(f"* reveal {card_name(facts[0])}")
+        elif kind == ENDED:
+            lines.append(end_line(facts))
+    return lines
+
+
+GRADES = ("bronze", "silver", "gold")  # by flips left (RG-211)
+
+
+def end_line(facts: list[int]) -> str:
+    step, seat, net, flips = facts
+    if step == WON:
+        return "* end win" + (f" {GRADES[flips]}" if flips >= 0 else "")
+    why = {CANNOT_PAY: f"cannot pay {net}", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}[step]
+    return f"* end loss {SEATS[seat]} {why}"

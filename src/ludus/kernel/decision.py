@@ -1,0 +1,56 @@
+"""What a seat is asked, in a closed set of kinds that every face can draw."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One possible answer: the move in notation and a label for people."""
+
+    move: str
+    label: dict[str, str]  # by language
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A question to one seat.
+
+    `kind` says how to draw it: choose one or some of the choices, an amount within limits, an order,
+    yes or no, a sealed bid, an offer. `parts` are the pieces that a compound answer is built from.
+    """
+
+    kind: Kind
+    prompt: dict[str, str]  # by language
+    choices: tuple[Choice, ...]
+    parts: tuple[str, ...] = ()
+    least: int = 1
+    most: int = 1
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as one observer may know it."""
+
+    kind: str
+    seat: int | None = None
+    facts: dict[str, Any] = {}
+    news: bool = False  # somebody learnt something from it: the move before cannot be taken back
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """One thing that a move does, in public terms: a message of the texts with its values."""
+
+    message: str
+    values: dict[str, int | str] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    detail: dict[str, Any]
+    faults: tuple[str, ...] = ()  # what programs at the table did wrong

@@ -1,0 +1,130 @@
+"""The one object that the platform knows of a game; each game overrides what is its own."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from ludus.kernel.chance import Chance, Fast
+from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.state import State
+
+Seed = int | str
+RULING = 1000  # added to the number of a ruling, to tell it from a rule
+
+
+def seed_number(seed: Seed) -> int:
+    """62 bits from any whole number or text; small numbers stay as they are."""
+    if isinstance(seed, int) and 0 <= seed < 2**62:
+        return seed
+    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 2
+
+
+class Game:
+    """A game: its rules as states, its words as notation, its secrets as views."""
+
+    meta: Meta
+
+    @property
+    def name(self) -> str:
+        return self.meta.name
+
+    def deal(
+        self, players: int, seed: Seed = 0, options: dict[str, str] | None = None, chance: Chance | None = None
+    ) -> State:
+        """A new game. `chance` replaces the generator that `seed` would give."""
+        chosen = check_options(self.meta, players, options)
+        return self.set_up(players, chosen, chance if chance is not None else Fast(seed_number(seed)))
+
+    # What a game must provide besides its state.
+
+    def set_up(self, players: int, options: dict[str, str], chance: Chance) -> State:
+        raise NotImplementedError
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        """The move that a text means; raises `Unreadable`. It need not be legal."""
+        raise NotImplementedError
+
+    def format(self, state: State, seat: int, move: int) -> str:
+        """The canonical text of a move."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know of the position (None: a spectator), JSON-able."""
+        raise NotImplementedError
+
+    def event(self, raw: list[int], seat: int | None) -> Event:
+        """What one observer may know of something that happened."""
+        raise NotImplementedError
+
+    def annotate(self, raws: list[list[int]]) -> list[str]:
+        """The lines that the record adds after a move."""
+        raise NotImplementedError
+
+    def decision(self, state: State, seat: int) -> Decision:
+        """What the seat is asked."""
+        raise NotImplementedError
+
+    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
+        """What a move does, in public terms: nothing of it comes from the seat's hand."""
+        return []
+
+    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
+        """What the player should be asked to confirm, from what the seat knows."""
+        return []
+
+    def position(self, state: State) -> dict[str, Any]:
+        """Everything, secrets included, JSON-able."""
+        raise NotImplementedError
+
+    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> State:
+        """The state of a position; raises `BadPosition`."""
+        raise NotImplementedError
+
+    def options_of(self, state: State) -> dict[str, str]:
+        """The options that a state was dealt with, as far as the rules need them."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome:
+        """The result of a finished game."""
+        raise NotImplementedError
+
+    def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
+        """'' if a seat may say this at the table now, else the rule against it.
+
+        `said` counts what the seat has said since the turn began.
+        """
+        return ""
+
+    def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
+        """A move that the typed one surely meant, with what to tell the player about it."""
+        return move, []
+
+    def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
+        """The fixed phrases that a seat may use now, where free talk is not allowed."""
+        return []
+
+    # Names.
+
+    def rule(self, number: int) -> str:
+        """`RG-143` for 143; rulings count from `RULING` on: `RG-R05`."""
+        if number > RULING:
+            return f"{self.meta.prefix}-R{number - RULING:02d}"
+        return f"{self.meta.prefix}-{number:03d}"
+
+    def stream_name(self, stream: int) -> str:
+        return self.meta.chance[stream]
+
+    def item_text(self, stream: int, item: int) -> str:
+        """One item of a shuffle or one result of a draw, for the record."""
+        return str(item)
+
+    def item_number(self, stream: int, text: str, before: list[int]) -> int:
+        """The item of a text, after those that the same line named before; raises ValueError."""
+        return int(text)
+
+    def conserved(self, state: State) -> list[int]:
+        """Everything on the table, sorted: the same list at every moment of a game."""
+        raise NotImplementedError

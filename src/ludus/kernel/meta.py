@@ -1,0 +1,75 @@
+"""How a game describes itself: menus and checks of every face are built from this."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ludus.kernel.refusals import BadOption
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One table option with its allowed values; the first one is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    rule: str
+    seat: bool = False  # a seat letter is allowed as well
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def allows(self, value: str, players: int) -> bool:
+        return value in self.values or (self.seat and value in SEATS[:players])
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """The facts of a game."""
+
+    name: str
+    title: dict[str, str]  # by language
+    prefix: str  # of the rule numbers
+    rules: int  # version; a running game keeps the version that it began with
+    players: tuple[int, ...]
+    modes: tuple[str, ...]
+    options: tuple[Option, ...]
+    cooperative: bool
+    information: Literal["perfect", "imperfect"]
+    chance: tuple[str, ...]  # names of the streams of chance
+    actions: int  # move codes of `legal` are below this number
+    longest: int  # no game has more decisions
+    score_range: tuple[float, float]
+    sources: tuple[str, ...]
+    levels: dict[str, str]  # which computer player each level is
+
+
+SEATS = "ABCDEFGH"
+
+
+def seat_letter(seat: int) -> str:
+    return SEATS[seat]
+
+
+def check_players(meta: Meta, players: int) -> None:
+    if isinstance(players, bool) or not isinstance(players, int) or players not in meta.players:
+        raise BadOption(
+            "bad-players", game=meta.title["en"], low=meta.players[0], high=meta.players[-1], players=str(players)
+        )
+
+
+def check_options(meta: Meta, players: int, given: dict[str, str] | None) -> dict[str, str]:
+    """All options with their values; wrong names and values are refused."""
+    check_players(meta, players)
+    known = {option.name: option for option in meta.options}
+    chosen = {option.name: option.default for option in meta.options}
+    for name, value in (given or {}).items():
+        if name not in known:
+            raise BadOption("bad-option", name=str(name), known=", ".join(known))
+        option = known[name]
+        if not isinstance(value, str) or not option.allows(value, players):
+            allowed = list(option.values) + (list(SEATS[:players]) if option.seat else [])
+            raise BadOption("bad-value", name=name, value=str(value), allowed=", ".join(allowed))
+        chosen[name] = value
+    return chosen

@@ -1,0 +1,76 @@
+"""Everything that Ludus refuses, told so that a person can do better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ludus.kernel.game import Game
+
+
+class LudusError(Exception):
+    """Something that was asked for cannot be done; the message says why."""
+
+    def text(self, language: str = "en") -> str:
+        """The reason in the player's language."""
+        return str(self)
+
+
+class Told(LudusError):
+    """A refusal whose words stand in the text files, in every language."""
+
+    def __init__(self, message: str, game: Game | None = None, /, **values: object) -> None:
+        from ludus.kernel.text import words  # the texts import this module
+
+        self.message = message
+        self.game = game
+        self.values = values
+        self._words = words(game.name if game else None)
+        super().__init__(self.text("en"))
+
+    def text(self, language: str = "en") -> str:
+        return self._words.say(language, self.message, **self.values)
+
+
+class BadMove(Told):
+    """A move that was not made: `Unreadable`, `Illegal` or `NotYourTurn`."""
+
+
+class Unreadable(BadMove):
+    """The text is no move of this game."""
+
+
+class Illegal(BadMove):
+    """The text is a move, but a rule forbids it now; `rule` is its number in the ledger."""
+
+    def __init__(self, game: Game, rule: str, move: str) -> None:
+        self.rule = rule
+        self.move = move
+        super().__init__(rule, game)
+
+    def text(self, language: str = "en") -> str:
+        return f"{self._words.reason(language, self.rule)} ({self.rule})"
+
+
+class NotYourTurn(Illegal):
+    """This seat is not asked for anything now."""
+
+
+class BadOption(Told):
+    """A wrong player count, option or value."""
+
+
+class BadPosition(Told):
+    """A position that cannot be."""
+
+
+class BadRecord(Told):
+    """A record that cannot be replayed; `line` is the line that is wrong."""
+
+    def __init__(self, message: str, line: int, game: Game | None = None, /, **values: object) -> None:
+        self.line = line
+        super().__init__(message, game, line=line, **values)
+
+
+class BadDeck(Told):
+    """A deck file that cannot be used."""

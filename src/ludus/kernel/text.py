@@ -1,0 +1,72 @@
+"""Every word on the screen, in English and Russian, from Fluent files.
+
+`ludus/text.<language>.ftl` holds the words of the house; each game adds `text.<language>.ftl` and
+the ledger of its rules, `ledger.<language>.ftl`, whose message names are the rule numbers.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "ru")
+
+
+class Words:
+    """The texts of the house and of one game."""
+
+    def __init__(self, game: str | None) -> None:
+        self.bundles = {language: _bundle(language, game) for language in LANGUAGES}
+
+    def has(self, language: str, message: str) -> bool:
+        return self.bundles[language].has_message(message)
+
+    def say(self, language: str, message: str, **values: object) -> str:
+        """The message with its values filled in; KeyError if there is no such message."""
+        bundle = self.bundles[language if language in self.bundles else "en"]
+        value = bundle.get_message(message).value
+        if value is None:
+            raise KeyError(message)
+        text, errors = bundle.format_pattern(value, values)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def reason(self, language: str, rule: str) -> str:
+        """Why a rule refuses a move: a sentence made for it, or the rule itself."""
+        made = f"why-{rule}"
+        return self.say(language, made if self.has(language, made) else rule)
+
+
+@cache
+def words(game: str | None = None) -> Words:
+    """The texts of the house, with those of a game."""
+    return Words(game)
+
+
+def language_or(language: str | None, default: str = "en") -> str:
+    """A language that we speak."""
+    return language if language in LANGUAGES else default
+
+
+def game_folder(game: str) -> Traversable:
+    return files("ludus").joinpath("games", game)
+
+
+def guide(game: str, language: str) -> str:
+    """How to play, in Markdown."""
+    return game_folder(game).joinpath(f"guide.{language}.md").read_text("utf-8")
+
+
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    sources = [files("ludus").joinpath(f"text.{language}.ftl")]
+    if game is not None:
+        folder = game_folder(game)
+        sources += [folder.joinpath(f"{name}.{language}.ftl") for name in ("text", "ledger")]
+    for source in sources:
+        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+    return bundle

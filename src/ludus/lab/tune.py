@@ -1,0 +1,93 @@
+"""Find better weights for a game's own judgement (`player.py`) by hill climbing.
+
+Every candidate plays the same deals as the champion; it takes its place if the mean utility is
+higher there and again on deals that neither has seen.
+"""
+
+from __future__ import annotations
+
+import importlib
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from ludus.bots.quick import GREEDY, play_quick
+from ludus.games import find
+from ludus.kernel.rng import Rng
+from ludus.lab.interval import wilson
+
+Weights = list[float]
+
+
+def play_block(game: str, players: int, weights: Weights, first: int, count: int) -> tuple[float, int]:
+    """Sum of utilities and number of victories over a block of deals."""
+    player = importlib.import_module(f"ludus.games.{game}.player")
+    player.set_weights(players, weights)
+    found = find(game)
+    total, wins = 0.0, 0
+    for seed in range(first, first + count):
+        state = found.deal(players, seed)
+        play_quick(state, [GREEDY] * players, [0.0] * players, [Rng(seed, p + 1) for p in range(players)])
+        total += state.utility(0)
+        wins += state.returns()[0] > 0
+    return total, wins
+
+
+class Tuner:
+    """Hill climbing for one game and number of players."""
+
+    def __init__(self, game: str, players: int, games: int, jobs: int, seed: int) -> None:
+        self.game = game
+        self.players = players
+        self.games = games
+        self.jobs = jobs
+        self.random = random.Random(seed)
+        self.player: Any = importlib.import_module(f"ludus.games.{game}.player")
+        self.names: tuple[str, ...] = self.player.WEIGHT_NAMES
+        self.best: Weights = list(self.player.WEIGHTS[players])
+
+    def evaluate(self, pool: ProcessPoolExecutor, weights: Weights, first: int) -> tuple[float, float]:
+        """Mean utility and share of victories on the deals from `first` on."""
+        share = self.games // self.jobs
+        blocks = [
+            pool.submit(play_block, self.game, self.players, weights, first + j * share, share)
+            for j in range(self.jobs)
+        ]
+        results = [block.result() for block in blocks]
+        count = share * self.jobs
+        return sum(r[0] for r in results) / count, sum(r[1] for r in results) / count
+
+    def mutate(self, weights: Weights, step: float) -> Weights:
+        """Change about three weights, by a factor or by a little."""
+        changed = list(weights)
+        for i in self.random.sample(range(len(changed)), k=self.random.choice([1, 2, 3, 4])):
+            factor = 1.0 + self.random.gauss(0.0, step)
+            changed[i] = changed[i] * factor + self.random.gauss(0.0, 0.3 * step)
+            if i not in self.player.SIGNED:
+                changed[i] = abs(changed[i])
+        return changed
+
+    def run(self, rounds: int, tell: Callable[[str], None]) -> Iterator[Weights]:
+        """Climb; yields the champion after every round."""
+        with ProcessPoolExecutor(self.jobs) as pool:
+            first = 10_000_000
+            champion, wins = self.evaluate(pool, self.best, first)
+            tell(f"start: utility {champion:.4f}, victories {100 * wins:.1f} %")
+            for number in range(1, rounds + 1):
+                step = 0.4 if number % 3 else 0.15
+                candidate = self.mutate(self.best, step)
+                value, _ = self.evaluate(pool, candidate, first)
+                if value > champion:
+                    again, wins = self.evaluate(pool, candidate, first + self.games)
+                    base, _ = self.evaluate(pool, self.best, first + self.games)
+                    if again > base:
+                        self.best = candidate
+                        first += 2 * self.games
+                        champion, wins = self.evaluate(pool, self.best, first)
+                        low, high = wilson(round(wins * self.games), self.games)
+                        tell(
+                            f"round {number}: utility {champion:.4f}, victories {100 * wins:.1f} % "
+                            f"({100 * low:.1f} to {100 * high:.1f})"
+                        )
+                yield self.best

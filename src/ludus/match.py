@@ -1,0 +1,263 @@
+"""A game being played: seats, log, chance and record (friendly face).
+
+    >>> import ludus
+    >>> m = ludus.new_match("regicide", players=2, seed=7, options={"first": "A"})
+    >>> m.to_act
+    (0,)
+    >>> m.play(0, m.moves(0)[0])
+    >>> m.over
+    False
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ludus.games import find
+from ludus.kernel.chance import Chance, Fast
+from ludus.kernel.decision import Decision, Event, Outcome
+from ludus.kernel.game import Game, Seed, seed_number
+from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.refusals import Illegal, LudusError, NotYourTurn
+from ludus.kernel.rng import Rng
+from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
+from ludus.kernel.state import NOBODY, RESIGN, State
+
+Headers = dict[str, str]
+
+
+class Step:
+    """One decision that was made, with what followed from it."""
+
+    def __init__(self, seat: int, move: str, events: list[list[int]], chance: list[tuple[int, int]]) -> None:
+        self.seat = seat
+        self.move = move
+        self.events = events  # as the engine told them, secrets included
+        self.chance = chance  # the random events that it needed
+
+
+class Match:
+    """One game from its deal to its end. Made by `new_match`, `from_position` and `read_record`."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, str],
+        chance: Chance,
+        headers: Headers,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.headers = headers  # where chance comes from, for the record
+        self.start = start
+        self.said: list[tuple[int, int, str]] = []  # number of steps before it, seat, words
+        self.faults: list[str] = []
+        self._source = chance
+        self._earlier: list[Event] | None = None  # what a sampled match remembers
+        self._begin()
+
+    def _begin(self) -> None:
+        self._chance = Logged(self._source)
+        if self.start is None:
+            self.state = self.game.set_up(self.players, self.options, self._chance)
+        else:
+            self.state = self.game.restore(self.start, self.options, self._chance)
+        self.state.news = []
+        self.steps: list[Step] = []
+        self.dealt = list(self._chance.results)  # the random events of the deal
+
+    # --- Who may do what ---------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that owe a decision; () when the game is over."""
+        return _seats(self.state.actors())
+
+    @property
+    def may_act(self) -> tuple[int, ...]:
+        """Seats that may act though they need not."""
+        return _seats(self.state.volunteers())
+
+    @property
+    def over(self) -> bool:
+        return self.state.over()
+
+    def moves(self, seat: int) -> list[str]:
+        """The moves of a seat in notation, in a stable order."""
+        self._check_seat(seat)
+        return [self.game.format(self.state, seat, move) for move in self.state.legal(seat)]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What a seat is asked; None if nothing."""
+        self._check_seat(seat)
+        return self.game.decision(self.state, seat) if self.state.legal(seat) else None
+
+    # --- Playing -----------------------------------------------------------------------
+
+    def play(self, seat: int, text: str) -> None:
+        """Make a move, or raise `Unreadable`, `Illegal` or `NotYourTurn` and change nothing."""
+        self._check_seat(seat)
+        self.play_move(seat, self.game.parse(self.state, seat, text))
+
+    def play_move(self, seat: int, move: int) -> None:
+        """The same for a move code."""
+        why = self.state.why_not(seat, move)
+        if why:
+            asked = seat in self.to_act or seat in self.may_act
+            refusal = Illegal if asked and not self.over else NotYourTurn
+            raise refusal(self.game, self.game.rule(why), self.game.format(self.state, seat, move))
+        text = self.game.format(self.state, seat, move)
+        before = len(self._chance.results)
+        self.state.apply(seat, move)
+        events = self.state.news or []
+        self.state.news = []
+        self.steps.append(Step(seat, text, events, list(self._chance.results)[before:]))
+
+    def say(self, seat: int, text: str) -> None:
+        """Say something at the table, if the game allows it now; it is no part of the record."""
+        self._check_seat(seat)
+        text = " ".join(text.split())
+        said = sum(1 for number, speaker, _ in self.said if number == len(self.steps) and speaker == seat)
+        why = self.game.may_say(self.state, seat, text, self.options, said)
+        if why:
+            raise Illegal(self.game, why, text)
+        self.said.append((len(self.steps), seat, text))
+
+    def signals(self, seat: int) -> list[str]:
+        """The fixed phrases that a seat may use now."""
+        return self.game.signals(self.state, seat, self.options)
+
+    def can_undo(self, seat: int) -> bool:
+        """May this seat take its last move back at once? Only if nobody saw or did anything since."""
+        if not self.steps or self.steps[-1].seat != seat or self.steps[-1].move == "resign":
+            return False
+        last = self.steps[-1]
+        return not last.chance and not any(self.game.event(raw, None).news for raw in last.events)
+
+    def undo(self, seat: int) -> str:
+        """Take the last move of this seat back and tell which it was."""
+        if not self.can_undo(seat):
+            raise LudusError("that move cannot be taken back: somebody saw or did something since")
+        taken = self.steps[-1].move
+        played = self.steps[:-1]
+        self._begin()
+        for step in played:
+            self.play(step.seat, step.move)
+        return taken
+
+    # --- What can be seen ----------------------------------------------------------------
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, JSON-able; `view(None)` is a spectator's."""
+        if seat is not None:
+            self._check_seat(seat)
+        return {"over": self.over, "to_act": list(self.to_act), "options": self.options, **self.game.view(self.state, seat)}
+
+    def events(self, seat: int | None) -> list[Event]:
+        """What happened, in order, as a seat may know it."""
+        if seat is not None:
+            self._check_seat(seat)
+        told = list(self._earlier or [])
+        for step in self.steps:
+            told += [self.game.event(raw, seat) for raw in step.events]
+        return told
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, None while the game runs."""
+        if not self.over:
+            return None
+        result = self.game.outcome(self.state)
+        return Outcome(result.winners, result.scores, result.detail, tuple(self.faults))
+
+    def position(self) -> dict[str, Any]:
+        """Everything, secrets included, JSON-able."""
+        return self.game.position(self.state)
+
+    def record(self, secrets: bool = True) -> str:
+        """The game as text: headers, then one move per line. It can be read by `read_record`.
+
+        Without `secrets` it tells no more than everybody at the table knows.
+        """
+        from ludus.record import write_record  # which imports this module
+
+        return write_record(self, secrets)
+
+    def sample(self, seat: int | None, seed: Seed = 0) -> Match:
+        """A match that this seat cannot tell from this one (None: a spectator)."""
+        if seat is not None:
+            self._check_seat(seat)
+        rng = Rng(seed_number(seed))
+        state = self.state.sample(NOBODY if seat is None else seat, rng)
+        chance = Fast(rng.seed())
+        headers = {"Seed": str(chance.seed)}
+        twin = Match(self.game, self.players, self.options, chance, headers, self.game.position(state))
+        twin._earlier = self.events(seat)
+        twin.said = [(0, speaker, text) for _, speaker, text in self.said]
+        return twin
+
+    def world(self, seat: int, rng: Rng) -> State:
+        """A state for a computer player at this seat: never the true one."""
+        return self.state.sample(seat, rng)
+
+    @property
+    def chance_results(self) -> dict[tuple[int, int], list[int]]:
+        """The result of every random event so far, by stream and number. Secret until the end."""
+        return self._chance.results
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise LudusError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+
+
+def _seats(mask: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(len(SEATS)) if mask >> seat & 1)
+
+
+def new_match(
+    game: str,
+    players: int,
+    seed: Seed = 0,
+    options: dict[str, str] | None = None,
+    secret: bytes | None = None,
+    seeds: tuple[str, ...] = (),
+    table: str = "",
+) -> Match:
+    """Deal a new game. With a `secret` its chance is sealed and can be verified afterwards."""
+    found = find(game)
+    chosen = check_options(found.meta, players, options)
+    if secret is None:
+        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(seed)})
+    headers = {
+        "Commitment": commitment(game, chosen, secret),
+        "Seeds": ",".join(seeds),
+        "Table": table,
+        "Secret": secret.hex(),
+    }
+    return Match(found, players, chosen, Sealed(secret, found.stream_name, seeds, table), headers)
+
+
+def from_position(
+    game: str,
+    position: dict[str, Any] | str,
+    seed: Seed = 0,
+    dice: list[int] | None = None,
+    options: dict[str, str] | None = None,
+) -> Match:
+    """Go on from a position (a dict, or the game's position line); `dice` loads the next throws."""
+    found = find(game)
+    chance: Chance = Fast(seed_number(seed))
+    if dice:
+        chance = Loaded(dice, chance)
+    state = found.restore(position, options, chance)
+    start = found.position(state)
+    players = int(state.players)
+    chosen = check_options(found.meta, players, {**found.options_of(state), **(options or {})})
+    headers = {"Dice": "recorded"} if dice else {"Seed": str(seed)}
+    return Match(found, players, chosen, chance, headers, start)
+
+
+__all__ = ["RESIGN", "Match", "Step", "from_position", "new_match"]
