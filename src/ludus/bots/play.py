@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.bots.bot import Bot, Turn
 from ludus.bots.levels import check_bots, make_bot
+from ludus.bots.quick import WORLDS
 from ludus.games import find
 from ludus.kernel.game import Seed, seed_number
 from ludus.kernel.rng import Rng
@@ -18,7 +19,7 @@ def bot_seed(seed: Seed, seat: int) -> int:
 def bot_turn(match: Match, seat: int, seed: Seed) -> Turn:
     """What a computer player at this seat gets to see now: a world of its own."""
     number = len(match.steps)
-    rng = Rng(seed_number(seed), 2000 + seat, number)
+    rng = Rng(seed_number(seed), WORLDS + seat, number)
     return Turn(match.game, match.world(seat, rng), seat, number, match.events(seat))
 
 

@@ -13,6 +13,8 @@ RANDOM: Final = 0
 NOVICE: Final = 1
 GREEDY: Final = 2
 
+WORLDS: Final = 2000  # stream of the worlds that the player at seat 0 gets; the next seats follow
+
 
 def quick_move(world: State, seat: i64, kind: i64, noise: float, rng: Rng) -> i64:
     """The move of a quick player, from a world that it cannot tell from the real one."""
@@ -36,14 +38,16 @@ def quick_move(world: State, seat: i64, kind: i64, noise: float, rng: Rng) -> i6
     return moves[best]
 
 
-def play_quick(state: State, kinds: list[i64], noises: list[float], rngs: list[Rng]) -> i64:
-    """Play a game to its end with one quick player per seat; tells how many moves it took."""
+def play_quick(state: State, kinds: list[i64], noises: list[float], rngs: list[Rng], seed: i64) -> i64:
+    """Play a game to its end with one quick player per seat; tells how many decisions it took.
+
+    The same as asking `Quick` players one by one, world for world and move for move.
+    """
     count: i64 = 0
     while not state.over():
         seat = state.actor()
-        rng = rngs[seat]
-        world = state.world(seat, rng)
-        state.apply(seat, quick_move(world, seat, kinds[seat], noises[seat], rng))
+        world = state.world(seat, Rng(seed, WORLDS + seat, count))
+        state.apply(seat, quick_move(world, seat, kinds[seat], noises[seat], rngs[seat]))
         count += 1
     return count
 

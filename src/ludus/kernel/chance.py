@@ -26,6 +26,10 @@ class Chance:
         """Make the last `count` items a random draw from all of them, in random order."""
         raise NotImplementedError
 
+    def for_copy(self) -> Chance:
+        """The source for a copy of the state: the same results, but nobody keeps a log of them."""
+        return self
+
     def shuffle(self, stream: i64, number: i64, items: list[i64]) -> None:
         """Put the items into a random order, in place."""
         self.deal(stream, number, items, len(items))

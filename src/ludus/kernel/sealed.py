@@ -93,6 +93,9 @@ class Logged(Chance):
         self.source = source
         self.results: dict[tuple[int, int], list[int]] = {}
 
+    def for_copy(self) -> Chance:
+        return self.source
+
     def note(self, stream: int, number: int, result: list[int]) -> None:
         if (stream, number) in self.results:
             raise LudusError(f"event {number} of stream {stream} happened twice")

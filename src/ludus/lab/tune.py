@@ -28,7 +28,7 @@ def play_block(game: str, players: int, weights: Weights, first: int, count: int
     total, wins = 0.0, 0
     for seed in range(first, first + count):
         state = found.deal(players, seed)
-        play_quick(state, [GREEDY] * players, [0.0] * players, [Rng(seed, p + 1) for p in range(players)])
+        play_quick(state, [GREEDY] * players, [0.0] * players, [Rng(seed)] * players, seed)
         total += state.utility(0)
         wins += state.returns()[0] > 0
     return total, wins

@@ -8,7 +8,7 @@ from ludus.games.regicide import preview, talk
 from ludus.games.regicide.cards import ENEMIES, card_name
 from ludus.games.regicide.moves import FIRST_SPELLED, NAME, spelled_cards
 from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
-from ludus.games.regicide.position import Reader, write_line, zones
+from ludus.games.regicide.position import Reader, with_jesters_in_order, write_line, zones
 from ludus.games.regicide.rules import (
     CANNOT_ACT,
     CANNOT_PAY,
@@ -106,7 +106,7 @@ class RegicideGame(Game):
         return preview.warnings(cast(Regicide, state), move)
 
     def position(self, state: State) -> dict[str, Any]:
-        s = cast(Regicide, state)
+        s = with_jesters_in_order(cast(Regicide, state))
         kept = {name: getattr(s, name) for name in KNOWLEDGE}
         kept = {name: value[:] if isinstance(value, list) else value for name, value in kept.items()}
         return {"game": self.name, "rules": META.rules, "line": write_line(s), "options": self.options_of(s), **kept}
@@ -127,8 +127,7 @@ class RegicideGame(Game):
         given = position.get("options") or {}
         if not isinstance(given, dict):
             raise BadPosition("position-value", self, field="options", value=str(given))
-        players = reader.field("n", int)
-        s = reader.read(check_options(META, players, {**given, **(options or {})}), chance)
+        s = reader.read(check_options(META, reader.players, {**given, **(options or {})}), chance)
         for name in KNOWLEDGE:
             if name in position:
                 self.restore_knowledge(s, name, position[name])

@@ -1,6 +1,6 @@
 """Move codes. Plays come from a table; a payment is a bit mask over the cards of the sorted hand.
 
-Step 1    0..55     play that single card
+Step 1    0..55     play that single card; 0 for a Jester, whichever it is
           64..319   play a Companion pair: PAIR + 64 * (companion's suit) + other card
           320..358  play two Companions, or a combo
 Step 4    1..255    pay with these cards of the hand, the largest last
@@ -127,7 +127,7 @@ def is_payment(move: i64) -> bool:
 def play_code(cards: list[i64]) -> i64:
     """The code of playing exactly these cards, a misplay if they are no legal set (RG-031)."""
     if len(cards) == 1:
-        return cards[0]
+        return cards[0] if cards[0] >= COMPANIONS[0] else 0
     wanted = sorted(cards)
     for code in range(PAIR, YIELD):
         if len(PLAYS[code]) == len(wanted) and sorted(PLAYS[code]) == wanted:

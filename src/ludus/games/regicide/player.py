@@ -92,13 +92,25 @@ W_JESTER_WORTH: Final = 21
 
 WEIGHTS: Final[list[list[float]]] = [
     [],
-    [1.3, 2.1, 3.0, 5.7, 1.0, 5.9, 1.6, 4.4, 1.2, 0.7, 600.0, -10.0, 0.0, 1.0, -21.0, 0.0, 0.3, 5.0, 0.3, 1.0, 3.0, 8.0],
-    [0.8, 1.5, 0.8, 4.1, 0.7, 3.6, 1.2, 3.1, 0.7, 0.1, 600.0, -10.0, 0.0, 1.0, -21.0, 0.0, 0.3, 5.0, 0.3, 1.0, 3.0, 8.0],
-    [0.6, 1.4, 4.4, 5.0, 0.8, 5.5, 1.0, 4.9, 1.1, 0.4, 600.0, -2.0, 0.0, 1.0, -21.0, 0.0, 0.3, 5.0, 0.3, 1.0, 3.0, 8.0],
-    [0.3, 1.0, 1.0, 5.3, 1.6, 2.2, 1.2, 2.5, 0.8, 0.4, 600.0, -10.0, 0.0, 1.0, -21.0, 0.0, 0.3, 5.0, 0.3, 1.0, 3.0, 8.0],
+    [
+        1.47, 2.35, 3.82, 10.01, 3.34, 4.09, 1.96, 6.25, 1.2, 0.47, 122.04,
+        -9.97, -0.17, 1.67, -130.99, 0.34, 0.42, 9.8, 0.77, 0.99, 3.2, 7.08,
+    ],
+    [
+        0.81, 0.79, 2.33, 4.57, 0.98, 2.74, 0.75, 1.58, 0.77, 0.21, 47.94,
+        -11.47, -0.04, 1.39, -19.64, 0.11, 0.3, 5.5, 0.3, 1.0, 2.81, 7.88,
+    ],
+    [
+        0.56, 1.4, 3.72, 4.92, 0.8, 4.59, 1.06, 3.98, 0.53, 0.0, 62.31,
+        -0.77, 0.0, 0.95, 3.23, 0.0, 0.04, 5.27, 1.05, 1.29, 3.15, 13.12,
+    ],
+    [
+        0.28, 0.06, 0.5, 5.5, 2.09, 1.74, 1.12, 5.65, 0.72, 0.14, 86.33,
+        -23.54, 0.25, 0.27, -14.95, 0.07, 0.1, 7.59, 0.41, 1.17, 4.94, 4.86,
+    ],
 ]
 NOISE: Final = 1.0  # play-outs choose at random between moves whose scores differ less than this
-BLUNDER: Final = -150.0  # a score below this means certain or nearly certain defeat
+BLUNDER: Final = -20.0  # a play that scores less probably loses at once
 SIGNED: Final = (W_YIELD, W_JESTER, W_FLIP)  # weights that may be negative
 
 
@@ -127,6 +139,8 @@ def set_weights(players: int, weights: list[float]) -> None:
 
 def appraise(s: Regicide, seat: i64) -> list[float]:
     """A score per legal move, in the order of `legal`."""
+    if seat != s.turn or s.step >= WON:
+        return []
     if s.step == PAYING:
         scores = [-payment_worth(s, move) for move in payments(s.hands[seat], attack(s))]
         if s.flips:

@@ -67,6 +67,25 @@ def write_line(s: Regicide) -> str:
     return line(s, hands, cards_text(s.castle[-2::-1]), cards_text(s.tavern[::-1]), cards_text(s.lazaret[::-1]))
 
 
+def with_jesters_in_order(s: Regicide) -> Regicide:
+    """The same position with Jester 0 first in the line: nobody can tell the two apart."""
+    table = [card for move in s.table for card in PLAYS[move]]
+    order = [c for hand in s.hands for c in hand] + table + s.tavern[::-1] + s.lazaret[::-1]
+    jesters = [card for card in order if card < FIRST_COMPANION]
+    if jesters in ([], [0], [0, 1]):
+        return s
+    turned = s.clone()
+    for zone in [*turned.hands, turned.tavern, turned.lazaret, turned.table]:
+        zone[:] = [1 - card if card < FIRST_COMPANION else card for card in zone]
+    turned.unseen = turn_jesters(s.unseen)
+    turned.healed = [turn_jesters(cards) for cards in s.healed]
+    return turned
+
+
+def turn_jesters(cards: int) -> int:
+    return cards & ~3 | (cards & 1) << 1 | cards >> 1 & 1
+
+
 def line(s: Regicide, hands: str, castle: str, tavern: str, lazaret: str) -> str:
     enemy = card_name(s.castle[-1]) if s.castle else "-"
     step = (STEP_LETTERS | END_STEPS)[s.step]
@@ -95,6 +114,9 @@ class Reader:
             if name not in self.fields:
                 raise self.wrong("position-missing", field=name)
         self.jesters = [0, 1]
+        self.players = self.field("n", int)
+        if self.players not in game.meta.players:
+            raise self.wrong("position-value", field="n", value=self.fields["n"])
 
     def wrong(self, message: str, **values: object) -> BadPosition:
         return BadPosition(message, self.game, **values)
@@ -120,9 +142,7 @@ class Reader:
         return self.jesters.pop(0)
 
     def read(self, options: dict[str, str], chance: Chance) -> Regicide:
-        players = self.field("n", int)
-        if players not in self.game.meta.players:
-            raise self.wrong("position-value", field="n", value=self.fields["n"])
+        players = self.players
         hands = [sorted(self.cards("hands", text)) for text in self.fields["hands"].split("/")]
         if len(hands) != players:
             raise self.wrong("position-hands", players=players)
@@ -161,7 +181,8 @@ class Reader:
             return []
         table = []
         for text in self.fields["table"].split("/"):
-            code = play_code(self.cards("table", text, "+"))
+            cards = self.cards("table", text, "+")
+            code = cards[0] if len(cards) == 1 else play_code(cards)
             if code >= YIELD:
                 raise self.wrong("position-play", cards=text)
             table.append(code)

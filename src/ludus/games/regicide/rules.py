@@ -112,8 +112,10 @@ def legal(s: Regicide, seat: i64) -> list[int]:
 def legal_plays(s: Regicide) -> list[int]:
     hand = s.hands[s.turn]
     moves: list[int] = hand[:]  # RG-032
-    if len(hand) > 1 and hand[1] < FIRST_COMPANION:
-        moves.pop(1)  # the second Jester is the same play
+    if hand and hand[0] < FIRST_COMPANION:  # one code for playing a Jester, whichever it is
+        moves[0] = 0
+        if len(hand) > 1 and hand[1] < FIRST_COMPANION:
+            moves.pop(1)
     held: i64 = 0  # bit mask of the Companions and the numbers up to 5
     for card in hand:
         if card >= 24:
@@ -207,6 +209,8 @@ def why_not(s: Regicide, seat: i64, move: i64) -> i64:
         if s.players > 1:
             return 51
         return 1005 if s.solo_yield else 57  # RG-R05
+    if move == 0:
+        return 0 if s.hands[seat] and s.hands[seat][0] < FIRST_COMPANION else 43
     cards = spelled_cards(move) if spelled else PLAYS[move]
     if not holds(s.hands[seat], cards):
         return 43
@@ -320,6 +324,8 @@ def play(s: Regicide, move: i64) -> None:
     if s.news is not None:
         s.news.append([PLAYED, s.turn, move])
     if move < PAIR:
+        if move == 0:
+            move = s.hands[s.turn][0]
         take_from_hand(s, move)
     else:
         for card in PLAYS[move]:

@@ -118,7 +118,7 @@ class Regicide(State):
     def clone(self) -> Regicide:
         return Regicide(
             self.players,
-            self.chance,
+            self.chance.for_copy(),
             [hand[:] for hand in self.hands],
             self.tavern[:],
             self.lazaret[:],

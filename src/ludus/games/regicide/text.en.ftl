@@ -65,7 +65,13 @@ event-healed = { $count ->
     } from the Lazaret under the Tavern
 event-drew = { $who } draws { $card }
 event-drew-hidden = { $who } draws a card
+event-drew-count = { $who } draws { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+event-drew-some = { $who } draws { $count } cards, among them { $cards }
 event-cancelled = { $enemy } loses its immunity
+event-cancelled-woken = { $enemy } loses its immunity; a shield of { $woken } wakes up
 event-hit = { $enemy } has taken { $damage } of { $health }; shield { $shield }, attack { $net }
 event-defeated = { $enemy } is defeated ({ $damage } of { $health }) and goes to the Lazaret
 event-defeated-exact = { $enemy } is defeated exactly and goes face down on the Tavern
@@ -84,17 +90,30 @@ b-enemy = Enemy { $card }: health { $left } of { $health }, attack { $attack } -
 b-immune = blocks { $suit }
 b-not-immune = immunity cancelled
 b-sleeping = sleeping shield { $count }
+b-shield = { $count }, shield
+b-asleep = { $count }, sleeping shield
 b-counts = Castle { $castle } · Tavern { $tavern } · Lazaret { $lazaret }
-b-castle = still to come: { $suits }
+b-castle = to come: { $suits }
 b-top = top { $card }
 b-table = Table: { $plays }
 b-table-empty = Table: empty
 b-seats = Seats: { $seats }
 b-hand = Your hand ({ $count } of { $limit }, worth { $worth }): { $cards }
+b-hand-of = Hand of { $who } ({ $count } of { $limit }, worth { $worth }): { $cards }
+b-lazaret = Lazaret, top first: { $cards }
 b-flips = Flips left: { $flips } (possible grade: { $grade })
+b-flips-only = Flips left: { $flips } (no grade with solo_yield)
 b-yielded = yielded
+b-turn = to act
+b-holds = holds { $cards }
 b-result-won = Victory! All twelve enemies are defeated.
 b-result-lost = Defeat. Enemies defeated: { $enemies } of 12.
+b-cause-cannot-pay = { $who } could not pay the attack.
+b-cause-cannot-act = { $who } had no card and could not yield.
+b-cause-resigned = { $who } resigned.
+b-last-damage = Damage on the last enemy: { $damage }
+b-statistics = Turns: { $turns } · exact defeats: { $exact } · yields: { $yields } · Jesters played: { $jesters }
+b-flips-used = Flips used: { $flips }
 b-grade-gold = Grade: gold
 b-grade-silver = Grade: silver
 b-grade-bronze = Grade: bronze

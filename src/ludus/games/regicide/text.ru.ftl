@@ -60,7 +60,7 @@ event-played = { $who } играет { $cards } ({ $value })
 event-paid = { $who } сбрасывает { $cards } ({ $value })
 event-yielded = { $who } отступает
 event-flipped = { $who } переворачивает Шута (осталось { $left })
-event-named = { $who } называет следующим { $next }
+event-named = { $who } называет следующего: { $next }
 event-healed = { $count ->
     [one] { $count } карта уходит
     [few] { $count } карты уходят
@@ -68,7 +68,14 @@ event-healed = { $count ->
     } из Лазарета под колоду Таверны
 event-drew = { $who } берёт { $card }
 event-drew-hidden = { $who } берёт карту
+event-drew-count = { $who } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+    }
+event-drew-some = { $who } берёт карты ({ $count }), среди них { $cards }
 event-cancelled = { $enemy } больше не блокирует масть
+event-cancelled-woken = { $enemy } больше не блокирует масть; включается защита { $woken }
 event-hit = { $enemy } получил { $damage } из { $health }; защита { $shield }, атака { $net }
 event-defeated = { $enemy } побеждён ({ $damage } из { $health }) и уходит в Лазарет
 event-defeated-exact = { $enemy } побеждён точным уроном и ложится рубашкой вверх на Таверну
@@ -78,7 +85,7 @@ event-won-gold = Последний Король пал: Золотая побе
 event-won-silver = Последний Король пал: Серебряная победа!
 event-won-bronze = Последний Король пал: Бронзовая победа!
 event-lost-cannot-pay = { $who } не может отразить { $net }: поражение
-event-lost-cannot-act = У { $who } нет карт, а отступить нельзя: поражение
+event-lost-cannot-act = { $who }: карт нет, а отступить нельзя. Поражение
 event-lost-resigned = { $who } сдаётся: поражение
 
 ## Стол
@@ -87,17 +94,30 @@ b-enemy = Враг { $card }: здоровье { $left } из { $health }, ат�
 b-immune = блокирует { $suit }
 b-not-immune = блокирование масти отменено
 b-sleeping = заблокированная защита { $count }
+b-shield = { $count }, защита
+b-asleep = { $count }, заблокированная защита
 b-counts = Замок { $castle } · Таверна { $tavern } · Лазарет { $lazaret }
-b-castle = ещё придут: { $suits }
+b-castle = придут: { $suits }
 b-top = сверху { $card }
 b-table = На столе: { $plays }
 b-table-empty = На столе пусто
 b-seats = Места: { $seats }
 b-hand = Ваша рука ({ $count } из { $limit }, всего { $worth }): { $cards }
+b-hand-of = Рука { $who } ({ $count } из { $limit }, всего { $worth }): { $cards }
+b-lazaret = Лазарет, сверху вниз: { $cards }
 b-flips = Осталось переворотов: { $flips } (возможна победа: { $grade })
+b-flips-only = Осталось переворотов: { $flips } (с solo_yield победа без степени)
 b-yielded = отступил
+b-turn = ходит
+b-holds = держит { $cards }
 b-result-won = Победа! Все двенадцать врагов побеждены.
 b-result-lost = Поражение. Побеждено врагов: { $enemies } из 12.
+b-cause-cannot-pay = { $who }: нечем отразить атаку.
+b-cause-cannot-act = { $who }: карт нет, а отступить нельзя.
+b-cause-resigned = { $who }: сдача.
+b-last-damage = Урон последнему врагу: { $damage }
+b-statistics = Ходов: { $turns } · точных побед: { $exact } · отступлений: { $yields } · сыграно Шутов: { $jesters }
+b-flips-used = Переворотов: { $flips }
 b-grade-gold = Золотая победа
 b-grade-silver = Серебряная победа
 b-grade-bronze = Бронзовая победа

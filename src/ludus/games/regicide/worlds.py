@@ -13,11 +13,12 @@ a little wider than what a perfect memory could say. Recruited royals stay where
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from ludus.games.regicide.cards import bit
+from ludus.games.regicide.rules import PAYING, can_pay
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
@@ -25,10 +26,30 @@ if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
 
 
+TRIES: Final = 2000
+
+
 def world(s: Regicide, seat: i64, rng: Rng) -> Regicide:
-    """A copy in which all that `seat` cannot know is dealt anew; -1 is a spectator."""
+    """A copy in which all that `seat` cannot know is dealt anew; -1 is a spectator.
+
+    Who is asked to pay can pay, as everybody may conclude: hands that could not are dealt again.
+    """
+    w = redeal(s, seat, rng)
+    tries: i64 = 0
+    while s.step == PAYING and seat != s.turn and not s.flips and not can_pay(w) and tries < TRIES:
+        w = redeal(s, seat, rng)
+        tries += 1
+    if tries == TRIES:  # seen only where a single hand is possible at all
+        w = s.clone()
+        w.chance = Fast(rng.seed())
+    return w
+
+
+def redeal(s: Regicide, seat: i64, rng: Rng) -> Regicide:
     w = s.clone()
     w.chance = Fast(rng.seed())
+    if w.over():
+        return w  # a finished game has nothing to guess, and a lost hand proves that it could not pay
     shuffle_castle(w, rng)
     deal_fresh(w, seat, rng)
     if w.packets:

@@ -1,0 +1,265 @@
+"""How fast the engine is: ours compiled, ours plain, and OpenSpiel where it is installed.
+
+Each contender is a worker process. The tasks run in turn, in short slices and many rounds, and are
+measured in CPU seconds of the worker, because other programs disturb a wall clock. The best round of
+each task is shown; ratios compare figures of the same run.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from ludus._plain import is_compiled
+from ludus.bots.quick import GREEDY, play_quick, play_random
+from ludus.bots.tree import Tree
+from ludus.games import find
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import State
+
+DEALS = 20  # starting positions of the loops that do not deal
+TASKS = ("api", "api_deal", "games", "clone", "search", "greedy_solo")
+LABELS = {
+    "api": "moves/s, plain Python loop from a dealt state",
+    "api_deal": "moves/s, plain Python loop with the deal",
+    "games": "random games/s, loop compiled, with the deal",
+    "clone": "clones/s",
+    "search": "search iterations/s from the first decision",
+    "greedy_solo": "greedy solo games/s",
+}
+
+
+class Clock:
+    """Counts until the CPU time of a slice is used up."""
+
+    def __init__(self, seconds: float) -> None:
+        self.start = time.process_time()
+        self.seconds = seconds
+
+    def running(self) -> bool:
+        return time.process_time() - self.start < self.seconds
+
+    def rate(self, count: int) -> float:
+        return count / (time.process_time() - self.start)
+
+
+class Ours:
+    """The engine of this process."""
+
+    def __init__(self, game: str, players: int) -> None:
+        self.game = find(game)
+        self.players = players
+        self.dealt = [self.game.deal(players, seed) for seed in range(DEALS)]
+        self.number = 0
+
+    def next_number(self) -> int:
+        self.number += 1
+        return self.number
+
+    def api(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            count += loop(self.dealt[self.next_number() % DEALS].clone())
+        return clock.rate(count)
+
+    def api_deal(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            count += loop(self.game.deal(self.players, self.next_number()))
+        return clock.rate(count)
+
+    def games(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            play_random(self.game.deal(self.players, self.next_number()), Rng(self.number))
+            count += 1
+        return clock.rate(count)
+
+    def clone(self, clock: Clock) -> float:
+        clone = self.dealt[0].clone
+        count = 0
+        while clock.running():
+            for _ in range(1000):
+                clone()
+            count += 1000
+        return clock.rate(count)
+
+    def search(self, clock: Clock) -> float:
+        state = self.dealt[0]
+        tree = Tree(state, state.actor(), Rng(1))
+        count = 0
+        while clock.running():
+            tree.run(50)
+            count += 50
+        return clock.rate(count)
+
+    def greedy_solo(self, clock: Clock) -> float:
+        solo = self.game.meta.players[0]
+        count = 0
+        while clock.running():
+            seed = self.next_number()
+            play_quick(self.game.deal(solo, seed), [GREEDY] * solo, [0.0] * solo, [Rng(seed)] * solo, seed)
+            count += 1
+        return clock.rate(count)
+
+
+def loop(state: State) -> int:
+    """The loop that every user of the fast face writes."""
+    choose = random.random
+    count = 0
+    while not state.over():
+        seat = state.actor()
+        moves = state.legal(seat)
+        state.apply(seat, moves[int(choose() * len(moves))])
+        count += 1
+    return count
+
+
+class OpenSpiel:
+    """OpenSpiel's C++ spades in the same loops."""
+
+    def __init__(self, game: str) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game(game)
+        self.dealt = [self.deal() for _ in range(DEALS)]
+        self.number = 0
+
+    def deal(self) -> Any:
+        state = self.game.new_initial_state()
+        while state.is_chance_node():
+            outcomes = state.chance_outcomes()
+            state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+        return state
+
+    def play(self, state: Any) -> int:
+        choose = random.random
+        count = 0
+        while not state.is_terminal():
+            state.current_player()
+            moves = state.legal_actions()
+            state.apply_action(moves[int(choose() * len(moves))])
+            count += 1
+        return count
+
+    def api(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            self.number += 1
+            count += self.play(self.dealt[self.number % DEALS].clone())
+        return clock.rate(count)
+
+    def api_deal(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            count += self.play(self.deal())
+        return clock.rate(count)
+
+    def clone(self, clock: Clock) -> float:
+        clone = self.dealt[0].clone
+        count = 0
+        while clock.running():
+            for _ in range(1000):
+                clone()
+            count += 1000
+        return clock.rate(count)
+
+
+def worker() -> None:
+    """Answer requests `{"task": ..., "seconds": ...}` line by line until the input ends."""
+    setup = json.loads(sys.stdin.readline())
+    contender: Any = OpenSpiel(setup["openspiel"]) if "openspiel" in setup else Ours(setup["game"], setup["players"])
+    print(json.dumps({"compiled": is_compiled()}), flush=True)
+    for line in sys.stdin:
+        request = json.loads(line)
+        method: Callable[[Clock], float] | None = getattr(contender, request["task"], None)
+        rate = method(Clock(request["seconds"])) if method else None
+        print(json.dumps(rate), flush=True)
+
+
+class Worker:
+    """A contender in a process of its own."""
+
+    def __init__(self, name: str, setup: dict[str, Any], plain: bool = False) -> None:
+        self.name = name
+        environment = {**os.environ, "LUDUS_PLAIN": "1" if plain else "0"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from ludus.lab.bench import worker; worker()"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment,
+        )
+        self.compiled = bool(self.ask(setup)["compiled"])
+
+    def ask(self, message: dict[str, Any]) -> Any:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def close(self) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.stdout.close()
+        self.process.wait()
+
+
+def two_processes(game: str, players: int, seconds: float) -> float:
+    """How much more two processes do than one, by the wall clock."""
+    with ProcessPoolExecutor(2) as pool:
+        list(pool.map(_busy, [(game, players, 0.05)] * 2))
+        ratios = []
+        for _ in range(3):
+            alone = pool.submit(_busy, (game, players, seconds)).result()
+            both = sum(pool.map(_busy, [(game, players, seconds)] * 2))
+            ratios.append(both / alone)
+    return max(ratios)
+
+
+def _busy(task: tuple[str, int, float]) -> float:
+    game, players, seconds = task
+    ours = Ours(game, players)
+    start = time.perf_counter()
+    count = 0
+    while time.perf_counter() - start < seconds:
+        play_random(ours.game.deal(players, ours.next_number()), Rng(ours.number))
+        count += 1
+    return count / (time.perf_counter() - start)
+
+
+def measure(
+    game: str, players: int, rounds: int, seconds: float, tell: Callable[[int, int], None]
+) -> dict[str, Any]:
+    """All figures of one run."""
+    setup = {"game": game, "players": players}
+    workers = [Worker("compiled", setup)]
+    if workers[0].compiled:
+        workers.append(Worker("plain", setup, plain=True))
+    else:
+        workers[0].name = "plain"
+    if importlib.util.find_spec("pyspiel") is not None:
+        workers.append(Worker("openspiel spades", {"openspiel": "spades"}))
+    rates: dict[str, dict[str, list[float]]] = {w.name: {task: [] for task in TASKS} for w in workers}
+    try:
+        for number in range(rounds):
+            for task in TASKS:
+                for w in workers:
+                    rate = w.ask({"task": task, "seconds": seconds})
+                    if rate is not None:
+                        rates[w.name][task].append(rate)
+            tell(number + 1, rounds)
+    finally:
+        for w in workers:
+            w.close()
+    best = {name: {task: max(r) for task, r in tasks.items() if r} for name, tasks in rates.items()}
+    medians = {name: {task: sorted(r)[len(r) // 2] for task, r in tasks.items() if r} for name, tasks in rates.items()}
+    return {
+        "game": game, "players": players, "rounds": rounds, "best": best, "median": medians,
+        "two_processes": two_processes(game, players, max(seconds, 0.5)),
+    }  # fmt: skip

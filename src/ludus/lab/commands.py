@@ -1,0 +1,301 @@
+"""The commands of researchers and contributors: sim, bench, lab, dev."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ludus._plain import is_compiled
+from ludus.games import find, names
+from ludus.kernel.meta import check_options
+from ludus.kernel.refusals import LudusError
+from ludus.lab import bench, conformance, ledger, sim, tune
+
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def add_commands(commands: Commands) -> None:
+    _add_sim(commands)
+    _add_bench(commands)
+    _add_lab(commands)
+    _add_dev(commands)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise argparse.ArgumentTypeError(f"write name=value, not “{text}”")
+    return name, value
+
+
+@contextlib.contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal, nothing in a pipe."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda done: bar.update(task, completed=done)
+
+
+# --- sim ---------------------------------------------------------------------------------------
+
+
+def _add_sim(commands: Commands) -> None:
+    command = commands.add_parser(
+        "sim",
+        help="let computer players play many games",
+        description="Let computer players play many games. The same seed gives the same result, whatever --jobs.",
+        epilog="example: ludus sim regicide --players 3 --bots greedy,greedy,search:200 --games 1000 --jobs 2",
+    )
+    command.add_argument("game", help="one of: " + ", ".join(names()))
+    command.add_argument("--players", type=positive, help="number of seats (default: one per computer player named)")
+    command.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat, with commas")
+    command.add_argument("--games", type=positive, default=100)
+    command.add_argument("--seed", default="1", help="a number or a word")
+    command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
+    command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--seconds", type=float, default=5.0, help="what a program gets per decision")
+    command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
+    command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
+    command.set_defaults(run=run_sim)
+
+
+def run_sim(args: argparse.Namespace) -> int:
+    bots = [name.strip() for name in args.bots.split(",")]
+    players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
+    seed = int(args.seed) if args.seed.isdigit() else args.seed
+    plan = sim.make_plan(args.game, players, bots, args.games, seed, dict(args.option), args.seconds)
+    with progress(f"{plan.game}, {players} players", plan.games) as tell:
+        played, complete, seconds = sim.timed(plan, args.jobs, tell)
+    quiet = "-" in (args.csv, args.json)
+    if not quiet:
+        show_summary(sim.summary(plan, played))
+        rate = len(played) / seconds if seconds else 0.0
+        print(f"{len(played)} games in {seconds:.1f} s ({rate:.1f} games/s, {args.jobs} processes)")
+        for fault in [fault for p in played for fault in p.faults][:10]:
+            print(f"fault: {fault}")
+    if not complete:
+        print(f"stopped after {len(played)} of {plan.games} games", file=sys.stderr)
+    for path, write in ((args.csv, sim.write_csv), (args.json, sim.write_json)):
+        if path:
+            with _output(path) as file:
+                write(file, plan, played)
+    return 0 if complete else 130
+
+
+@contextlib.contextmanager
+def _output(path: str) -> Iterator[TextIO]:
+    if path == "-":
+        yield sys.stdout
+        return
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        yield file
+
+
+def show_summary(result: dict[str, Any]) -> None:
+    table = Table(title=f"{result['game']}, {result['players']} players, {result['games']} games, seed {result['seed']}")
+    for column in ("seat", "player", "wins", "share", "95 %", "score", "95 % "):
+        table.add_column(column, justify="left" if column in ("seat", "player") else "right")
+    for seat in result["seats"]:
+        low, high = seat["win_interval"]
+        score_low, score_high = seat["score_interval"]
+        table.add_row(
+            seat["seat"], seat["bot"], str(seat["wins"]), f"{100 * seat['win_share']:.1f} %",
+            f"{100 * low:.1f}–{100 * high:.1f} %", f"{seat['score']:.3f}", f"{score_low:.3f}–{score_high:.3f}",
+        )  # fmt: skip
+    console = Console()
+    console.print(table)
+    for name, value in result["means"].items():
+        low, high = value["interval"]
+        console.print(f"{name.replace('_', ' ')}: {value['mean']:.2f} ({low:.2f} to {high:.2f})", highlight=False)
+    for name, counts in result["counts"].items():
+        told = ", ".join(f"{value} {count}" for value, count in counts.items())
+        console.print(f"{name.replace('_', ' ')}: {told}", highlight=False)
+
+
+# --- bench -------------------------------------------------------------------------------------
+
+
+def _add_bench(commands: Commands) -> None:
+    command = commands.add_parser(
+        "bench",
+        help="measure the speed of the engine",
+        description="Moves, games, clones and search iterations per CPU second: compiled, plain, and OpenSpiel's "
+        "C++ spades in the same loops if it is installed (extra “bench”). Best of several interleaved rounds.",
+    )
+    command.add_argument("game", nargs="?", default="regicide")
+    command.add_argument("--players", type=positive, default=2)
+    command.add_argument("--rounds", type=positive, default=12)
+    command.add_argument("--seconds", type=float, default=0.15, help="CPU seconds per slice")
+    command.add_argument("--json", metavar="FILE")
+    command.set_defaults(run=run_bench)
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    check_options(find(args.game).meta, args.players, None)
+    with progress("measuring", args.rounds) as tell:
+        result = bench.measure(args.game, args.players, args.rounds, args.seconds, lambda done, _: tell(done))
+    show_bench(result)
+    if args.json:
+        with _output(args.json) as file:
+            json.dump(result, file, indent=1)
+    return 0
+
+
+def show_bench(result: dict[str, Any]) -> None:
+    contenders = list(result["best"])
+    table = Table(title=f"{result['game']}, {result['players']} players, best of {result['rounds']} rounds")
+    table.add_column("per CPU second")
+    for name in contenders:
+        table.add_column(name, justify="right")
+    table.add_column("ratios (best; median)", justify="left")
+    for task in bench.TASKS:
+        rates = [result["best"][name].get(task) for name in contenders]
+        row = [f"{rate:,.0f}" if rate else "–" for rate in rates]
+        table.add_row(bench.LABELS[task], *row, ratios(result, task))
+    console = Console()
+    console.print(table)
+    console.print(f"two processes do {result['two_processes']:.2f} times the work of one (wall clock)", highlight=False)
+    if "openspiel spades" not in contenders:
+        console.print("OpenSpiel is not installed: pip install open_spiel puts it beside these figures.")
+
+
+def ratios(result: dict[str, Any], task: str) -> str:
+    told = []
+    pairs = (("compiled", "plain"), ("compiled", "openspiel spades"), ("plain", "openspiel spades"))
+    for ours, other in pairs:
+        figures = []
+        for kind in ("best", "median"):
+            a, b = result[kind].get(ours, {}).get(task), result[kind].get(other, {}).get(task)
+            if a and b:
+                figures.append(f"{a / b:.2f}")
+        if figures:
+            told.append(f"{ours}/{other.split()[0]} {'; '.join(figures)}")
+    return ", ".join(told)
+
+
+# --- lab ---------------------------------------------------------------------------------------
+
+
+def _add_lab(commands: Commands) -> None:
+    command = commands.add_parser("lab", help="tools for research")
+    tools = command.add_subparsers(title="tools", metavar="TOOL", required=True)
+    tuner = tools.add_parser("tune", help="find better weights for a game's own judgement")
+    tuner.add_argument("game")
+    tuner.add_argument("--players", type=positive, required=True)
+    tuner.add_argument("--rounds", type=positive, default=200)
+    tuner.add_argument("--games", type=positive, default=1500, help="games per candidate")
+    tuner.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
+    tuner.add_argument("--seed", type=int, default=1)
+    tuner.set_defaults(run=run_tune)
+
+
+def run_tune(args: argparse.Namespace) -> int:
+    check_options(find(args.game).meta, args.players, None)
+    tuner = tune.Tuner(args.game, args.players, args.games, args.jobs, args.seed)
+    with contextlib.suppress(KeyboardInterrupt):
+        for _ in tuner.run(args.rounds, lambda line: print(line, flush=True)):
+            pass
+    print("weights: " + ", ".join(f"{weight:.2f}" for weight in tuner.best))
+    return 0
+
+
+# --- dev ---------------------------------------------------------------------------------------
+
+
+def _add_dev(commands: Commands) -> None:
+    command = commands.add_parser("dev", help="tools for contributors")
+    tools = command.add_subparsers(title="tools", metavar="TOOL", required=True)
+
+    check = tools.add_parser("check", help="prove that a game keeps the contract, by random games")
+    check.add_argument("game")
+    check.add_argument("--players", type=positive, action="append", help="default: every number")
+    check.add_argument("--games", type=positive, default=200)
+    check.add_argument("--seed", type=int, default=0)
+    check.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
+    check.set_defaults(run=run_check)
+
+    rules = tools.add_parser("ledger", help="list the rules that no test names")
+    rules.add_argument("game")
+    rules.add_argument("--tests", type=Path, default=Path("tests"))
+    rules.set_defaults(run=run_ledger)
+
+    digest = tools.add_parser("digest", help="a fingerprint of the engine: equal compiled and plain")
+    digest.add_argument("game")
+    digest.add_argument("--players", type=positive, default=2)
+    digest.add_argument("--games", type=positive, default=40)
+    digest.set_defaults(run=run_digest)
+
+
+def run_check(args: argparse.Namespace) -> int:
+    game = find(args.game)
+    for players in args.players or game.meta.players:
+        check_options(game.meta, players, dict(args.option))
+        decisions = 0
+        with progress(f"{game.name}, {players} players", args.games) as tell:
+            for number in range(args.games):
+                try:
+                    decisions += conformance.check_game(game, players, args.seed + number, dict(args.option))
+                except conformance.Broken as broken:
+                    print(f"{players} players, seed {args.seed + number}: {broken}", file=sys.stderr)
+                    return 1
+                tell(number + 1)
+        print(f"{game.name}, {players} players: {args.games} games, {decisions} decisions, checks 1-7 hold")
+        if is_compiled():
+            equal = digests_equal(args.game, players, min(args.games, 40))
+            print(f"{game.name}, {players} players: compiled = plain {'holds' if equal else 'IS BROKEN'}")
+            if not equal:
+                return 1
+    return 0
+
+
+def digests_equal(game: str, players: int, games: int) -> bool:
+    """Check 8: this engine against the plain one, in a process of its own."""
+    command = [sys.executable, "-m", "ludus", "dev", "digest", game, "--players", str(players), "--games", str(games)]
+    plain = subprocess.run(
+        command, env={**os.environ, "LUDUS_PLAIN": "1"}, capture_output=True, text=True, check=False
+    )
+    if plain.returncode:
+        raise LudusError(f"the plain engine failed: {plain.stderr.strip()}")
+    return plain.stdout.strip() == conformance.digest(find(game), players, games)
+
+
+def run_ledger(args: argparse.Namespace) -> int:
+    game = find(args.game)
+    if not args.tests.is_dir():
+        raise LudusError(f"there is no folder {args.tests}; run this in the project's folder or give --tests")
+    rules, rulings = ledger.unnamed(game, args.tests)
+    total = len(ledger.ledger_ids(game))
+    print(f"{game.name}: {total} rules and rulings, {len(rules)} rules and {len(rulings)} rulings without a test")
+    for rule in rules + rulings:
+        print(f"  {rule}")
+    return 1 if rules else 0
+
+
+def run_digest(args: argparse.Namespace) -> int:
+    print(conformance.digest(find(args.game), args.players, args.games))
+    return 0
+
+
+

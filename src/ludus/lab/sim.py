@@ -1,0 +1,246 @@
+"""Many games between computer players: the same result for the same seed, however many processes."""
+
+from __future__ import annotations
+
+import csv
+import json
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from typing import Any, TextIO
+
+import msgspec
+
+from ludus.bots.bot import Bot, Turn
+from ludus.bots.levels import check_bots, make_bot
+from ludus.bots.play import bot_seed, play_on
+from ludus.bots.players import Quick
+from ludus.bots.quick import WORLDS, play_quick
+from ludus.games import find
+from ludus.kernel.game import Game, Seed, seed_number
+from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import State
+from ludus.lab.interval import mean_interval, wilson
+from ludus.match import new_match
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, str] = {}
+    seconds: float = 5.0  # per decision of a program
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One finished game."""
+
+    number: int
+    seed: int
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    decisions: int
+    detail: dict[str, Any]
+    faults: tuple[str, ...] = ()
+
+
+def make_plan(
+    game: str, players: int, bots: list[str], games: int, seed: Seed, options: dict[str, str] | None = None,
+    seconds: float = 5.0,
+) -> Plan:
+    """A checked plan; wrong names and numbers are refused."""
+    found = find(game)
+    chosen = check_options(found.meta, players, options)
+    names = check_bots(found, bots, players)
+    return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds)
+
+
+def game_seed(plan: Plan, number: int) -> int:
+    """The seed of one game of a plan."""
+    return int(Rng(plan.seed, 1, number).seed())
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """One game of a plan."""
+    game = find(plan.game)
+    seed = game_seed(plan, number)
+    bots = [make_bot(game, name, bot_seed(seed, seat), plan.seconds) for seat, name in enumerate(plan.bots)]
+    if any(name.startswith("program:") for name in plan.bots):
+        return play_match(plan, number, seed, bots)
+    state = game.deal(plan.players, seed, plan.options)
+    decisions = play_state(game, state, bots, seed)
+    outcome = game.outcome(state)
+    return Played(number, seed, outcome.winners, outcome.scores, decisions, outcome.detail)
+
+
+def play_match(plan: Plan, number: int, seed: int, bots: list[Bot]) -> Played:
+    """With programs at the table, which are told what happens."""
+    match = new_match(plan.game, plan.players, seed, plan.options)
+    try:
+        play_on(match, bots, seed)
+    finally:
+        for bot in bots:
+            bot.close()
+    outcome = match.outcome
+    assert outcome is not None
+    return Played(number, seed, outcome.winners, outcome.scores, len(match.steps), outcome.detail, outcome.faults)
+
+
+def play_state(game: Game, state: State, bots: list[Bot], seed: int) -> int:
+    """Without a match: nobody needs the log."""
+    quick = [bot for bot in bots if isinstance(bot, Quick)]
+    if len(quick) == len(bots):
+        return play_quick(state, [b.kind for b in quick], [b.noise for b in quick], [b.rng for b in quick], seed)
+    count = 0
+    while not state.over():
+        seat = state.actor()
+        world = state.sample(seat, Rng(seed, WORLDS + seat, count))
+        state.apply(seat, bots[seat].choose(Turn(game, world, seat, count)))
+        count += 1
+    return count
+
+
+def play_block(plan: Plan, first: int, count: int) -> list[Played]:
+    return [play_one(plan, number) for number in range(first, first + count)]
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[Played], bool]:
+    """The games of a plan in order, and whether all of them were played (Ctrl-C stops early)."""
+    if jobs == 1:
+        return _simulate_here(plan, tell)
+    done: list[Played] = []
+    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
+    running: set[Future[list[Played]]] = set()
+    try:
+        blocks = _blocks(plan, jobs)
+        running = {pool.submit(play_block, plan, *block) for block in [*_take(blocks, 2 * jobs)]}
+        while running:
+            ready, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in ready:
+                done += future.result()
+                tell(len(done))
+            running |= {pool.submit(play_block, plan, *block) for block in _take(blocks, len(ready))}
+        complete = True
+    except KeyboardInterrupt:
+        complete = False
+        for future in running:
+            if future.done() and not future.cancelled():
+                done += future.result()
+    finally:
+        for process in list(pool._processes.values()):
+            if running:
+                process.terminate()
+        pool.shutdown(wait=not running, cancel_futures=True)
+    return sorted(done, key=lambda played: played.number), complete
+
+
+def _simulate_here(plan: Plan, tell: Callable[[int], None]) -> tuple[list[Played], bool]:
+    done: list[Played] = []
+    try:
+        for number in range(plan.games):
+            done.append(play_one(plan, number))
+            tell(len(done))
+    except KeyboardInterrupt:
+        return done, False
+    return done, True
+
+
+def _blocks(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
+    """Blocks long enough to be worth sending, short enough for an even end and a lively progress bar."""
+    slow = any("search" in name or "program" in name or name in ("hard", "expert") for name in plan.bots)
+    size = 1 if slow else max(1, min(200, plan.games // (8 * jobs)))
+    for first in range(0, plan.games, size):
+        yield first, min(size, plan.games - first)
+
+
+def _take(blocks: Iterator[tuple[int, int]], count: int) -> Iterator[tuple[int, int]]:
+    for _ in range(count):
+        block = next(blocks, None)
+        if block is None:
+            return
+        yield block
+
+
+# --- What came out ---------------------------------------------------------------------------
+
+
+def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
+    """Shares and means with their 95 % intervals."""
+    count = len(played)
+    seats = []
+    for seat, bot in enumerate(plan.bots):
+        wins = sum(1 for p in played if seat in p.winners)
+        low, high = wilson(wins, count)
+        score = mean_interval([p.scores[seat] for p in played])
+        seats.append(
+            {
+                "seat": SEATS[seat],
+                "bot": bot,
+                "wins": wins,
+                "win_share": wins / count if count else 0.0,
+                "win_interval": [low, high],
+                "score": score[0],
+                "score_interval": [score[1], score[2]],
+            }
+        )
+    numbers, words = _details(played)
+    numbers = {"decisions": mean_interval([float(p.decisions) for p in played]), **numbers}
+    return {
+        "game": plan.game,
+        "players": plan.players,
+        "options": plan.options,
+        "seed": plan.seed,
+        "games": count,
+        "seats": seats,
+        "means": {name: {"mean": m, "interval": [low, high]} for name, (m, low, high) in numbers.items()},
+        "counts": words,
+        "faults": sum(len(p.faults) for p in played),
+    }
+
+
+def _details(played: list[Played]) -> tuple[dict[str, tuple[float, float, float]], dict[str, dict[str, int]]]:
+    names = {name for p in played for name in p.detail}
+    numbers: dict[str, tuple[float, float, float]] = {}
+    words: dict[str, dict[str, int]] = {}
+    for name in sorted(names):
+        values = [p.detail[name] for p in played if p.detail.get(name) is not None]
+        if values and all(isinstance(v, int | float) and not isinstance(v, bool) for v in values):
+            numbers[name] = mean_interval([float(v) for v in values])
+        elif values and all(isinstance(v, str | bool) for v in values):
+            words[name] = dict(Counter(str(v).lower() for v in values).most_common())
+    return numbers, words
+
+
+def write_csv(file: TextIO, plan: Plan, played: list[Played]) -> None:
+    """One row per game."""
+    names = sorted({name for p in played for name in p.detail})
+    writer = csv.writer(file)
+    writer.writerow(["game", "seed", "winners", *(f"score_{SEATS[s]}" for s in range(plan.players)), "decisions", *names])
+    for p in played:
+        winners = "".join(SEATS[seat] for seat in p.winners)
+        details = [p.detail.get(name, "") for name in names]
+        writer.writerow([p.number, p.seed, winners, *p.scores, p.decisions, *details])
+
+
+def write_json(file: TextIO, plan: Plan, played: list[Played]) -> None:
+    """The summary and every game."""
+    games = [msgspec.to_builtins(p) for p in played]
+    json.dump({"summary": summary(plan, played), "games": games}, file, indent=1, ensure_ascii=False)
+    file.write("\n")
+
+
+def timed(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[Played], bool, float]:
+    start = time.monotonic()
+    played, complete = simulate(plan, jobs, tell)
+    return played, complete, time.monotonic() - start

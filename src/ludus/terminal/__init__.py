@@ -1,0 +1,1 @@
+"""The terminal face: plain lines that work in any terminal, over ssh, in a pipe and with a screen reader."""

@@ -1,0 +1,84 @@
+"""A board that can show any game, and the contract of the boards made for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from fluent.runtime.errors import FluentFormatError
+
+from ludus.kernel.decision import Event, Outcome
+from ludus.kernel.game import Game
+from ludus.kernel.meta import SEATS
+from ludus.kernel.text import words
+
+
+class Board:
+    """Turns views, events and results into lines. `labels` are the names of the seats."""
+
+    arrangements: tuple[str, ...] = ()  # the orders in which a hand can be shown
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.words = words(game.name)
+        self.arrangement = self.arrangements[0] if self.arrangements else ""
+
+    def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
+        """The table as one seat may see it; the first line is the most important one."""
+        return list(readable({name: value for name, value in view.items() if name != "options"}))
+
+    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
+        """What happened; lines that follow from the one above begin with a blank."""
+        return [self.tell(event, labels, language) for event in events]
+
+    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
+        values = {name: flat(value) for name, value in event.facts.items()}
+        if event.seat is not None:
+            values["who"] = labels[event.seat]
+        message = f"event-{event.kind}"
+        if self.words.has(language, message):
+            try:
+                return self.words.say(language, message, **values)
+            except (FluentFormatError, KeyError):
+                pass  # the message wants more than the event tells
+        told = ", ".join(f"{name} {value}" for name, value in values.items())
+        return f"{event.kind}: {told}" if told else event.kind
+
+    def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
+        """How the game ended, with its statistics."""
+        winners = ", ".join(labels[seat] for seat in outcome.winners) or "-"
+        lines = [self.words.say(language, "t-winners", winners=winners)]
+        scores = ", ".join(f"{label}: {score:g}" for label, score in zip(labels, outcome.scores, strict=True))
+        return [*lines, self.words.say(language, "t-scores", scores=scores), *readable(outcome.detail)]
+
+    def phrase(self, view: dict[str, Any], seat: int, text: str, language: str) -> str:
+        """What somebody said, with the phrases of the game written out."""
+        return text
+
+    def complete(self, view: dict[str, Any], text: str) -> str:
+        """The move that a shorter way of typing means."""
+        return text
+
+
+def flat(value: Any) -> str | int | float:
+    """A value as a message can take it."""
+    if isinstance(value, bool) or value is None:
+        return "-" if value is None else str(value).lower()
+    if isinstance(value, list | tuple):
+        return " ".join(str(flat(item)) for item in value) or "-"
+    return value if isinstance(value, int | float) else str(value)
+
+
+def readable(value: Any, depth: int = 0) -> Iterator[str]:
+    """Nested facts as indented lines."""
+    gap = "  " * depth
+    for name, item in value.items() if isinstance(value, dict) else enumerate(value):
+        title = str(name).replace("_", " ")
+        if name == "seat" and isinstance(item, int):
+            item = SEATS[item]
+        simple = not isinstance(item, dict) and not (isinstance(item, list) and any(isinstance(i, dict) for i in item))
+        if simple:
+            yield f"{gap}{title}: {flat(item)}"
+        else:
+            yield f"{gap}{title}:"
+            yield from readable(item, depth + 1)

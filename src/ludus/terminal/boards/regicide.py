@@ -1,0 +1,231 @@
+"""The table of Regicide in lines of text (specification 11.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from ludus.games.regicide.cards import RANKS, SUITS, VALUE
+from ludus.games.regicide.view import GRADES
+from ludus.kernel.decision import Event, Outcome
+from ludus.kernel.meta import SEATS
+from ludus.terminal.boards.board import Board
+
+CARD = re.compile(r"(?:10|[A2-9TJQK])[CDHS♣♧♦♢♥♡♠♤]|X", re.IGNORECASE)
+HEADLINES = {"played", "paid", "yielded", "flipped", "named", "won", "lost"}
+SIGNALS = {"+": "plus", "-": "minus", "0": "zero"}
+
+
+def worth(card: str) -> int:
+    return int(VALUE[RANKS.index(card[0]) * 4])
+
+
+def card_text(card: str) -> str:
+    """Cards that do not tell their value get it written beside them."""
+    return f"{card}={worth(card)}" if card[0] in "XAJQK" else card
+
+
+class RegicideBoard(Board):
+    arrangements = ("value", "suit")
+
+    def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
+        lines = [self.enemy(view["enemy"], language)] if view["enemy"] else []
+        lines += [self.counts(view, language), self.table(view, language), self.seats(view, labels, language)]
+        if view["players"] == 1:
+            lines.append(self.flips(view, language))
+        if "cards" in view["lazaret"]:
+            cards = " ".join(view["lazaret"]["cards"]) or "-"
+            lines.append(self.words.say(language, "b-lazaret", cards=cards))
+        return lines + self.hands(view, labels, language)
+
+    def enemy(self, enemy: dict[str, Any], language: str) -> str:
+        say = self.words.say
+        parts = [
+            say(
+                language,
+                "b-enemy",
+                card=enemy["card"],
+                left=enemy["health_left"],
+                health=enemy["health"],
+                attack=enemy["attack"],
+                shield=enemy["shield"],
+                net=enemy["net"],
+            )
+        ]
+        if enemy["immune"]:
+            parts.append(say(language, "b-immune", suit=say(language, f"suit-{enemy['immune']}")))
+        else:
+            parts.append(say(language, "b-not-immune"))
+        if enemy["sleeping"]:
+            parts.append(say(language, "b-sleeping", count=enemy["sleeping"]))
+        return "; ".join(parts)
+
+    def counts(self, view: dict[str, Any], language: str) -> str:
+        say = self.words.say
+        castle, tavern, lazaret = str(view["castle"]["count"]), str(view["tavern"]["count"]), view["lazaret"]
+        suits = ", ".join(f"{rank} {suits}" for rank, suits in view["castle"]["suits"].items() if suits)
+        if suits:
+            castle += f" ({say(language, 'b-castle', suits=suits)})"
+        if view["tavern"]["top"]:
+            tavern += f" ({say(language, 'b-top', card=' '.join(view['tavern']['top']))})"
+        pile = str(lazaret["count"])
+        if lazaret["top"]:
+            pile += f" ({say(language, 'b-top', card=lazaret['top'])})"
+        return say(language, "b-counts", castle=castle, tavern=tavern, lazaret=pile)
+
+    def table(self, view: dict[str, Any], language: str) -> str:
+        asleep = bool(view["enemy"]) and view["enemy"]["immune"] == "S"
+        plays = []
+        for play in view["table"]:
+            told = str(play["value"])
+            if any(card.endswith("S") for card in play["cards"]):
+                told = self.words.say(language, "b-asleep" if asleep else "b-shield", count=play["value"])
+            plays.append(f"{'+'.join(play['cards'])} ({told})")
+        if not plays:
+            return self.words.say(language, "b-table-empty")
+        return self.words.say(language, "b-table", plays=", ".join(plays))
+
+    def seats(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
+        shown = []
+        for seat in view["seats"]:
+            place = seat["seat"]
+            marks = [f"{labels[place]} {seat['cards']}/{view['hand_limit']}"]
+            if place == view["seat"]:
+                marks.append(self.words.say(language, "t-you"))
+            if place == view["turn"] and not view["over"]:
+                marks.append(self.words.say(language, "b-turn"))
+            if seat["yielded"]:
+                marks.append(self.words.say(language, "b-yielded"))
+            if seat["known"] and "hand" not in seat:
+                marks.append(self.words.say(language, "b-holds", cards=" ".join(seat["known"])))
+            shown.append(", ".join(marks))
+        return self.words.say(language, "b-seats", seats="; ".join(shown))
+
+    def flips(self, view: dict[str, Any], language: str) -> str:
+        flips = view["flips"]
+        if view["options"]["solo_yield"] == "on":
+            return self.words.say(language, "b-flips-only", flips=flips)
+        grade = self.words.say(language, f"grade-{GRADES[flips]}")
+        return self.words.say(language, "b-flips", flips=flips, grade=grade)
+
+    def hands(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
+        lines = []
+        for seat in view["seats"]:
+            if "hand" not in seat:
+                continue
+            cards = self.arranged(seat["hand"])
+            message = "b-hand" if seat["seat"] == view["seat"] else "b-hand-of"
+            lines.append(
+                self.words.say(
+                    language,
+                    message,
+                    who=labels[seat["seat"]],
+                    count=len(cards),
+                    limit=view["hand_limit"],
+                    worth=sum(map(worth, cards)),
+                    cards=" ".join(map(card_text, cards)) or "-",
+                )
+            )
+        return lines
+
+    def arranged(self, hand: list[str]) -> list[str]:
+        if self.arrangement == "suit":
+            return sorted(hand, key=lambda card: (SUITS.find(card[-1]), RANKS.index(card[0])))
+        return sorted(hand, key=lambda card: (RANKS.index(card[0]), SUITS.find(card[-1])))
+
+    # --- What happened -------------------------------------------------------------------
+
+    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
+        lines: list[str] = []
+        drawn: dict[int, list[str | None]] = {}
+        for event in [*events, None]:
+            if event is not None and event.kind == "drew" and event.seat is not None:
+                drawn.setdefault(event.seat, []).append(event.facts["card"])
+                continue
+            if drawn:
+                told = [self.draws(labels[seat], cards, language) for seat, cards in drawn.items()]
+                lines.append("  " + "; ".join(told))
+                drawn = {}
+            if event is not None:
+                gap = "" if event.kind in HEADLINES else "  "
+                lines.append(gap + self.tell(event, labels, language))
+        return lines
+
+    def draws(self, who: str, cards: list[str | None], language: str) -> str:
+        known = [card for card in cards if card]
+        if len(known) == len(cards):
+            return self.words.say(language, "event-drew", who=who, card=" ".join(known))
+        if known:
+            return self.words.say(language, "event-drew-some", who=who, count=len(cards), cards=" ".join(known))
+        return self.words.say(language, "event-drew-count", who=who, count=len(cards))
+
+    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
+        facts = dict(event.facts)
+        kind = event.kind
+        if kind == "named":
+            facts["next"] = labels[facts["next"]]
+        elif kind == "defeated" and facts["exact"]:
+            kind = "defeated-exact"
+        elif kind == "won" and "flips" in facts:
+            kind = f"won-{GRADES[facts['flips']]}"
+        elif kind == "lost":
+            kind = f"lost-{facts['cause']}"
+        elif kind == "cancelled" and facts["woken"]:
+            kind = "cancelled-woken"
+        return super().tell(Event(kind, event.seat, facts), labels, language)
+
+    def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
+        say, detail = self.words.say, outcome.detail
+        if detail["won"]:
+            lines = [say(language, "b-result-won")]
+            if detail.get("grade"):
+                lines.append(say(language, f"b-grade-{detail['grade']}"))
+        else:
+            lost_by = labels[SEATS.index(detail["lost_by"])]
+            lines = [
+                say(language, "b-result-lost", enemies=detail["enemies_defeated"]),
+                say(language, f"b-cause-{detail['cause'].replace(' ', '-')}", who=lost_by),
+                say(language, "b-last-damage", damage=detail["damage_on_last_enemy"]),
+            ]
+        lines.append(
+            say(
+                language,
+                "b-statistics",
+                turns=detail["turns"],
+                exact=detail["exact_defeats"],
+                yields=detail["yields"],
+                jesters=detail["jesters_played"],
+            )
+        )
+        if "flips_used" in detail:
+            lines.append(say(language, "b-flips-used", flips=detail["flips_used"]))
+        return lines
+
+    # --- What people type ----------------------------------------------------------------
+
+    def phrase(self, view: dict[str, Any], seat: int, text: str, language: str) -> str:
+        sign, _, word = text.partition(" ")
+        message = f"signal-{SIGNALS.get(word, word)}"
+        if sign != "s" or not self.words.has(language, message):
+            return text
+        counts = {
+            "hand": view["seats"][seat]["cards"],
+            "tavern": view["tavern"]["count"],
+            "lazaret": view["lazaret"]["count"],
+            "attack": view["enemy"]["net"] if view["enemy"] else 0,
+        }
+        return self.words.say(language, message, count=counts.get(word, 0))
+
+    def complete(self, view: dict[str, Any], text: str) -> str:
+        """Cards alone are played or discarded; a seat alone is named."""
+        first = text.replace(",", " ").split()[:1]
+        if first and CARD.fullmatch(first[0]):
+            verb = {"1": "p", "4": "d"}.get(view["step"])
+            return f"{verb} {text}" if verb else text
+        if view["step"] == "N" and len(text) == 1 and text.upper() in SEATS:
+            return f"n {text}"
+        return text
+
+
+BOARD = RegicideBoard

@@ -1,0 +1,204 @@
+"""The commands of the terminal face: play, rules, replay, verify, games."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludus.games import find, names
+from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.text import LANGUAGES, words
+from ludus.terminal.line import INTERRUPTED
+from ludus.terminal.replay import replay
+from ludus.terminal.rules import show_rules
+from ludus.terminal.screen import Screen, printable
+from ludus.terminal.start import play
+from ludus.terminal.verify import verify
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
+Command = Callable[[Namespace, str], int]
+BAD_INPUT = 2
+FAILED = 1
+
+PLAY_EXAMPLES = """\
+examples:
+  ludus play                                      Regicide with one computer partner
+  ludus play regicide --players 1                 alone
+  ludus play regicide --players 4 --bots expert   with three strong partners
+  ludus play --seat A=Anna --seat B=Boris         two people at one keyboard
+  ludus play --players 3 --bots B=hard,C=easy     a level for each seat
+  ludus play --option lazaret=open --seed 7       a table option; a deal that can be repeated
+  ludus play --sealed                             a deal that can be verified afterwards
+  ludus play --resume game.ludus                  go on with a saved game
+"""
+RULES_EXAMPLES = """\
+examples:
+  ludus rules                     the games
+  ludus rules regicide            how to play
+  ludus rules regicide --lang ru  the same in Russian
+  ludus rules RG-143              one rule
+"""
+REPLAY_EXAMPLES = """\
+examples:
+  ludus replay game.ludus             step by step: Enter, b, a number, q
+  ludus replay game.ludus --seat A    as seat A saw it
+  ludus replay game.ludus --auto 2    a decision every two seconds
+  ludus replay game.ludus --to 12     go to decision 12
+  ludus replay game.ludus | less      all of it
+"""
+VERIFY_EXAMPLES = """\
+exit code: 0 if everything is proven right, 1 if not
+examples:
+  ludus verify game.ludus
+"""
+
+
+def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the commands of the terminal face to the parser of `ludus`."""
+    parser = add(commands, "play", "play a game in the terminal", PLAY_EXAMPLES, play)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default regicide)")
+    parser.add_argument("--players", metavar="N", help="number of seats (default 2)")
+    parser.add_argument("--seat", action="append", default=[], metavar="A=NAME", help="a person in a seat")
+    parser.add_argument(
+        "--bots",
+        action="append",
+        default=[],
+        metavar="LEVELS",
+        help="computer players: a level for all (novice, easy, normal, hard, expert), or A=person,B=hard "
+        "(default normal; without a person named, the first free seat is yours)",
+    )
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
+    parser.add_argument("--seed", metavar="X", help="number or text that makes the deal repeatable")
+    parser.add_argument("--sealed", action="store_true", help="commit to the deal beforehand, for `ludus verify`")
+    parser.add_argument("--position", metavar="LINE", help="begin from a position line")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--save", metavar="FILE", help="keep the game in this file (default: the state folder)")
+    parser.add_argument("--yes", action="store_true", help="never ask for confirmation")
+
+    parser = add(commands, "rules", "how to play, or one rule", RULES_EXAMPLES, run_rules)
+    parser.add_argument("topic", nargs="?", metavar="GAME|RULE", help="a game, or a rule such as RG-143")
+
+    parser = add(commands, "replay", "step through a record", REPLAY_EXAMPLES, run_replay)
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument(
+        "--seat",
+        metavar="A|all",
+        help="whose view (default: all hands if the game has ended, only what everybody sees otherwise)",
+    )
+    parser.add_argument("--auto", metavar="SECONDS", help="go on by itself")
+    parser.add_argument("--to", metavar="N", help="the decision to go to; in a pipe, the last one shown")
+
+    parser = add(commands, "verify", "check the chance of a recorded game", VERIFY_EXAMPLES, run_verify)
+    parser.add_argument("file", metavar="FILE")
+
+    add(commands, "games", "the games with their players and options", "", run_games)
+
+
+def add(
+    commands: _SubParsersAction[ArgumentParser], name: str, purpose: str, examples: str, run: Command
+) -> ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=purpose,
+        description=purpose[0].upper() + purpose[1:] + ".",
+        epilog=examples,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--lang", metavar="|".join(LANGUAGES), help="language (default: from LANG)")
+    parser.set_defaults(run=partial(guarded, run))
+    return parser
+
+
+def guarded(run: Command, args: Namespace) -> int:
+    """Run a command; whatever goes wrong is one line for a person."""
+    language = language_of_environment()
+    try:
+        if args.lang is not None:
+            if args.lang not in LANGUAGES:
+                raise Told("t-bad-language", language=args.lang, known=", ".join(LANGUAGES))
+            language = args.lang
+        code = run(args, language)
+        sys.stdout.flush()
+        return code
+    except LudusError as error:
+        complain(error.text(language))
+        return BAD_INPUT
+    except BrokenPipeError:
+        silence()
+        return FAILED
+    except OSError as error:
+        complain(words().say(language, "t-os-error", reason=str(error)))
+        silence()
+        return FAILED
+    except EOFError:
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        if os.environ.get("LUDUS_TRACE"):
+            raise
+        complain(words().say(language, "t-our-fault", reason=f"{type(error).__name__}: {error}"))
+        return FAILED
+
+
+def complain(text: str) -> None:
+    print(f"ludus: {' '.join(printable(text).split())}", file=sys.stderr)
+
+
+def silence() -> None:
+    """Nobody reads what is still to be written; without this Python would say so at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def language_of_environment() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "ru" if value.lower().startswith("ru") else "en"
+    return "en"
+
+
+def run_rules(args: Namespace, language: str) -> int:
+    show_rules(args.topic, language, Screen())
+    return 0
+
+
+def run_replay(args: Namespace, language: str) -> int:
+    to = None if args.to is None else int(number("--to", args.to, r"\d{1,6}"))
+    pause = 0.0 if args.auto is None else float(number("--auto", args.auto, r"\d{1,4}(\.\d{1,3})?"))
+    replay(args.file, args.seat, to, pause, language)
+    return 0
+
+
+def number(name: str, text: str, form: str) -> str:
+    if not re.fullmatch(form, text):
+        raise Told("t-bad-number", name=name, value=text)
+    return text
+
+
+def run_verify(args: Namespace, language: str) -> int:
+    return verify(args.file, language)
+
+
+def run_games(args: Namespace, language: str) -> int:
+    """What can be played, from what the games say of themselves."""
+    screen = Screen()
+    say = partial(words().say, language)
+    for name in names():
+        meta = find(name).meta
+        kind = say("t-together" if meta.cooperative else "t-against")
+        low, high = meta.players[0], meta.players[-1]
+        screen.say(say("t-game", name=name, title=meta.title[language], low=low, high=high, kind=kind))
+        for option in meta.options:
+            values = ", ".join([*option.values, *([say("t-seat-letter")] if option.seat else [])])
+            screen.say(say("t-game-option", name=option.name, values=values, rule=option.rule), indent=6)
+        screen.say(say("t-game-levels", levels=", ".join(meta.levels)), indent=6)
+    return 0

@@ -1,0 +1,303 @@
+"""A game at one keyboard, line by line: people, computer partners, and everything typed."""
+
+from __future__ import annotations
+
+import contextlib
+import shlex
+import signal
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from types import FrameType
+
+from ludus.bots.bot import Bot
+from ludus.bots.levels import make_bot
+from ludus.bots.play import bot_seed, bot_turn
+from ludus.kernel.decision import Fact
+from ludus.kernel.game import Seed
+from ludus.kernel.meta import SEATS
+from ludus.kernel.refusals import LudusError
+from ludus.kernel.text import words
+from ludus.match import Match
+from ludus.terminal import orders
+from ludus.terminal.boards import find_board
+from ludus.terminal.files import Keeper, is_replaceable, reason, write_text
+from ludus.terminal.saves import save_text
+from ludus.terminal.screen import BOLD, Screen
+from ludus.terminal.seats import Sitter
+
+YES = {"y", "yes", "д", "да"}
+INTERRUPTED = 130  # what shells expect after Ctrl-C
+
+
+@contextlib.contextmanager
+def whole() -> Iterator[None]:
+    """Ctrl-C waits until a decision is both made and written down."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        came.append(number)
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt
+
+
+class Keyboard:
+    """One match with everybody who plays it here."""
+
+    def __init__(
+        self,
+        match: Match,
+        sitters: Sequence[Sitter],
+        screen: Screen,
+        keeper: Keeper,
+        language: str,
+        seed: Seed,
+        confirm: bool,
+    ) -> None:
+        self.match = match
+        self.sitters = list(sitters)
+        self.screen = screen
+        self.keeper = keeper
+        self.language = language
+        self.seed = seed
+        self.confirm = confirm
+        self.board = find_board(match.game)
+        self.words = words(match.game.name)
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+        self.labels = [sitter.label(seat) for seat, sitter in enumerate(sitters)]
+        self.bots: dict[int, Bot] = {}
+        self.at: int | None = self.people[0] if len(self.people) == 1 else None  # who sits at the keyboard
+        self.told: dict[int | None, int] = {}  # how many events each person has read
+        self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
+        self.heard: dict[int | None, int] = {}
+
+    # --- Words ---------------------------------------------------------------------------
+
+    def text(self, message: str, **values: object) -> str:
+        return self.words.say(self.language, message, **values)
+
+    def say(self, message: str, **values: object) -> None:
+        self.screen.say(self.text(message, **values))
+
+    def sentence(self, facts: Sequence[Fact], joint: str = "; ") -> str:
+        return joint.join(self.text(fact.message, **fact.values) for fact in facts)
+
+    def refuse(self, error: LudusError) -> None:
+        self.screen.say(error.text(self.language))
+
+    # --- The game ------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves; the exit code."""
+        try:
+            self.seat_bots()
+            self.say("t-welcome", title=self.match.game.meta.title[self.language])
+            self.mark_read()
+            while not self.match.over:
+                self.next_decision()
+            self.finish()
+            return 0
+        except orders.Leave:
+            self.say("t-bye")
+            self.tell_where()
+            return 0
+        except EOFError:
+            self.say("t-input-ended")
+            self.tell_where()
+            return 0
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.tell_where()
+            return INTERRUPTED
+        except (LudusError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+            self.tell_where()  # a fault of ours must not cost anybody the game
+            raise
+        finally:
+            for bot in self.bots.values():
+                bot.close()
+
+    def seat_bots(self) -> None:
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.level:
+                self.bots[seat] = make_bot(self.match.game, sitter.level, bot_seed(self.seed, seat))
+
+    def next_decision(self) -> None:
+        """Computer players first: where several answer at once, the order changes nothing."""
+        asked = self.match.to_act
+        computers = [seat for seat in asked if seat in self.bots]
+        if computers:
+            self.bot_move(computers[0])
+        else:
+            self.person_move(asked[0])
+
+    def bot_move(self, seat: int) -> None:
+        bot = self.bots[seat]
+        move = bot.choose(bot_turn(self.match, seat, self.seed))
+        with whole():
+            self.match.faults += bot.faults()
+            self.match.play_move(seat, move)
+            self.keep()
+        self.tell_news()
+
+    def person_move(self, seat: int) -> None:
+        """Ask one person until a decision is made."""
+        if self.at != seat and not self.hand_over(seat):
+            return
+        self.tell_news()
+        self.show_table()
+        before = len(self.match.steps)
+        while len(self.match.steps) == before:
+            line = self.screen.ask(self.text("t-prompt", seat=SEATS[seat]))
+            if not line:
+                self.show_table()
+            elif line.startswith(":") or line == "?":
+                if orders.follow(self, seat, line):
+                    return
+            else:
+                self.try_move(seat, line)
+
+    def try_move(self, seat: int, line: str) -> None:
+        """Make the move that was typed, or say why not."""
+        match = self.match
+        try:
+            text = self.numbered(seat, line) if line.isdecimal() else self.board.complete(match.view(seat), line)
+            move = match.game.parse(match.state, seat, text)
+            move, notes = match.game.mend(match.state, seat, move)
+            for note in notes:
+                self.screen.say(self.sentence([note]))
+            if not match.state.why_not(seat, move) and not self.confirmed(seat, move):
+                self.say("t-kept")
+                return
+            with whole():
+                match.play_move(seat, move)
+                self.keep()
+        except LudusError as error:
+            self.refuse(error)
+            return
+        self.tell_news()
+
+    def numbered(self, seat: int, line: str) -> str:
+        moves = self.match.moves(seat)
+        if not 1 <= int(line[:9]) <= len(moves):
+            raise orders.said("t-number", number=line, count=len(moves))
+        return moves[int(line[:9]) - 1]
+
+    def confirmed(self, seat: int, move: int) -> bool:
+        warnings = self.match.game.warnings(self.match.state, seat, move) if self.confirm else []
+        if not warnings:
+            return True
+        return self.yes("t-confirm", warning=self.sentence(warnings, " "))
+
+    def yes(self, message: str, **values: object) -> bool:
+        return self.screen.ask(self.text(message, **values)).lower() in YES
+
+    # --- Who looks at the screen -----------------------------------------------------------
+
+    def hand_over(self, seat: int) -> bool:
+        """Hide one person's cards before the next person looks. False if a move was taken back instead."""
+        if self.at is not None:
+            self.tell_news()
+            if self.screen.interactive:
+                undo = self.match.can_undo(self.at)
+                line = self.screen.ask(self.text("t-hide-undo" if undo else "t-hide"))
+                if line == ":undo" and undo:
+                    orders.undo(self, self.at, "")
+                    return False
+            self.screen.hide()
+        self.say("t-pass-keyboard", name=self.labels[seat])
+        if self.screen.interactive:
+            self.screen.ask(self.text("t-press-enter"))
+        self.at = seat
+        return True
+
+    def mark_read(self) -> None:
+        """What happened before this sitting is old news."""
+        for seat in [None, *self.people]:
+            self.told[seat] = len(self.match.events(seat))
+
+    def tell_news(self) -> None:
+        """What happened since the person at the keyboard last looked, as that person may know it."""
+        if self.at is None and self.people:
+            return  # nobody looks yet
+        for seat, told in self.phrases[self.heard.get(self.at, 0) :]:
+            if seat != self.at:
+                self.say("t-said", name=self.labels[seat], words=told[self.language])
+        self.heard[self.at] = len(self.phrases)
+        events = self.match.events(self.at)
+        for line in self.board.story(events[self.told[self.at] :], self.labels, self.language):
+            self.screen.say(line, indent=4)
+        self.told[self.at] = len(events)
+
+    def show_table(self) -> None:
+        """The table and the question to the person at the keyboard."""
+        self.screen.say()
+        view = self.match.view(self.at)
+        for number, line in enumerate(self.board.status(view, self.labels, self.language)):
+            self.screen.say(line, "" if number else BOLD, indent=2)
+        decision = self.match.decision(self.at) if self.at is not None else None
+        if decision is not None and self.at is not None:
+            self.say("t-your-move", name=self.labels[self.at], question=decision.prompt[self.language])
+
+    # --- The file --------------------------------------------------------------------------
+
+    def keep(self) -> None:
+        if not self.keeper.keep(save_text(self.match, self.sitters)):
+            self.say("t-not-kept", file=str(self.keeper.path), reason=self.keeper.failed)
+
+    def save(self, name: str) -> bool:
+        """Write the game to a file that somebody named; the game goes on in any case."""
+        path = Path(name).expanduser()
+        try:
+            if not is_replaceable(path):
+                self.say("t-not-replaced", file=name)
+                return False
+            if self.confirm and path.is_file() and not self.yes("t-overwrite", file=name):
+                self.say("t-kept")
+                return False
+            write_text(path, save_text(self.match, self.sitters))
+        except (OSError, ValueError) as error:
+            told = reason(error) if isinstance(error, OSError) else str(error)
+            self.say("t-not-saved", file=name, reason=told)
+            return False
+        self.say("t-saved", file=name)
+        return True
+
+    def tell_where(self) -> None:
+        """Where the unfinished game is and how to go on with it."""
+        if self.keeper.safe:
+            self.say("t-resume-with", command=f"ludus play --resume {shlex.quote(str(self.keeper.path))}")
+        else:
+            self.say("t-lost", reason=self.keeper.failed or "-")
+
+    # --- The end -----------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        outcome = self.match.outcome
+        assert outcome is not None  # the game is over
+        self.screen.say()
+        self.screen.say(self.text("t-result"), BOLD)
+        for line in self.board.result(outcome, self.labels, self.language):
+            self.screen.say(line, indent=2)
+        for fault in outcome.faults:
+            self.screen.say(fault, indent=2)
+        for bot in self.bots.values():
+            bot.over({"winners": list(outcome.winners), "scores": list(outcome.scores)})
+        if self.keeper.safe:
+            self.say("t-record", file=str(self.keeper.path))
+            if "Commitment" in self.match.headers:
+                self.say("t-verify-with", command=f"ludus verify {shlex.quote(str(self.keeper.path))}")
+            return
+        self.say("t-lost", reason=self.keeper.failed or "-")
+        while self.screen.interactive:
+            name = self.screen.ask(self.text("t-save-where"))
+            if not name or self.save(name):
+                return

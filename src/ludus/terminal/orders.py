@@ -1,0 +1,174 @@
+"""What people type besides moves: `?` and everything that begins with a colon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import bot_turn
+from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.text import LANGUAGES, words
+from ludus.terminal.rules import find_rule
+
+if TYPE_CHECKING:
+    from ludus.terminal.line import Keyboard
+
+HINT = "search:1s"
+
+
+class Leave(Exception):
+    """Somebody wants to stop."""
+
+
+def said(message: str, **values: object) -> LudusError:
+    return Told(message, **values)
+
+
+def follow(keyboard: Keyboard, seat: int, line: str) -> bool:
+    """Do what an order says; True if the table has changed under the person's hands."""
+    name, _, rest = line.partition(" ")
+    order = ORDERS.get(name.lower())
+    if order is None:
+        keyboard.say("t-unknown", command=name)
+        return False
+    before = len(keyboard.match.steps)
+    try:
+        order(keyboard, seat, rest.strip())
+    except LudusError as error:
+        keyboard.refuse(error)
+    return len(keyboard.match.steps) != before
+
+
+def help_(keyboard: Keyboard, seat: int, rest: str) -> None:
+    keyboard.say("t-help")
+
+
+def show(keyboard: Keyboard, seat: int, rest: str) -> None:
+    keyboard.show_table()
+
+
+def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
+    """Every move with what it does; those that would ask for confirmation are marked."""
+    match = keyboard.match
+    decision = match.decision(seat)
+    choices = decision.choices if decision else ()
+    width = max((len(choice.move) for choice in choices), default=0)
+    marked = False
+    for number, (code, choice) in enumerate(zip(match.state.legal(seat), choices, strict=True), 1):
+        risky = bool(match.game.warnings(match.state, seat, code))
+        marked |= risky
+        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {choice.label[keyboard.language]}"
+        keyboard.screen.say(row, indent=width + 7)
+    if marked:
+        keyboard.say("t-risky")
+
+
+def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
+    """What a computer player would do in this seat, with reasons that everybody could see."""
+    match = keyboard.match
+    if len(match.moves(seat)) == 0:
+        keyboard.say("t-no-hint")
+        return
+    bot = make_bot(match.game, HINT, len(match.steps))
+    turn = bot_turn(match, seat, keyboard.seed)
+    move = bot.choose(turn)
+    text = match.game.format(match.state, seat, move)
+    keyboard.say("t-hint", move=text, why=keyboard.sentence(bot.explain(turn, move)))
+
+
+def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
+    if not keyboard.match.can_undo(seat):
+        keyboard.say("t-not-undone")
+        return
+    move = keyboard.match.undo(seat)
+    keyboard.keep()
+    for reader, told in keyboard.told.items():
+        keyboard.told[reader] = min(told, len(keyboard.match.events(reader)))
+    keyboard.say("t-undone", move=move)
+
+
+def log(keyboard: Keyboard, seat: int, rest: str) -> None:
+    lines = keyboard.board.story(keyboard.match.events(seat), keyboard.labels, keyboard.language)
+    for line in lines:
+        keyboard.screen.say(line, indent=4)
+    if not lines:
+        keyboard.say("t-log-empty")
+
+
+def say(keyboard: Keyboard, seat: int, rest: str) -> None:
+    """Say something to the others at the table, or list what may be said."""
+    match = keyboard.match
+    view = match.view(seat)
+    if not rest:
+        for signal in match.signals(seat):
+            keyboard.screen.say(f"  :say {signal:<10} {keyboard.board.phrase(view, seat, signal, keyboard.language)}")
+        if not match.signals(seat):
+            keyboard.say("t-nothing-to-say")
+        return
+    match.say(seat, rest)
+    spoken = " ".join(rest.split())
+    told = {language: keyboard.board.phrase(view, seat, spoken, language) for language in LANGUAGES}
+    keyboard.phrases.append((seat, told))
+    keyboard.say("t-said", name=keyboard.labels[seat], words=told[keyboard.language])
+
+
+def save(keyboard: Keyboard, seat: int, rest: str) -> None:
+    if rest:
+        keyboard.save(rest)
+    else:
+        keyboard.say("t-save-needs")
+
+
+def rules(keyboard: Keyboard, seat: int, rest: str) -> None:
+    if not rest:
+        keyboard.say("t-rules-needs", example=f"{keyboard.match.game.meta.prefix}-001")
+        return
+    _, rule, text = find_rule(rest, keyboard.language)
+    keyboard.screen.say(f"{rule}  {text}", indent=len(rule) + 2)
+
+
+def lang(keyboard: Keyboard, seat: int, rest: str) -> None:
+    if rest not in LANGUAGES:
+        raise said("t-bad-language", language=rest or "-", known=", ".join(LANGUAGES))
+    keyboard.language = rest
+    keyboard.words = words(keyboard.match.game.name)
+    keyboard.say("t-language")
+    keyboard.show_table()
+
+
+def sort(keyboard: Keyboard, seat: int, rest: str) -> None:
+    board = keyboard.board
+    known = board.arrangements
+    if not known or (rest and rest not in known):
+        raise said("t-bad-sort", known=", ".join(known) or "-")
+    board.arrangement = rest or known[(known.index(board.arrangement) + 1) % len(known)]
+    keyboard.show_table()
+
+
+def resign(keyboard: Keyboard, seat: int, rest: str) -> None:
+    keyboard.try_move(seat, "resign")
+
+
+def quit_(keyboard: Keyboard, seat: int, rest: str) -> None:
+    raise Leave
+
+
+ORDERS: dict[str, Callable[[Keyboard, int, str], None]] = {
+    "?": moves,
+    ":?": moves,
+    ":moves": moves,
+    ":help": help_,
+    ":hint": hint,
+    ":undo": undo,
+    ":log": log,
+    ":say": say,
+    ":save": save,
+    ":rules": rules,
+    ":lang": lang,
+    ":sort": sort,
+    ":show": show,
+    ":resign": resign,
+    ":quit": quit_,
+    ":q": quit_,
+}

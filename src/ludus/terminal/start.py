@@ -1,0 +1,155 @@
+"""From the options of `ludus play` to a game at the keyboard."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from argparse import Namespace
+from pathlib import Path
+
+from ludus.games import find
+from ludus.kernel.game import Seed
+from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.refusals import Told
+from ludus.kernel.sealed import commitment
+from ludus.kernel.text import words
+from ludus.match import Match, from_position, new_match
+from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.line import Keyboard
+from ludus.terminal.saves import load_seats, read_game
+from ludus.terminal.screen import Screen
+from ludus.terminal.seats import Sitter, reseat, seat_everybody, wanted_seats
+
+DEFAULT_GAME = "regicide"
+USUAL_PLAYERS = 2
+LONGEST_SEED = 200
+NOT_WITH_RESUME = ("players", "seed", "option", "sealed", "position")
+
+
+def play(args: Namespace, language: str) -> int:
+    """Play a game, new or resumed; the exit code."""
+    screen = Screen()
+    if args.resume is not None:
+        match, sitters, keeper = resumed(args)
+    else:
+        match, sitters = begun(args, language, screen)
+        keeper = Keeper(None)
+    told = match.headers.get("Seed")
+    seed = read_seed(told) if told is not None else secrets.randbits(60)
+    confirm = screen.interactive and not args.yes
+    keyboard = Keyboard(match, sitters, screen, keeper, language, seed, confirm)
+    if match.steps:
+        keyboard.say("t-resumed", count=len(match.steps))
+    if not match.over:
+        find_place(keyboard, args.save)
+    return keyboard.run()
+
+
+# --- A game that was saved -------------------------------------------------------------------
+
+
+def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
+    for name in NOT_WITH_RESUME:
+        if getattr(args, name):
+            raise Told("t-resume-alone", option=f"--{name}")
+    text, match = read_game(args.resume)
+    if args.game is not None and args.game != match.game.name:
+        raise Told("t-resume-game", file=args.resume, game=match.game.name, asked=args.game)
+    saved = load_seats(text, match)
+    if saved is None:
+        sitters = seat_everybody(match.game, match.players, args.seat, args.bots)
+    else:
+        sitters = reseat(match.game, saved, args.seat, args.bots)
+    # a record that is not a saved game of ours is left as it is
+    ours = saved is not None or match.over
+    return match, sitters, Keeper(Path(args.resume).absolute() if ours else None)
+
+
+# --- A new game --------------------------------------------------------------------------------
+
+
+def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[Sitter]]:
+    game = find(args.game or DEFAULT_GAME)
+    options = read_options(args.option)
+    if args.position is not None:
+        if args.sealed or args.players is not None:
+            raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")
+        match = from_position(game.name, args.position, read_seed(args.seed), options=options)
+        return match, seat_everybody(game, match.players, args.seat, args.bots)
+    players = read_players(game.meta, args)
+    options = check_options(game.meta, players, options)
+    sitters = seat_everybody(game, players, args.seat, args.bots)
+    if not args.sealed:
+        return new_match(game.name, players, read_seed(args.seed), options), sitters
+    secret = secrets.token_bytes(32)
+    screen.say(words().say(language, "t-commitment", commitment=commitment(game.name, options, secret)))
+    seeds = tuple(clean_seed(args.seed).split(",")) if args.seed else ask_seeds(sitters, language, screen)
+    return new_match(game.name, players, options=options, secret=secret, seeds=seeds), sitters
+
+
+def read_players(meta: Meta, args: Namespace) -> int:
+    if args.players is None:
+        usual = USUAL_PLAYERS if USUAL_PLAYERS in meta.players else meta.players[0]
+        return max(usual, wanted_seats(args.seat, args.bots))
+    if not re.fullmatch(r"\d{1,3}", args.players):
+        raise Told("t-bad-number", name="--players", value=args.players)
+    return int(args.players)
+
+
+def read_options(texts: list[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise Told("t-bad-option", text=text)
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_seed(text: str | None) -> Seed:
+    """A seed as records read it; chosen at random if nobody names one."""
+    if text is None:
+        return secrets.randbelow(2**31)
+    clean = clean_seed(text)
+    return int(clean) if re.fullmatch(r"-?\d+", clean) else clean
+
+
+def clean_seed(text: str) -> str:
+    if not text.isprintable() or len(text) > LONGEST_SEED:
+        raise Told("t-bad-seed", most=LONGEST_SEED)
+    return text
+
+
+def ask_seeds(sitters: list[Sitter], language: str, screen: Screen) -> tuple[str, ...]:
+    """Words of the players' own, asked for after the commitment: so it cannot have been made to suit them."""
+    if not screen.interactive:
+        return ()
+    seeds = []
+    for seat, sitter in enumerate(sitters):
+        if sitter.is_person:
+            typed = screen.ask(words().say(language, "t-own-words", name=sitter.label(seat)))
+            printable = "".join(letter for letter in typed if letter.isprintable())
+            seeds.append(printable.replace(",", " ")[:LONGEST_SEED])
+    return tuple(seeds) if any(seeds) else ()
+
+
+# --- Where the game is kept ----------------------------------------------------------------------
+
+
+def find_place(keyboard: Keyboard, save: str | None) -> None:
+    """The file that keeps this game; if the one asked for fails, one of our own."""
+    keeper = keyboard.keeper
+    if save is not None:
+        path = Path(save).expanduser().absolute()
+        if path.is_file() and path.stat().st_size and path != keeper.path:
+            raise Told("t-file-exists", file=save)
+        keeper.path = path
+    keyboard.keeper = keeper if keeper.path is not None else new_keeper(keyboard.match.game.name)
+    keyboard.keep()
+    if keyboard.keeper is keeper and keeper.failed:
+        keyboard.keeper = new_keeper(keyboard.match.game.name)
+        keyboard.keep()
+    if not keyboard.keeper.failed:
+        keyboard.say("t-kept-in", file=str(keyboard.keeper.path))
+    elif keyboard.keeper.path is None:
+        keyboard.say("t-not-kept", file="-", reason=keyboard.keeper.failed)

@@ -1,0 +1,135 @@
+"""Was the chance of a recorded game what was promised? `ludus verify`."""
+
+from __future__ import annotations
+
+from ludus.kernel.meta import SEATS
+from ludus.kernel.refusals import BadRecord, LudusError
+from ludus.kernel.text import words
+from ludus.match import Match
+from ludus.record import HEADER, MOVE, read_record
+from ludus.terminal.files import read_text
+from ludus.terminal.saves import load_match
+from ludus.terminal.screen import Screen
+
+
+class Verifier:
+    """A record under examination; every finding names its line."""
+
+    def __init__(self, file: str, language: str, screen: Screen) -> None:
+        self.file = file
+        self.language = language
+        self.screen = screen
+        self.lines = [line.strip() for line in read_text(file).splitlines()]
+        self.headers = {
+            found.group(1): (number, found.group(2))
+            for number, line in enumerate(self.lines, 1)
+            if (found := HEADER.fullmatch(line))
+        }
+        self.right = 0
+        self.wrong = 0
+
+    def say(self, message: str, **values: object) -> None:
+        self.screen.say(words().say(self.language, message, **values), indent=2)
+
+    def fault(self, message: str, **values: object) -> None:
+        self.wrong += 1
+        self.say(message, **values)
+
+    def run(self) -> int:
+        """Examine everything; 0 if all of it is proven right."""
+        sealed = "Commitment" in self.headers or "Secret" in self.headers
+        if sealed and ("Seed" in self.headers or "Dice" in self.headers):
+            self.fault("t-verify-two-sources")
+        elif sealed and "Secret" not in self.headers:
+            return self.unproven("t-verify-running")
+        elif "Seed" not in self.headers and not sealed:
+            return self.unproven("t-verify-no-source")
+        else:
+            self.derive(sealed)
+        return self.verdict(sealed)
+
+    def unproven(self, message: str) -> int:
+        """Without the source of chance only the moves can be checked."""
+        match = load_match("\n".join(self.lines), self.file)
+        if "Commitment" in self.headers:
+            self.say("t-verify-commitment", commitment=self.headers["Commitment"][1])
+        if match.over and message == "t-verify-running":
+            message = "t-verify-secret-missing"
+        self.say(message, moves=len(match.steps))
+        return 1
+
+    def derive(self, sealed: bool) -> None:
+        """Deal again from the secret or the seed and compare every random event."""
+        only_headers = [line if HEADER.fullmatch(line) else "" for line in self.lines]
+        try:
+            match = load_match("\n".join(only_headers), self.file)
+        except LudusError as error:
+            self.fault("t-verify-fault", reason=error.text(self.language))
+            return
+        if sealed:
+            line, value = self.headers["Commitment"]
+            self.say("t-verify-fits", line=line, commitment=value)
+        if match.start is not None:
+            self.say("t-verify-start", line=self.headers["Start"][0])
+        self.compare(match)
+
+    def compare(self, match: Match) -> None:
+        expected = chance_lines(match, match.dealt)
+        told: list[tuple[int, str]] = []
+        for number, line in enumerate(self.lines, 1):
+            if line.startswith("@"):
+                told.append((number, line))
+            elif found := MOVE.fullmatch(line):
+                self.judge(told, expected)
+                told = []
+                try:
+                    match.play(SEATS.index(found.group(2)), found.group(3))
+                except LudusError as error:
+                    self.fault("t-verify-move", line=number, move=line, reason=error.text(self.language))
+                    return
+                expected = chance_lines(match, match.steps[-1].chance)
+        self.judge(told, expected)
+        if not self.wrong:
+            self.check_rest()
+
+    def judge(self, told: list[tuple[int, str]], expected: list[str]) -> None:
+        """The events of one decision as they are told and as they must be."""
+        for number, line in told:
+            label = " ".join(line.split()[1:3])
+            should = expected.pop(0) if expected else "-"
+            if line == should:
+                self.right += 1
+                self.say("t-verify-right", line=number, event=label)
+            else:
+                self.fault("t-verify-wrong", line=number, event=label, told=line, expected=should)
+        for line in expected:
+            self.fault("t-verify-untold", event=" ".join(line.split()[1:3]))
+
+    def check_rest(self) -> None:
+        """Numbers of moves and the notes between them."""
+        try:
+            read_record("\n".join(self.lines))
+        except BadRecord as error:
+            self.fault("t-verify-fault", reason=error.text(self.language))
+
+    def verdict(self, sealed: bool) -> int:
+        self.screen.say()
+        if self.wrong:
+            self.say("t-verify-bad", right=self.right, wrong=self.wrong)
+            return 1
+        self.say("t-verify-good", right=self.right)
+        self.say("t-verify-proves-sealed" if sealed else "t-verify-proves-seed")
+        return 0
+
+
+def chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:
+    """The lines that a record of these random events has."""
+    lines = []
+    for stream, number in events:
+        items = ".".join(match.game.item_text(stream, item) for item in match.chance_results[stream, number])
+        lines.append(f"@ {match.game.stream_name(stream)} {number} {items}")
+    return lines
+
+
+def verify(file: str, language: str, screen: Screen | None = None) -> int:
+    return Verifier(file, language, screen or Screen()).run()

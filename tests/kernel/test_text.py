@@ -1,0 +1,54 @@
+"""Every word exists in both languages."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ludus
+from ludus.kernel.refusals import BadOption
+from ludus.kernel.text import guide, words
+from ludus.lab.ledger import ledger_ids
+
+FILES = ["text", *(f"games/{name}/{kind}" for name in ludus.games() for kind in ("text", "ledger"))]
+
+
+def messages(path: str, language: str) -> dict[str, set[str]]:
+    """The messages of a file with the values that each of them uses."""
+    text = files("ludus").joinpath(f"{path}.{language}.ftl").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands there twice"
+            source = text[entry.span.start : entry.span.end]
+            found[entry.id.name] = set(re.findall(r"\$(\w+)", source))
+    return found
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_both_languages_have_the_same_messages_with_the_same_values(path: str) -> None:
+    assert messages(path, "en") == messages(path, "ru")
+
+
+@pytest.mark.parametrize("name", ludus.games())
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_rule_can_be_said_and_every_game_has_a_guide(name: str, language: str) -> None:
+    for rule in ledger_ids(ludus.game(name)):
+        assert words(name).say(language, rule)
+    assert len(guide(name, language)) > 3000
+
+
+def test_plurals_follow_each_language() -> None:
+    said = [words("regicide").say("ru", "fact-draw", count=n) for n in (1, 2, 5, 21)]
+    assert said == ["призывает 1 карту", "призывает 2 карты", "призывает 5 карт", "призывает 21 карту"]
+
+
+def test_refusals_speak_both_languages() -> None:
+    with pytest.raises(BadOption) as error:
+        ludus.new_match("regicide", players=7)
+    assert "1 to 4 players, not 7" in error.value.text("en")
+    assert "от 1 до 4" in error.value.text("ru")
