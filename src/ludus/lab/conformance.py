@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import re
 from collections import Counter
 from typing import Any
 
@@ -184,9 +185,8 @@ class Checker:
         copy.news = []
         copy.apply(actor, move)
         told = same([self.game.event(raw, seat) for raw in copy.news])
-        view = same(self.game.view(copy, seat))
-        tokens = [token for token in _tokens(told) if token not in _tokens(view) and token not in shown]
-        return Counter(token for token in tokens if not token.isdigit() and token.isupper())
+        known = _tokens(same(self.game.view(copy, seat))) | set(shown)
+        return Counter(token for token in _tokens(told) if token not in known and token.isupper())
 
     # 6
     def check_order(self) -> None:
@@ -224,7 +224,7 @@ class Checker:
 
 
 def _tokens(text: str) -> set[str]:
-    return set("".join(c if c.isalnum() else " " for c in text).split())
+    return set(re.findall(r"\w+", text))
 
 
 def check_game(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> int:

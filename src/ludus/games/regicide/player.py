@@ -2,12 +2,12 @@
 
 The score of a play adds up what it does at once (damage, cards drawn and healed, shield, defeat)
 and takes off what it costs (the worth of the cards, the attack to be paid). The weights were found
-by `ludus lab tune regicide`, one column per number of players.
+by `ludus lab tune regicide`, one row per number of players.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
@@ -23,24 +23,8 @@ from ludus.games.regicide.cards import (
     SPADES,
     VALUE,
 )
-from ludus.games.regicide.moves import (
-    ATTACK_VALUE,
-    FLIP,
-    NAME,
-    PLAYS,
-    SUITS_OF,
-    YIELD,
-    masked_cards,
-)
-from ludus.games.regicide.rules import (
-    NAMING,
-    PAYING,
-    WON,
-    attack,
-    health_left,
-    legal_plays,
-    payments,
-)
+from ludus.games.regicide.moves import ATTACK_VALUE, FLIP, NAME, PLAYS, SUITS_OF, YIELD, masked_cards
+from ludus.games.regicide.rules import NAMING, PAYING, WON, attack, health_left, legal_plays, payments
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -70,26 +54,7 @@ WEIGHT_NAMES: Final = (
     "royal",  # extra worth
     "jester_worth",
 )
-W_DAMAGE: Final = 0
-W_DEFEAT: Final = 1
-W_EXACT: Final = 2
-W_DRAW: Final = 3
-W_HEAL: Final = 4
-W_HEAL_LOW: Final = 5
-W_SHIELD: Final = 6
-W_SHUT: Final = 7
-W_COST: Final = 8
-W_OWED: Final = 9
-W_DOOM: Final = 10
-W_YIELD: Final = 11
-W_JESTER: Final = 12
-W_JESTER_OWED: Final = 13
-W_FLIP: Final = 14
-W_FLIP_ROOM: Final = 15
-W_CLUBS: Final = 16  # and the other suits
-W_ROYAL: Final = 20
-W_JESTER_WORTH: Final = 21
-
+SIGNED: Final = (11, 12, 14)  # weights that may be negative: yield, jester, flip
 WEIGHTS: Final[list[list[float]]] = [
     [],
     [
@@ -111,30 +76,91 @@ WEIGHTS: Final[list[list[float]]] = [
 ]
 NOISE: Final = 1.0  # play-outs choose at random between moves whose scores differ less than this
 BLUNDER: Final = -20.0  # a play that scores less probably loses at once
-SIGNED: Final = (W_YIELD, W_JESTER, W_FLIP)  # weights that may be negative
+
+
+@final
+class Judge:
+    """The weights for one number of players, with tables made from them."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.damage: float = weights[0]
+        self.defeat: float = weights[1]
+        self.exact: float = weights[2]
+        self.draw: float = weights[3]
+        self.heal: float = weights[4]
+        self.heal_low: float = weights[5]
+        self.shield: float = weights[6]
+        self.shut: float = weights[7]
+        self.cost: float = weights[8]
+        self.owed: float = weights[9]
+        self.doom: float = weights[10]
+        self.yielding: float = weights[11]
+        self.jester: float = weights[12]
+        self.jester_owed: float = weights[13]
+        self.flip: float = weights[14]
+        self.flip_room: float = weights[15]
+        self.worths: list[float] = card_worths(weights)
+        self.costs: list[float] = [self.cost * sum([self.worths[c] for c in cards]) for cards in PLAYS]
 
 
 def card_worths(weights: list[float]) -> list[float]:
     """What it hurts to part with each card."""
+    suit_bonus, royal, jester = weights[16:20], weights[20], weights[21]
     worths: list[float] = []
     for card in range(CODES):
         value = float(VALUE[card])
-        worth = value + weights[W_CLUBS + (card & 3)] * (1.0 + value / 10.0)
+        worth = value + suit_bonus[card & 3] * (1.0 + value / 10.0)
         if card >= FIRST_ROYAL:
-            worth += weights[W_ROYAL]
+            worth += royal
         elif card < FIRST_COMPANION:
-            worth = weights[W_JESTER_WORTH]
+            worth = jester
         worths.append(worth)
     return worths
 
 
-WORTH: Final[list[list[float]]] = [card_worths(w) if w else [] for w in WEIGHTS]
+JUDGES: Final[list[Judge | None]] = [Judge(weights) if weights else None for weights in WEIGHTS]
+
+
+def judge_of(players: i64) -> Judge:
+    judge = JUDGES[players]
+    assert judge is not None
+    return judge
 
 
 def set_weights(players: int, weights: list[float]) -> None:
     """Play with other weights in this process (for tuning)."""
     WEIGHTS[players] = weights[:]
-    WORTH[players] = card_worths(weights)
+    JUDGES[players] = Judge(weights)
+
+
+@final
+class Outlook:
+    """What all plays of one decision have in common."""
+
+    def __init__(self, s: Regicide) -> None:
+        self.judge = judge_of(s.players)
+        self.players = s.players
+        self.net = attack(s)
+        self.left = health_left(s)
+        self.enemy_value: i64 = VALUE[s.castle[-1]]
+        self.last_enemy: bool = len(s.castle) == 1
+        self.blocked: i64 = 1 << (s.castle[-1] & 3) if s.immune else 0
+        self.sleeping = s.sleeping
+        self.flips = s.flips
+        self.tavern: i64 = len(s.tavern)
+        self.lazaret: i64 = len(s.lazaret)
+        hand = s.hands[s.turn]
+        self.cards: i64 = len(hand)
+        worth: i64 = 0
+        for card in hand:
+            worth += VALUE[card]
+        self.worth = worth
+        limit: i64 = HAND_LIMIT[s.players]
+        room: i64 = 0
+        for other in s.hands:
+            room += limit - len(other)
+        self.room = room
+        self.own_room: i64 = limit - self.cards
 
 
 def appraise(s: Regicide, seat: i64) -> list[float]:
@@ -148,7 +174,8 @@ def appraise(s: Regicide, seat: i64) -> list[float]:
         return scores
     if s.step == NAMING:
         return [naming_score(s, p) for p in range(s.players)]
-    return [play_score(s, move) for move in legal_plays(s)]
+    outlook = Outlook(s)
+    return [play_score(s, outlook, move) for move in legal_plays(s)]
 
 
 def advise(s: Regicide, seat: i64, rng: Rng) -> i64:
@@ -166,8 +193,9 @@ def advise(s: Regicide, seat: i64, rng: Rng) -> i64:
                 best = NAME + p
             p += 1
         return best
+    outlook = Outlook(s)
     for move in legal_plays(s):
-        score = play_score(s, move) + NOISE * rng.unit()
+        score = play_score(s, outlook, move) + NOISE * rng.unit()
         if score > best_score:
             best_score = score
             best = move
@@ -180,8 +208,9 @@ def stumble(s: Regicide, seat: i64, rng: Rng) -> i64:
         return advise_payment(s)
     if s.step == NAMING:
         return NAME + rng.below(s.players)
+    outlook = Outlook(s)
     moves = legal_plays(s)
-    safe = [m for m in moves if m != FLIP and play_score(s, m) > BLUNDER]
+    safe = [m for m in moves if m != FLIP and play_score(s, outlook, m) > BLUNDER]
     if not safe:
         safe = moves
     return safe[rng.below(len(safe))]
@@ -195,99 +224,74 @@ def utility(s: Regicide) -> float:
     return 0.45 * defeated * defeated
 
 
-def play_score(s: Regicide, move: i64) -> float:
+def play_score(s: Regicide, o: Outlook, move: i64) -> float:
     """What a move of Step 1 is worth."""
-    w = WEIGHTS[s.players]
-    if move == FLIP:
-        return flip_score(s)
-    hand = s.hands[s.turn]
-    net = attack(s)
-    if move == YIELD:
-        return w[W_YIELD] - float(net) * w[W_OWED] - doom(s, [], 0, net)
+    judge = o.judge
+    if move >= YIELD:
+        if move == FLIP:
+            return flip_score(s)
+        return judge.yielding - float(o.net) * judge.owed - doom(o, o.worth, 0, o.net)
     if move < FIRST_COMPANION:
-        return w[W_JESTER] + w[W_JESTER_OWED] * float(net) + float(s.sleeping)
+        return judge.jester + judge.jester_owed * float(o.net) + float(o.sleeping)
 
-    cards = PLAYS[move]
     value: i64 = ATTACK_VALUE[move]
-    suits: i64 = SUITS_OF[move]
-    enemy: i64 = s.castle[-1]
-    if s.immune:
-        suits &= ~(1 << (enemy & 3))
-    left = health_left(s)
+    suits: i64 = SUITS_OF[move] & ~o.blocked
     damage = 2 * value if suits & (1 << CLUBS) else value
-    worths = WORTH[s.players]
-    cost = 0.0
-    for card in cards:
-        cost += worths[card]
-    score = float(min(damage, left)) * w[W_DAMAGE] - cost * w[W_COST]
-
-    in_tavern: i64 = len(s.tavern)
+    played: i64 = 1 if move < 64 else len(PLAYS[move])
+    score = float(damage if damage < o.left else o.left) * judge.damage - judge.costs[move]
+    tavern = o.tavern
     if suits & (1 << HEARTS):
-        healed: i64 = min(value, len(s.lazaret))
-        each = w[W_HEAL]
-        if in_tavern < 8:
-            each += w[W_HEAL_LOW]
-        elif in_tavern < 16:
-            each += w[W_HEAL_LOW] / 2.0
+        healed = value if value < o.lazaret else o.lazaret
+        each = judge.heal
+        if tavern < 8:
+            each += judge.heal_low
+        elif tavern < 16:
+            each += judge.heal_low / 2.0
         score += float(healed) * each / 2.0
-        in_tavern += healed
+        tavern += healed
     own_draws: i64 = 0
     if suits & (1 << DIAMONDS):
-        limit: i64 = HAND_LIMIT[s.players]
-        own_room: i64 = limit - len(hand) + len(cards)
-        room: i64 = own_room
-        p: i64 = 0
-        while p < s.players:
-            if p != s.turn:
-                room += limit - len(s.hands[p])
-            p += 1
-        drawn = min(value, min(room, in_tavern))
-        score += float(drawn) * w[W_DRAW]
-        own_draws = min(own_room, (drawn + s.players - 1) // s.players)
+        drawn = min(value, min(o.room + played, tavern))
+        score += float(drawn) * judge.draw
+        own_draws = min(o.own_room + played, (drawn + o.players - 1) // o.players)
 
-    if damage >= left:
-        score += w[W_DEFEAT]
-        if damage == left:
-            score += w[W_EXACT] + 0.3 * float(VALUE[enemy])
-        if len(s.castle) > 1 and len(cards) == len(hand) and own_draws == 0 and not s.flips:
-            score -= w[W_DOOM]  # RG-224
+    if damage >= o.left:
+        score += judge.defeat
+        if damage == o.left:
+            score += judge.exact + 0.3 * float(o.enemy_value)
+        if not o.last_enemy and played == o.cards and own_draws == 0 and not o.flips:
+            score -= judge.doom  # RG-224
         return score
-    after = net
+    net = o.net
     if suits & (1 << SPADES):
-        useful = min(value, net)
-        after = net - useful
-        score += float(useful) * (1.0 + float(left - damage) / 10.0) / 2.0 * w[W_SHIELD]
-        if after == 0:
-            score += w[W_SHUT]
-    if after == 0:
+        useful = value if value < net else net
+        net -= useful
+        score += float(useful) * (1.0 + float(o.left - damage) / 10.0) / 2.0 * judge.shield
+        if net == 0:
+            score += judge.shut
+    if net == 0:
         return score
-    return score - float(after) * w[W_OWED] - doom(s, cards, own_draws, after)
+    return score - float(net) * judge.owed - doom(o, o.worth - value, own_draws, net)
 
 
-def doom(s: Regicide, played: list[i64], own_draws: i64, net: i64) -> float:
-    """What to take off when the rest of the hand cannot pay."""
-    rest: i64 = 0
-    for card in s.hands[s.turn]:
-        rest += VALUE[card]
-    for card in played:
-        rest -= VALUE[card]
+def doom(o: Outlook, rest: i64, own_draws: i64, net: i64) -> float:
+    """What to take off when the rest of the hand, worth `rest`, cannot pay."""
     if rest >= net:
         return 0.0
     missing = float(net - rest)
     hope = float(own_draws) * 5.5
     share = 1.0 if hope <= missing else missing / hope * 0.5
-    full: float = WEIGHTS[s.players][W_DOOM]
-    if s.flips:
-        return 0.05 * full * share
-    return full * share
+    if o.flips:
+        share *= 0.05
+    return o.judge.doom * share
 
 
 def flip_score(s: Regicide) -> float:
     """What flipping a solo Jester is worth, against the best play or payment."""
-    w = WEIGHTS[1]
+    judge = judge_of(1)
     if len(s.tavern) < 4:
-        return -w[W_DOOM] * 0.9
-    return w[W_FLIP] + w[W_FLIP_ROOM] * float(HAND_LIMIT[1] - len(s.hands[0]))
+        return -judge.doom * 0.9
+    return judge.flip + judge.flip_room * float(HAND_LIMIT[1] - len(s.hands[0]))
 
 
 def naming_score(s: Regicide, seat: i64) -> float:
@@ -296,41 +300,46 @@ def naming_score(s: Regicide, seat: i64) -> float:
 
 
 def payment_worth(s: Regicide, move: i64) -> float:
-    worths = WORTH[s.players]
+    worths = judge_of(s.players).worths
     total = 0.0
     for card in masked_cards(s.hands[s.turn], move):
         total += worths[card]
     return total
 
 
+@final
+class Purse:
+    """A search for the payment of least worth."""
+
+    def __init__(self, hand: list[i64], worths: list[float]) -> None:
+        self.hand = hand
+        self.worths = worths
+        self.mask: i64 = -1
+        self.loss: float = 1e9
+
+    def extend(self, i: i64, mask: i64, net: i64, value_left: i64, loss: float) -> None:
+        """Add cards from place `i` on, worth `value_left` together, until `net` is covered."""
+        while value_left >= net:
+            card: i64 = self.hand[i]
+            value: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
+            new_loss = loss + self.worths[card]
+            if new_loss < self.loss:
+                if value >= net:
+                    self.loss = new_loss
+                    self.mask = mask | 1 << i
+                else:
+                    self.extend(i + 1, mask | 1 << i, net - value, value_left - value, new_loss)
+            value_left -= value
+            i += 1
+
+
 def advise_payment(s: Regicide) -> i64:
-    """The payment of least worth: a knapsack over the sums below the net attack."""
-    net = attack(s)
-    worths = WORTH[s.players]
-    masks: list[i64] = [-1] * net
-    loss: list[float] = [0.0] * net
-    masks[0] = 0
-    best: i64 = -1
-    best_loss = 1e9
-    bit: i64 = 1
-    for card in s.hands[s.turn]:
-        value: i64 = VALUE[card]
-        worth: float = worths[card]
-        total: i64 = net - 1
-        while total >= 0:
-            mask: i64 = masks[total]
-            if mask >= 0:
-                new_loss = loss[total] + worth
-                new_total = total + value
-                if new_total >= net:
-                    if new_loss < best_loss:
-                        best_loss = new_loss
-                        best = mask | bit
-                elif value and (masks[new_total] < 0 or new_loss < loss[new_total]):
-                    masks[new_total] = mask | bit
-                    loss[new_total] = new_loss
-            total -= 1
-        bit += bit
-    if s.flips and (best < 0 or flip_score(s) > -best_loss):
+    hand = s.hands[s.turn]
+    purse = Purse(hand, judge_of(s.players).worths)
+    worth: i64 = 0
+    for card in hand:
+        worth += VALUE[card]
+    purse.extend(0, 0, attack(s), worth, 0.0)
+    if s.flips and (purse.mask < 0 or flip_score(s) > -purse.loss):
         return FLIP
-    return best
+    return purse.mask

@@ -1,0 +1,57 @@
+"""Whole games as files, and numbers of possible lines of play: both change only when a rule changes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ludus
+from ludus.kernel.state import State
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.mark.both
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.ludus")), ids=lambda path: path.stem)
+def test_golden_games_replay_line_by_line(path: Path) -> None:
+    """Every engine line and every random event of the file is compared while it is read."""
+    text = path.read_text("utf-8")
+    match = ludus.read_record(text)
+    assert match.over
+    assert match.record() == text
+
+
+def test_the_golden_games_cover_the_rare_moments() -> None:
+    texts = {path.stem: path.read_text("utf-8") for path in GOLDEN.glob("*.ludus")}
+    everything = "\n".join(texts.values())
+    for moment in ("end win gold", "end win bronze", "end loss", "exact", " p X\n", " n ", " f\n", " y\n", "* heal", "Secret"):
+        assert moment in everything, moment
+    assert {text.split('Players "')[1][0] for text in texts.values()} == {"1", "2", "3", "4"}
+
+
+def lines_of_play(state: State, depth: int) -> int:
+    if depth == 0 or state.over():
+        return 1
+    seat = state.actor()
+    count = 0
+    for move in state.legal(seat):
+        after = state.clone()
+        after.apply(seat, move)
+        count += lines_of_play(after, depth - 1)
+    return count
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (1, [17, 498, 5071]),
+        (2, [14, 277, 2288]),
+        (3, [11, 121, 960]),
+        (4, [9, 62, 383]),
+    ],
+)
+def test_lines_of_play_are_counted(players: int, counts: list[int]) -> None:
+    state = ludus.game("regicide").deal(players, seed=42, options={"first": "A"} if players > 1 else None)
+    assert [lines_of_play(state, depth) for depth in (1, 2, 3)] == counts
