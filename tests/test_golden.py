@@ -25,7 +25,18 @@ def test_golden_games_replay_line_by_line(path: Path) -> None:
 def test_the_golden_games_cover_the_rare_moments() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in GOLDEN.glob("*.ludus")}
     everything = "\n".join(texts.values())
-    for moment in ("end win gold", "end win bronze", "end loss", "exact", " p X\n", " n ", " f\n", " y\n", "* heal", "Secret"):
+    for moment in (
+        "end win gold",
+        "end win bronze",
+        "end loss",
+        "exact",
+        " p X\n",
+        " n ",
+        " f\n",
+        " y\n",
+        "* heal",
+        "Secret",
+    ):
         assert moment in everything, moment
     assert {text.split('Players "')[1][0] for text in texts.values()} == {"1", "2", "3", "4"}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import NoReturn
 
 from ludus import __version__
 from ludus.kernel.refusals import LudusError
@@ -20,8 +21,15 @@ EXAMPLES = """examples:
 """
 
 
-def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> Parser:
+    top = Parser(
         prog="ludus",
         description="Tabletop games by every rule: play, study and simulate them.",
         epilog=EXAMPLES,
@@ -39,7 +47,8 @@ def main(arguments: list[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except LudusError as error:
         print(f"ludus: {error}", file=sys.stderr)
         return 2

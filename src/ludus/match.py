@@ -1,12 +1,12 @@
 """A game being played: seats, log, chance and record (friendly face).
 
-    >>> import ludus
-    >>> m = ludus.new_match("regicide", players=2, seed=7, options={"first": "A"})
-    >>> m.to_act
-    (0,)
-    >>> m.play(0, m.moves(0)[0])
-    >>> m.over
-    False
+>>> import ludus
+>>> m = ludus.new_match("regicide", players=2, seed=7, options={"first": "A"})
+>>> m.to_act
+(0,)
+>>> m.play(0, m.moves(0)[0])
+>>> m.over
+False
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Match:
         self.options = options
         self.headers = headers  # where chance comes from, for the record
         self.start = start
-        self.said: list[tuple[int, int, str]] = []  # number of steps before it, seat, words
+        self.said: list[tuple[int, int, str]] = []  # moment, seat, words
         self.faults: list[str] = []
         self._source = chance
         self._earlier: list[Event] | None = None  # what a sampled match remembers
@@ -120,26 +120,33 @@ class Match:
         """Say something at the table, if the game allows it now; it is no part of the record."""
         self._check_seat(seat)
         text = " ".join(text.split())
-        said = sum(1 for number, speaker, _ in self.said if number == len(self.steps) and speaker == seat)
+        moment = self.game.moment(self.state)
+        said = sum(1 for when, speaker, _ in self.said if when == moment and speaker == seat)
         why = self.game.may_say(self.state, seat, text, self.options, said)
         if why:
             raise Illegal(self.game, why, text)
-        self.said.append((len(self.steps), seat, text))
+        self.said.append((moment, seat, text))
 
     def signals(self, seat: int) -> list[str]:
         """The fixed phrases that a seat may use now."""
         return self.game.signals(self.state, seat, self.options)
 
-    def can_undo(self, seat: int) -> bool:
-        """May this seat take its last move back at once? Only if nobody saw or did anything since."""
+    def can_undo(self, seat: int, watched: bool = True) -> bool:
+        """May this seat take its last move back at once?
+
+        Only if nobody acted since and the move told nobody anything new. `watched` False: no other
+        person has seen the table yet, so that only chance and cards drawn count.
+        """
         if not self.steps or self.steps[-1].seat != seat or self.steps[-1].move == "resign":
             return False
         last = self.steps[-1]
-        return not last.chance and not any(self.game.event(raw, None).news for raw in last.events)
+        events = [self.game.event(raw, None) for raw in last.events]
+        shown = watched and self.players > 1 and any(event.shows for event in events)
+        return not last.chance and not shown and not any(event.news for event in events)
 
-    def undo(self, seat: int) -> str:
+    def undo(self, seat: int, watched: bool = True) -> str:
         """Take the last move of this seat back and tell which it was."""
-        if not self.can_undo(seat):
+        if not self.can_undo(seat, watched):
             raise LudusError("that move cannot be taken back: somebody saw or did something since")
         taken = self.steps[-1].move
         played = self.steps[:-1]
@@ -154,7 +161,12 @@ class Match:
         """All that a seat may know, JSON-able; `view(None)` is a spectator's."""
         if seat is not None:
             self._check_seat(seat)
-        return {"over": self.over, "to_act": list(self.to_act), "options": self.options, **self.game.view(self.state, seat)}
+        return {
+            "over": self.over,
+            "to_act": list(self.to_act),
+            "options": self.options,
+            **self.game.view(self.state, seat),
+        }
 
     def events(self, seat: int | None) -> list[Event]:
         """What happened, in order, as a seat may know it."""
@@ -196,7 +208,7 @@ class Match:
         headers = {"Seed": str(chance.seed)}
         twin = Match(self.game, self.players, self.options, chance, headers, self.game.position(state))
         twin._earlier = self.events(seat)
-        twin.said = [(0, speaker, text) for _, speaker, text in self.said]
+        twin.said = self.said[:]
         return twin
 
     def world(self, seat: int, rng: Rng) -> State:

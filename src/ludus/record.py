@@ -1,15 +1,15 @@
 """Games as text files: headers, then one decision per line.
 
-    [Game "regicide"]
-    [Rules "1"]
-    [Players "2"]
-    [first "A"]              an option that is not at its default
-    [Seed "7"]               or Commitment, Seeds, Table and (after the end) Secret; or Dice "recorded"
+[Game "regicide"]
+[Rules "1"]
+[Players "2"]
+[first "A"]              an option that is not at its default
+[Seed "7"]               or Commitment, Seeds, Table and (after the end) Secret; or Dice "recorded"
 
-    @ tavern 0 7H.2C. ...    a random event: stream, number, result
-    1 A p 8D AC              number, seat, move
-    * draw A2                what followed; checked when the record is read
-    ; a comment
+@ tavern 0 7H.2C. ...    a random event: stream, number, result
+1 A p 8D AC              number, seat, move
+* draw A2                what followed; checked when the record is read
+; a comment
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from ludus.kernel.sealed import Replayed, Sealed, commitment
 from ludus.match import Match
 
 HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-MOVE = re.compile(r"(\d+) ([A-H]) (\S.*)")
-EVENT = re.compile(r"@ (\S+) (\d+) (\S+)")
+MOVE = re.compile(r"(\d{1,6}) ([A-H]) (\S.*)")
+EVENT = re.compile(r"@ (\S+) (\d{1,6}) (\S+)")
 
 
 def _header(name: str, value: str) -> str:
@@ -131,9 +131,11 @@ class _Reader:
         try:
             game = find(self.header("Game"))
         except BadOption as error:
-            raise BadRecord("record-reason", self.headers["Game"][0], reason=str(error)) from None
+            raise BadRecord("record-reason", self.headers["Game"][0], reason=error) from None
         if self.number("Rules") != game.meta.rules:
-            raise BadRecord("record-rules", self.headers["Rules"][0], version=self.number("Rules"), ours=game.meta.rules)
+            raise BadRecord(
+                "record-rules", self.headers["Rules"][0], version=self.number("Rules"), ours=game.meta.rules
+            )
         players = self.number("Players")
         options = self.options(game, players)
         chance, kept = self.source(game, options)
@@ -141,9 +143,9 @@ class _Reader:
         try:
             match = Match(game, players, options, chance, kept, start)
         except BadPosition as error:
-            raise BadRecord("record-reason", self.headers["Start"][0], reason=str(error)) from None
+            raise BadRecord("record-reason", self.headers["Start"][0], reason=error) from None
         except LudusError as error:
-            raise BadRecord("record-reason", len(self.headers) + 1, reason=str(error)) from None
+            raise BadRecord("record-reason", len(self.headers) + 1, reason=error) from None
         match.faults = self.faults
         return match
 
@@ -157,13 +159,16 @@ class _Reader:
         try:
             return check_options(game.meta, players, given)
         except BadOption as error:
-            raise BadRecord("record-reason", self.headers["Players"][0], reason=str(error)) from None
+            raise BadRecord("record-reason", self.headers["Players"][0], reason=error) from None
 
     def source(self, game: Game, options: dict[str, str]) -> tuple[Chance, dict[str, str]]:
         kept = {name: self.headers[name][1] for name in SOURCES if name in self.headers}
+        rivals = [name for name in ("Seed", "Commitment", "Dice") if name in kept]
+        if len(rivals) > 1:
+            raise BadRecord("record-sources", self.headers[rivals[1]][0], names=", ".join(rivals))
         if "Seed" in kept:
             text = kept["Seed"]
-            seed = int(text) if re.fullmatch(r"-?\d+", text) else text
+            seed = int(text) if re.fullmatch(r"-?\d{1,40}", text) else text
             return Fast(seed_number(seed)), kept
         if "Secret" in kept:
             line = self.headers["Secret"][0]
@@ -188,7 +193,7 @@ class _Reader:
                 items: list[int] = []
                 try:
                     for item in event.group(3).split("."):
-                        items.append(game.item_number(stream, item, items))
+                        items.append(game.item_number(stream, item))
                 except (ValueError, LudusError):
                     raise BadRecord("record-line", number, text=text) from None
                 told[stream, int(event.group(2))] = items
@@ -200,7 +205,7 @@ class _Reader:
         line, text = self.headers["Start"]
         try:
             start = json.loads(text)
-        except json.JSONDecodeError as error:
+        except (json.JSONDecodeError, RecursionError) as error:
             raise BadRecord("record-reason", line, reason=str(error)) from None
         if not isinstance(start, dict):
             raise BadRecord("record-value", line, name="Start", value=text)
@@ -217,9 +222,9 @@ class _Reader:
             try:
                 match.play(seat, move)
             except BadMove as error:
-                raise BadRecord("record-move", line, match.game, move=move, reason=str(error)) from None
+                raise BadRecord("record-move", line, match.game, move=move, reason=error) from None
             except LudusError as error:
-                raise BadRecord("record-reason", line, reason=str(error)) from None
+                raise BadRecord("record-reason", line, reason=error) from None
             step = match.steps[-1]
             self.check_chance(match, index, step.chance)
             self.check_notes(index, match.game.annotate(step.events))

@@ -21,6 +21,7 @@ record-move = Line { $line }: “{ $move }” is impossible. { $reason }
 record-note = Line { $line }: the record says “{ $text }”, but what happened is “{ $expected }”.
 record-chance = Line { $line }: the record says “{ $text }”, but the seed or secret gives “{ $expected }”.
 record-commitment = Line { $line }: this secret does not fit the commitment given before the game.
+record-sources = Line { $line }: chance can come from one source only, not from { $names }.
 record-reason = Line { $line }: { $reason }
 
 ## Terminal
@@ -47,7 +48,8 @@ t-pass-keyboard = { $name }, the keyboard is yours.
 t-press-enter = Press Enter when nobody else is looking.
 t-hint = Hint: { $move } — { $why }.
 t-no-hint = There is nothing to advise.
-t-risky = ! marks moves that are risky or hard to regret.
+t-risky = ! marks moves that deserve a second thought.
+t-try = Type ? for the moves.
 t-undone = Taken back: { $move }.
 t-not-undone = Your last move cannot be taken back: somebody saw or did something since.
 t-saved = Saved to { $file }.
@@ -64,11 +66,11 @@ t-unknown = There is no command { $command }. :help lists them.
 t-number = There is no move number { $number }; there are { $count }.
 t-bye = Goodbye.
 t-input-ended = The input has ended before the game did.
-t-resume-with = The game is kept. Go on with: { $command }
+t-resume-with = The game is kept. Go on with:
 t-lost = The game could not be kept: { $reason }.
 t-result = Result
 t-record = The record is in { $file }.
-t-verify-with = The secret is in it now. Check the shuffles with: { $command }
+t-verify-with = The secret is in it now. Check the shuffles with:
 t-said = { $name } says: { $words }
 t-nothing-to-say = There are no phrases now.
 t-log-empty = Nothing has happened yet.
@@ -81,7 +83,8 @@ t-language = English it is.
 t-winners = Winners: { $winners }
 t-scores = Scores: { $scores }
 t-commitment =
-    Sealed deal. Commitment: { $commitment }
+    The deal is sealed. Commitment:
+    { $commitment }
     Note it down: at the end ludus verify shows that the shuffles fit it.
 t-own-words = { $name }, type any words to mix into the shuffle (Enter for none):
 
@@ -93,6 +96,7 @@ t-rules-of = { $name }: { $title }. Guide: ludus rules { $name }. One rule: ludu
 t-at = Move { $number } of { $count }
 t-end-of-record = End of the record.
 t-step = [Enter] next, [b] back, [number] jump, [q] leave:
+t-step-end = [Enter] leave, [b] back, [number] jump:
 t-no-step = There is no move { $number }; the record has { $count }.
 t-unknown-step = “{ $text }” is none of Enter, b, q or a number.
 
@@ -100,7 +104,7 @@ t-verify-fits = Line { $line }: the secret fits the commitment { $commitment }.
 t-verify-commitment = Commitment: { $commitment }
 t-verify-start = Line { $line }: the game began from a given position; only what was drawn after it can be checked.
 t-verify-right = Line { $line }: { $event } is right.
-t-verify-wrong = Line { $line }: { $event } is WRONG. The record says “{ $told }”, it must be “{ $expected }”.
+t-verify-wrong = Line { $line }: { $event } is WRONG. From item { $place } on it says “{ $told }”, but it must be “{ $expected }”.
 t-verify-untold = { $event } is not told in the record; it was derived.
 t-verify-move = Line { $line }: “{ $move }” is IMPOSSIBLE with the shuffles that follow from the secret or seed. { $reason }
 t-verify-fault = WRONG: { $reason }
@@ -132,7 +136,7 @@ t-game-option = { "  " }--option { $name }=…  { $values } ({ $rule })
 t-seat-letter = or a seat letter
 t-game-levels = { "  " }computer players: { $levels }
 
-t-bad-language = There is no language “{ $language }”. Languages: { $known }.
+t-bad-language = There is no language “{ $given }”. Languages: { $known }.
 t-bad-number = { $name } cannot be “{ $value }”; it must be a number.
 t-bad-option = “{ $text }” is no option; options look like name=value.
 t-bad-seed = A seed is at most { $most } characters long and has no line breaks.

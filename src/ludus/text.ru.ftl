@@ -21,6 +21,7 @@ record-move = Строка { $line }: «{ $move }» невозможно. { $rea
 record-note = Строка { $line }: записано «{ $text }», а на деле «{ $expected }».
 record-chance = Строка { $line }: записано «{ $text }», а зерно или секрет дают «{ $expected }».
 record-commitment = Строка { $line }: этот секрет не соответствует обязательству, данному до игры.
+record-sources = Строка { $line }: случай берётся только из одного источника, а здесь { $names }.
 record-reason = Строка { $line }: { $reason }
 
 ## Терминал
@@ -47,7 +48,8 @@ t-pass-keyboard = { $name }, клавиатура ваша.
 t-press-enter = Нажмите Enter, когда никто другой не смотрит.
 t-hint = Совет: { $move } — { $why }.
 t-no-hint = Советовать нечего.
-t-risky = ! — рискованные ходы и те, о которых легко пожалеть.
+t-risky = ! — ходы, над которыми стоит подумать ещё раз.
+t-try = Введите ?, чтобы увидеть все ходы.
 t-undone = Взято назад: { $move }.
 t-not-undone = Последний ход нельзя взять назад: кто-то уже узнал новое или сходил.
 t-saved = Записано в { $file }.
@@ -64,11 +66,11 @@ t-unknown = Команды { $command } нет. :help — список кома�
 t-number = Хода номер { $number } нет; всего { $count }.
 t-bye = До свидания.
 t-input-ended = Ввод закончился раньше партии.
-t-resume-with = Партия сохранена. Продолжить: { $command }
+t-resume-with = Партия сохранена. Продолжить:
 t-lost = Партию не удалось сохранить: { $reason }.
 t-result = Итог
 t-record = Запись партии: { $file }.
-t-verify-with = Теперь в ней есть секрет. Проверить перемешивания: { $command }
+t-verify-with = Теперь в ней есть секрет. Проверить перемешивания:
 t-said = { $name } говорит: { $words }
 t-nothing-to-say = Сейчас фраз нет.
 t-log-empty = Пока ничего не произошло.
@@ -81,7 +83,8 @@ t-language = Теперь по-русски.
 t-winners = Победители: { $winners }
 t-scores = Очки: { $scores }
 t-commitment =
-    Раздача запечатана. Обязательство: { $commitment }
+    Раздача запечатана. Обязательство:
+    { $commitment }
     Запишите его: в конце ludus verify покажет, что перемешивания ему соответствуют.
 t-own-words = { $name }, введите любые слова, чтобы примешать их к перемешиванию (Enter — без них):
 
@@ -93,6 +96,7 @@ t-rules-of = { $name }: { $title }. Как играть: ludus rules { $name }. 
 t-at = Ход { $number } из { $count }
 t-end-of-record = Конец записи.
 t-step = [Enter] дальше, [b] назад, [число] перейти, [q] выйти:
+t-step-end = [Enter] выйти, [b] назад, [число] перейти:
 t-no-step = Хода { $number } нет; в записи их { $count }.
 t-unknown-step = «{ $text }» — не Enter, не b, не q и не число.
 
@@ -100,7 +104,7 @@ t-verify-fits = Строка { $line }: секрет соответствует 
 t-verify-commitment = Обязательство: { $commitment }
 t-verify-start = Строка { $line }: партия началась с заданной позиции; проверить можно только то, что было дальше.
 t-verify-right = Строка { $line }: { $event } — верно.
-t-verify-wrong = Строка { $line }: { $event } — НЕВЕРНО. Записано «{ $told }», а должно быть «{ $expected }».
+t-verify-wrong = Строка { $line }: { $event } — НЕВЕРНО. Начиная с { $place }-го записано «{ $told }», а должно быть «{ $expected }».
 t-verify-untold = { $event }: в записи этого нет, результат выведен заново.
 t-verify-move = Строка { $line }: «{ $move }» НЕВОЗМОЖНО при перемешиваниях, которые следуют из секрета или зерна. { $reason }
 t-verify-fault = НЕВЕРНО: { $reason }
@@ -132,7 +136,7 @@ t-game-option = { "  " }--option { $name }=…  { $values } ({ $rule })
 t-seat-letter = или буква места
 t-game-levels = { "  " }компьютерные игроки: { $levels }
 
-t-bad-language = Языка «{ $language }» нет. Есть: { $known }.
+t-bad-language = Языка «{ $given }» нет. Есть: { $known }.
 t-bad-number = { $name } не может быть «{ $value }»; нужно число.
 t-bad-option = «{ $text }» — не настройка; настройки пишутся так: имя=значение.
 t-bad-seed = В зерне не больше { $most } знаков и нет переводов строки.

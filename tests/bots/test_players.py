@@ -76,8 +76,8 @@ def test_search_takes_the_winning_move() -> None:
     """The last King has 5 health left: only the 5 or more of the right kind wins at once."""
     line = (
         "rg n=2 turn=A step=1 hands=2H.5S/3C enemy=KC table=KD/QD castle=- tavern=- lazaret=KH.KS.QC.QH.QS.JC.JD.JH.JS."
-        "AC.AD.AH.AS.2C.2D.2S.3D.3H.3S.4C.4D.4H.4S.5C.5D.5H.6C.6D.6H.6S.7C.7D.7H.7S.8C.8D.8H.8S.9C.9D.9H.9S.TC.TD.TH.TS "
-        "yielded=- flips=0"
+        "AC.AD.AH.AS.2C.2D.2S.3D.3H.3S.4C.4D.4H.4S.5C.5D.5H.6C.6D.6H.6S.7C.7D.7H.7S.8C.8D.8H.8S.9C.9D.9H.9S.TC.TD.TH.TS"
+        " yielded=- flips=0"
     )
     match = ludus.from_position("regicide", line)
     for name in ("greedy", "search:50", "search:0.05s"):
@@ -126,7 +126,9 @@ def test_time_budgets_are_kept() -> None:
     assert 0.15 < time.monotonic() - start < 1.0
 
 
-@pytest.mark.parametrize("text", ["", "sarch", "search:", "search:0", "search:0s", "search:-3", "search:2m", "greedy~x", "program:"])
+@pytest.mark.parametrize(
+    "text", ["", "sarch", "search:", "search:0", "search:0s", "search:-3", "search:2m", "greedy~x", "program:"]
+)
 def test_unknown_players_are_refused(text: str) -> None:
     with pytest.raises(ludus.BadOption, match="no computer player"):
         make_bot(ludus.game("regicide"), text, 1)

@@ -37,8 +37,10 @@ def play_on(match: Match, bots: list[Bot], seed: Seed) -> Match:
         seat = match.to_act[0]
         let_bot_move(match, seat, bots[seat], seed)
     if match.outcome is not None:
+        result = match.outcome
+        told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
         for bot in bots:
-            bot.over({"winners": list(match.outcome.winners), "scores": list(match.outcome.scores)})
+            bot.over(told)
     return match
 
 

@@ -168,6 +168,12 @@ def _kill_group(group: int, owner: int) -> None:
             os.killpg(group, signal.SIGKILL)
 
 
+def _reason(error: OSError | ValueError) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.strerror}: {error.filename}"
+    return str(error)
+
+
 class Program(Bot):
     """A computer player in a process of its own, which is started when its seat is first asked."""
 
@@ -196,7 +202,7 @@ class Program(Bot):
             try:
                 self.pipes = Pipes(self.command, SEATS[turn.seat])
             except (OSError, ValueError) as error:
-                self._report(turn, "fault-start", reason=brief(str(error), 200))
+                self._report(turn, "fault-start", reason=brief(_reason(error), 200))
                 self.retired = True
                 return None
             self.pipes.send(self.talk.greet())

@@ -68,6 +68,8 @@ class Dialogue:
 
     def ask(self, turn: Turn, milliseconds: str) -> str:
         """All lines up to `go`."""
+        if self.waiting:  # whoever asked before was interrupted
+            self.give_up()
         lines = [] if self.playing else [self._game_line(turn)]
         lines += self._news(turn.events)
         view = turn.view

@@ -31,13 +31,14 @@ class Decision(msgspec.Struct, frozen=True):
     most: int = 1
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, as one observer may know it."""
 
     kind: str
     seat: int | None = None
     facts: dict[str, Any] = {}
-    news: bool = False  # somebody learnt something from it: the move before cannot be taken back
+    news: bool = False  # chance or a hidden card came to light: the move before cannot be taken back
+    shows: bool = False  # the others learnt something of the actor's hand
 
 
 class Fact(msgspec.Struct, frozen=True):

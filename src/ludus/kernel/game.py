@@ -94,9 +94,13 @@ class Game:
     def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
         """'' if a seat may say this at the table now, else the rule against it.
 
-        `said` counts what the seat has said since the turn began.
+        `said` counts what the seat has said in the same moment.
         """
         return ""
+
+    def moment(self, state: State) -> int:
+        """The number of the present turn or window: talk is counted within it."""
+        return 0
 
     def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
         """A move that the typed one surely meant, with what to tell the player about it."""
@@ -121,8 +125,8 @@ class Game:
         """One item of a shuffle or one result of a draw, for the record."""
         return str(item)
 
-    def item_number(self, stream: int, text: str, before: list[int]) -> int:
-        """The item of a text, after those that the same line named before; raises ValueError."""
+    def item_number(self, stream: int, text: str) -> int:
+        """The item of a text; raises ValueError or `Unreadable`."""
         return int(text)
 
     def conserved(self, state: State) -> list[int]:

@@ -29,7 +29,11 @@ class Told(LudusError):
         super().__init__(self.text("en"))
 
     def text(self, language: str = "en") -> str:
-        return self._words.say(language, self.message, **self.values)
+        values = {
+            name: value.text(language) if isinstance(value, LudusError) else value
+            for name, value in self.values.items()
+        }
+        return self._words.say(language, self.message, **values)
 
 
 class BadMove(Told):

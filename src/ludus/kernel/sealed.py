@@ -26,9 +26,7 @@ class Sealed(Chance):
     thrown away, so that every result is exactly as likely as any other.
     """
 
-    def __init__(
-        self, secret: bytes, name: Callable[[int], str], seeds: Sequence[str] = (), table: str = ""
-    ) -> None:
+    def __init__(self, secret: bytes, name: Callable[[int], str], seeds: Sequence[str] = (), table: str = "") -> None:
         self.key = hmac.digest(secret, "|".join([*seeds, table]).encode(), "sha256")
         self.name = name
 

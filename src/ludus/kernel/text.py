@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "ru")
+LONGEST = 400
 
 
 class Words:
@@ -30,7 +31,7 @@ class Words:
         value = bundle.get_message(message).value
         if value is None:
             raise KeyError(message)
-        text, errors = bundle.format_pattern(value, values)
+        text, errors = bundle.format_pattern(value, {name: _short(given) for name, given in values.items()})
         if errors:
             raise errors[0]
         return str(text)
@@ -59,6 +60,11 @@ def game_folder(game: str) -> Traversable:
 def guide(game: str, language: str) -> str:
     """How to play, in Markdown."""
     return game_folder(game).joinpath(f"guide.{language}.md").read_text("utf-8")
+
+
+def _short(value: object) -> object:
+    """Fluent refuses very long values, and nobody wants to read them back."""
+    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def _bundle(language: str, game: str | None) -> FluentBundle:

@@ -193,7 +193,10 @@ class Worker:
         environment = {**os.environ, "LUDUS_PLAIN": "1" if plain else "0"}
         self.process = subprocess.Popen(
             [sys.executable, "-c", "from ludus.lab.bench import worker; worker()"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=environment,
         )
         self.compiled = bool(self.ask(setup)["compiled"])
 
@@ -233,9 +236,7 @@ def _busy(task: tuple[str, int, float]) -> float:
     return count / (time.perf_counter() - start)
 
 
-def measure(
-    game: str, players: int, rounds: int, seconds: float, tell: Callable[[int, int], None]
-) -> dict[str, Any]:
+def measure(game: str, players: int, rounds: int, seconds: float, tell: Callable[[int, int], None]) -> dict[str, Any]:
     """All figures of one run."""
     setup = {"game": game, "players": players}
     workers = [Worker("compiled", setup)]

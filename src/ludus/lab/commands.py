@@ -22,7 +22,6 @@ from ludus.kernel.meta import check_options
 from ludus.kernel.refusals import LudusError
 from ludus.lab import bench, conformance, ledger, sim, tune
 
-
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -114,7 +113,9 @@ def _output(path: str) -> Iterator[TextIO]:
 
 
 def show_summary(result: dict[str, Any]) -> None:
-    table = Table(title=f"{result['game']}, {result['players']} players, {result['games']} games, seed {result['seed']}")
+    table = Table(
+        title=f"{result['game']}, {result['players']} players, {result['games']} games, seed {result['seed']}"
+    )
     for column in ("seat", "player", "wins", "share", "95 %", "score", "95 % "):
         table.add_column(column, justify="left" if column in ("seat", "player") else "right")
     for seat in result["seats"]:
@@ -273,9 +274,7 @@ def run_check(args: argparse.Namespace) -> int:
 def digests_equal(game: str, players: int, games: int) -> bool:
     """Check 8: this engine against the plain one, in a process of its own."""
     command = [sys.executable, "-m", "ludus", "dev", "digest", game, "--players", str(players), "--games", str(games)]
-    plain = subprocess.run(
-        command, env={**os.environ, "LUDUS_PLAIN": "1"}, capture_output=True, text=True, check=False
-    )
+    plain = subprocess.run(command, env={**os.environ, "LUDUS_PLAIN": "1"}, capture_output=True, text=True, check=False)
     if plain.returncode:
         raise LudusError(f"the plain engine failed: {plain.stderr.strip()}")
     return plain.stdout.strip() == conformance.digest(find(game), players, games)
@@ -296,6 +295,3 @@ def run_ledger(args: argparse.Namespace) -> int:
 def run_digest(args: argparse.Namespace) -> int:
     print(conformance.digest(find(args.game), args.players, args.games))
     return 0
-
-
-

@@ -52,7 +52,12 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def make_plan(
-    game: str, players: int, bots: list[str], games: int, seed: Seed, options: dict[str, str] | None = None,
+    game: str,
+    players: int,
+    bots: list[str],
+    games: int,
+    seed: Seed,
+    options: dict[str, str] | None = None,
     seconds: float = 5.0,
 ) -> Plan:
     """A checked plan; wrong names and numbers are refused."""
@@ -226,7 +231,9 @@ def write_csv(file: TextIO, plan: Plan, played: list[Played]) -> None:
     """One row per game."""
     names = sorted({name for p in played for name in p.detail})
     writer = csv.writer(file)
-    writer.writerow(["game", "seed", "winners", *(f"score_{SEATS[s]}" for s in range(plan.players)), "decisions", *names])
+    writer.writerow(
+        ["game", "seed", "winners", *(f"score_{SEATS[s]}" for s in range(plan.players)), "decisions", *names]
+    )
     for p in played:
         winners = "".join(SEATS[seat] for seat in p.winners)
         details = [p.detail.get(name, "") for name in names]

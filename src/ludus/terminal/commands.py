@@ -71,7 +71,8 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
         action="append",
         default=[],
         metavar="LEVELS",
-        help="computer players: a level for all (novice, easy, normal, hard, expert), or A=person,B=hard "
+        help="computer players: a level for all (novice, easy, normal, hard, expert, search:1000, program:COMMAND), "
+        "or A=person,B=hard "
         "(default normal; without a person named, the first free seat is yours)",
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
@@ -122,19 +123,20 @@ def guarded(run: Command, args: Namespace) -> int:
     try:
         if args.lang is not None:
             if args.lang not in LANGUAGES:
-                raise Told("t-bad-language", language=args.lang, known=", ".join(LANGUAGES))
+                raise Told("t-bad-language", given=args.lang, known=", ".join(LANGUAGES))
             language = args.lang
         code = run(args, language)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return code
     except LudusError as error:
         complain(error.text(language))
         return BAD_INPUT
     except BrokenPipeError:
         silence()
-        return FAILED
+        return 0
     except OSError as error:
-        complain(words().say(language, "t-os-error", reason=str(error)))
+        complain(words().say(language, "t-os-error", reason=error.strerror or str(error)))
         silence()
         return FAILED
     except EOFError:

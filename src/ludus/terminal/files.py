@@ -129,8 +129,8 @@ class Keeper:
         before = self.failed
         try:
             write_text(self.path, text)
-        except OSError as error:
-            self.failed = reason(error)
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            self.failed = reason(error) if isinstance(error, OSError) else str(error)
             return bool(before)
         self.failed = ""
         return True

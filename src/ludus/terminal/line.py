@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shlex
 import signal
 import threading
@@ -16,7 +17,7 @@ from ludus.bots.play import bot_seed, bot_turn
 from ludus.kernel.decision import Fact
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import LudusError
+from ludus.kernel.refusals import Illegal, LudusError, Unreadable
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.terminal import orders
@@ -33,7 +34,8 @@ INTERRUPTED = 130  # what shells expect after Ctrl-C
 @contextlib.contextmanager
 def whole() -> Iterator[None]:
     """Ctrl-C waits until a decision is both made and written down."""
-    if threading.current_thread() is not threading.main_thread():
+    usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if not usual or threading.current_thread() is not threading.main_thread():
         yield
         return
     came: list[int] = []
@@ -92,14 +94,14 @@ class Keyboard:
         return joint.join(self.text(fact.message, **fact.values) for fact in facts)
 
     def refuse(self, error: LudusError) -> None:
-        self.screen.say(error.text(self.language))
+        told = error.text(self.language)
+        self.screen.say(f"{told} {self.text('t-try')}" if isinstance(error, Unreadable) else told)
 
     # --- The game ------------------------------------------------------------------------
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; the exit code."""
         try:
-            self.seat_bots()
             self.say("t-welcome", title=self.match.game.meta.title[self.language])
             self.mark_read()
             while not self.match.over:
@@ -142,10 +144,13 @@ class Keyboard:
     def bot_move(self, seat: int) -> None:
         bot = self.bots[seat]
         move = bot.choose(bot_turn(self.match, seat, self.seed))
+        faults = bot.faults()
         with whole():
-            self.match.faults += bot.faults()
+            self.match.faults += faults
             self.match.play_move(seat, move)
             self.keep()
+        for fault in faults:
+            self.screen.say(fault, indent=2)
         self.tell_news()
 
     def person_move(self, seat: int) -> None:
@@ -172,9 +177,12 @@ class Keyboard:
             text = self.numbered(seat, line) if line.isdecimal() else self.board.complete(match.view(seat), line)
             move = match.game.parse(match.state, seat, text)
             move, notes = match.game.mend(match.state, seat, move)
+            why = match.state.why_not(seat, move)
+            if why:
+                raise Illegal(match.game, match.game.rule(why), text)
             for note in notes:
                 self.screen.say(self.sentence([note]))
-            if not match.state.why_not(seat, move) and not self.confirmed(seat, move):
+            if not self.confirmed(seat, move):
                 self.say("t-kept")
                 return
             with whole():
@@ -207,7 +215,7 @@ class Keyboard:
         if self.at is not None:
             self.tell_news()
             if self.screen.interactive:
-                undo = self.match.can_undo(self.at)
+                undo = self.match.can_undo(self.at, watched=False)
                 line = self.screen.ask(self.text("t-hide-undo" if undo else "t-hide"))
                 if line == ":undo" and undo:
                     orders.undo(self, self.at, "")
@@ -255,7 +263,7 @@ class Keyboard:
 
     def save(self, name: str) -> bool:
         """Write the game to a file that somebody named; the game goes on in any case."""
-        path = Path(name).expanduser()
+        path = Path(os.path.expanduser(name))
         try:
             if not is_replaceable(path):
                 self.say("t-not-replaced", file=name)
@@ -274,7 +282,8 @@ class Keyboard:
     def tell_where(self) -> None:
         """Where the unfinished game is and how to go on with it."""
         if self.keeper.safe:
-            self.say("t-resume-with", command=f"ludus play --resume {shlex.quote(str(self.keeper.path))}")
+            self.say("t-resume-with")
+            self.screen.say(f"  ludus play --resume {shlex.quote(str(self.keeper.path))}", fold=False)
         else:
             self.say("t-lost", reason=self.keeper.failed or "-")
 
@@ -289,12 +298,14 @@ class Keyboard:
             self.screen.say(line, indent=2)
         for fault in outcome.faults:
             self.screen.say(fault, indent=2)
+        told = {"winners": list(outcome.winners), "scores": list(outcome.scores), "detail": outcome.detail}
         for bot in self.bots.values():
-            bot.over({"winners": list(outcome.winners), "scores": list(outcome.scores)})
+            bot.over(told)
         if self.keeper.safe:
             self.say("t-record", file=str(self.keeper.path))
             if "Commitment" in self.match.headers:
-                self.say("t-verify-with", command=f"ludus verify {shlex.quote(str(self.keeper.path))}")
+                self.say("t-verify-with")
+                self.screen.say(f"  ludus verify {shlex.quote(str(self.keeper.path))}", fold=False)
             return
         self.say("t-lost", reason=self.keeper.failed or "-")
         while self.screen.interactive:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_turn
 from ludus.kernel.refusals import LudusError, Told
-from ludus.kernel.text import LANGUAGES, words
+from ludus.kernel.text import LANGUAGES
 from ludus.terminal.rules import find_rule
 
 if TYPE_CHECKING:
@@ -78,10 +78,10 @@ def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 
 def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
-    if not keyboard.match.can_undo(seat):
+    if not keyboard.match.can_undo(seat, watched=False):
         keyboard.say("t-not-undone")
         return
-    move = keyboard.match.undo(seat)
+    move = keyboard.match.undo(seat, watched=False)
     keyboard.keep()
     for reader, told in keyboard.told.items():
         keyboard.told[reader] = min(told, len(keyboard.match.events(reader)))
@@ -130,9 +130,8 @@ def rules(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 def lang(keyboard: Keyboard, seat: int, rest: str) -> None:
     if rest not in LANGUAGES:
-        raise said("t-bad-language", language=rest or "-", known=", ".join(LANGUAGES))
+        raise said("t-bad-language", given=rest or "-", known=", ".join(LANGUAGES))
     keyboard.language = rest
-    keyboard.words = words(keyboard.match.game.name)
     keyboard.say("t-language")
     keyboard.show_table()
 

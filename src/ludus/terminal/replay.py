@@ -115,7 +115,8 @@ class Replay:
     def asked(self, number: int) -> int | None:
         """The number to go to; None to leave."""
         try:
-            answer = self.screen.ask(self.words.say(self.language, "t-step")).lower()
+            prompt = "t-step-end" if number == self.length else "t-step"
+            answer = self.screen.ask(self.words.say(self.language, prompt)).lower()
         except EOFError:
             return None
         if answer in ("q", ":q", ":quit") or (not answer and number == self.length):

@@ -1,7 +1,7 @@
 """Saved games: the record, with comments that tell what is needed to go on.
 
-    ; seats A=person:Anna B=hard
-    ; secret 5f3c...         of a sealed game that still runs; at the end it becomes a header
+`; seats A=person:Anna B=hard` says who plays; `; secret 5f3c...` is the secret of a sealed game that
+still runs, and becomes a header at its end.
 """
 
 from __future__ import annotations
@@ -52,6 +52,8 @@ def load_match(text: str, name: str) -> Match:
         return read_record(text)
     except BadRecord as error:
         raise BadFile(name, error) from None
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
+        raise Told("t-not-a-record", file=name) from None  # so broken that not even a line can be blamed
 
 
 def load_seats(text: str, match: Match) -> list[Sitter] | None:

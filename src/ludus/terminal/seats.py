@@ -17,6 +17,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Told
 
 PERSON = "person"
+PROGRAM = "program"
 DEFAULT_LEVEL = "normal"
 LONGEST_NAME = 20
 SEAT = re.compile(r"([A-Ha-h])=(.*)", re.DOTALL)
@@ -35,7 +36,8 @@ class Sitter(msgspec.Struct, frozen=True):
     def label(self, seat: int) -> str:
         """How the seat is called on the screen."""
         if self.level:
-            return f"{SEATS[seat]} ({self.level.split()[0]})"
+            kind = self.level.partition(":")[0]
+            return f"{SEATS[seat]} ({kind if kind == PROGRAM else self.level})"
         return f"{self.name} ({SEATS[seat]})" if self.name else SEATS[seat]
 
     def text(self) -> str:
@@ -100,8 +102,8 @@ def seat_everybody(game: Game, players: int, people: Sequence[str], bots: Sequen
         seat, name = read_seat(text, players)
         take(taken, seat, Sitter(name=clean_name(name)))
     for text in seated:
-        seat, sitter = read_seat(text, players)
-        take(taken, seat, read_sitter(sitter))
+        seat, who = read_seat(text, players)
+        take(taken, seat, read_sitter(who))
     free = [seat for seat in range(players) if seat not in taken]
     if free and not any(sitter.is_person for sitter in taken.values()):
         taken[free.pop(0)] = Sitter()
@@ -128,8 +130,8 @@ def reseat(game: Game, saved: list[Sitter], people: Sequence[str], bots: Sequenc
     for seat, level in zip(computers, levels, strict=False):
         sitters[seat] = read_sitter(level)
     for text in seated:
-        seat, sitter = read_seat(text, len(saved))
-        sitters[seat] = read_sitter(sitter)
+        seat, who = read_seat(text, len(saved))
+        sitters[seat] = read_sitter(who)
     for text in people:
         seat, name = read_seat(text, len(saved))
         sitters[seat] = Sitter(name=clean_name(name))
@@ -149,7 +151,10 @@ def take(taken: dict[int, Sitter], seat: int, sitter: Sitter) -> None:
 
 
 def check_level(game: Game, level: str) -> None:
-    if level and level.partition(":")[0] not in (PERSON, "program"):
+    kind, _, command = level.partition(":")
+    if kind == PROGRAM and command.strip():
+        return  # whether it works shows when the game begins
+    if level and kind != PERSON:
         make_bot(game, level, 0)
 
 

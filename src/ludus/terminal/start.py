@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import secrets
 from argparse import Namespace
@@ -38,10 +39,13 @@ def play(args: Namespace, language: str) -> int:
     seed = read_seed(told) if told is not None else secrets.randbits(60)
     confirm = screen.interactive and not args.yes
     keyboard = Keyboard(match, sitters, screen, keeper, language, seed, confirm)
+    if args.save is not None:
+        keeper.path = new_file(args.save, keeper.path)
     if match.steps:
         keyboard.say("t-resumed", count=len(match.steps))
+    keyboard.seat_bots()
     if not match.over:
-        find_place(keyboard, args.save)
+        find_place(keyboard)
     return keyboard.run()
 
 
@@ -62,7 +66,7 @@ def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
         sitters = reseat(match.game, saved, args.seat, args.bots)
     # a record that is not a saved game of ours is left as it is
     ours = saved is not None or match.over
-    return match, sitters, Keeper(Path(args.resume).absolute() if ours else None)
+    return match, sitters, Keeper(Path(args.resume) if ours else None)
 
 
 # --- A new game --------------------------------------------------------------------------------
@@ -136,14 +140,21 @@ def ask_seeds(sitters: list[Sitter], language: str, screen: Screen) -> tuple[str
 # --- Where the game is kept ----------------------------------------------------------------------
 
 
-def find_place(keyboard: Keyboard, save: str | None) -> None:
+def new_file(name: str, ours: Path | None) -> Path:
+    """A file that may be written: one that is not there yet, or our own."""
+    path = Path(os.path.expanduser(name))
+    try:
+        taken = path.is_file() and path.stat().st_size > 0 and not (ours is not None and path.samefile(ours))
+    except (OSError, ValueError):
+        taken = False  # writing it will tell what is wrong with it
+    if taken:
+        raise Told("t-file-exists", file=name)
+    return path
+
+
+def find_place(keyboard: Keyboard) -> None:
     """The file that keeps this game; if the one asked for fails, one of our own."""
     keeper = keyboard.keeper
-    if save is not None:
-        path = Path(save).expanduser().absolute()
-        if path.is_file() and path.stat().st_size and path != keeper.path:
-            raise Told("t-file-exists", file=save)
-        keeper.path = path
     keyboard.keeper = keeper if keeper.path is not None else new_keeper(keyboard.match.game.name)
     keyboard.keep()
     if keyboard.keeper is keeper and keeper.failed:

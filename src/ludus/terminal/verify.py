@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import BadRecord, LudusError
+from ludus.kernel.refusals import LudusError
 from ludus.kernel.text import words
 from ludus.match import Match
-from ludus.record import HEADER, MOVE, read_record
+from ludus.record import HEADER, MOVE
 from ludus.terminal.files import read_text
 from ludus.terminal.saves import load_match
 from ludus.terminal.screen import Screen
+
+SHOWN_ITEMS = 5
+SHOWN_LETTERS = 40
+SHOWN_HEX = 64
 
 
 class Verifier:
@@ -52,7 +56,7 @@ class Verifier:
         """Without the source of chance only the moves can be checked."""
         match = load_match("\n".join(self.lines), self.file)
         if "Commitment" in self.headers:
-            self.say("t-verify-commitment", commitment=self.headers["Commitment"][1])
+            self.say("t-verify-commitment", commitment=self.headers["Commitment"][1][:SHOWN_HEX])
         if match.over and message == "t-verify-running":
             message = "t-verify-secret-missing"
         self.say(message, moves=len(match.steps))
@@ -68,7 +72,7 @@ class Verifier:
             return
         if sealed:
             line, value = self.headers["Commitment"]
-            self.say("t-verify-fits", line=line, commitment=value)
+            self.say("t-verify-fits", line=line, commitment=value[:SHOWN_HEX])
         if match.start is not None:
             self.say("t-verify-start", line=self.headers["Start"][0])
         self.compare(match)
@@ -84,8 +88,9 @@ class Verifier:
                 told = []
                 try:
                     match.play(SEATS.index(found.group(2)), found.group(3))
-                except LudusError as error:
-                    self.fault("t-verify-move", line=number, move=line, reason=error.text(self.language))
+                except (LudusError, LookupError) as error:
+                    why = error.text(self.language) if isinstance(error, LudusError) else ""
+                    self.fault("t-verify-move", line=number, move=line[:SHOWN_LETTERS], reason=why)
                     return
                 expected = chance_lines(match, match.steps[-1].chance)
         self.judge(told, expected)
@@ -95,21 +100,22 @@ class Verifier:
     def judge(self, told: list[tuple[int, str]], expected: list[str]) -> None:
         """The events of one decision as they are told and as they must be."""
         for number, line in told:
-            label = " ".join(line.split()[1:3])
+            label = " ".join(line.split()[1:3])[:SHOWN_LETTERS]
             should = expected.pop(0) if expected else "-"
             if line == should:
                 self.right += 1
                 self.say("t-verify-right", line=number, event=label)
             else:
-                self.fault("t-verify-wrong", line=number, event=label, told=line, expected=should)
+                place, said, meant = first_difference(line, should)
+                self.fault("t-verify-wrong", line=number, event=label, place=place, told=said, expected=meant)
         for line in expected:
-            self.fault("t-verify-untold", event=" ".join(line.split()[1:3]))
+            self.say("t-verify-untold", event=" ".join(line.split()[1:3]))
 
     def check_rest(self) -> None:
         """Numbers of moves and the notes between them."""
         try:
-            read_record("\n".join(self.lines))
-        except BadRecord as error:
+            load_match("\n".join(self.lines), self.file)
+        except LudusError as error:
             self.fault("t-verify-fault", reason=error.text(self.language))
 
     def verdict(self, sealed: bool) -> int:
@@ -120,6 +126,18 @@ class Verifier:
         self.say("t-verify-good", right=self.right)
         self.say("t-verify-proves-sealed" if sealed else "t-verify-proves-seed")
         return 0
+
+
+def first_difference(told: str, expected: str) -> tuple[int, str, str]:
+    """Where two lines of chance part, counted in items, with a few items of each from there on."""
+    items = [line.rpartition(" ")[2].split(".") for line in (told, expected)]
+    same = 0
+    while all(same < len(line) for line in items) and items[0][same] == items[1][same]:
+        same += 1
+    if told.rpartition(" ")[0] != expected.rpartition(" ")[0]:
+        return 1, told[:SHOWN_LETTERS], expected[:SHOWN_LETTERS]  # not even the same event
+    said, meant = (".".join(line[same : same + SHOWN_ITEMS]) or "-" for line in items)
+    return same + 1, said, meant
 
 
 def chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:

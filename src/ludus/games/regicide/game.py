@@ -17,6 +17,7 @@ from ludus.games.regicide.rules import (
     RESIGNED,
     WON,
     attack,
+    may_yield,
 )
 from ludus.games.regicide.state import FIRST, STREAM_NAMES, Regicide, deal
 from ludus.games.regicide.view import GRADES, annotate, event, names, view
@@ -51,6 +52,7 @@ META = Meta(
     levels={"novice": "beginner", "easy": "greedy~18", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
 )
 KNOWLEDGE = ("unseen", "packets", "healed", "turns", "exact", "yields", "jesters")
+SECOND_JESTER = "X2"  # only records tell the two apart
 CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}
 
 
@@ -80,7 +82,8 @@ class RegicideGame(Game):
         s = cast(Regicide, state)
         kind: Kind = "one" if s.step == NAMING else "some"
         net = attack(s) if s.step == PAYING else 0
-        prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, "ask-play")
+        play = "ask-play" if may_yield(s) else "ask-play-only"
+        prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, play)
         text = words(self.name)
         choices = tuple(
             Choice(format_move(s, seat, move), {lang: self.label(s, move, lang) for lang in LANGUAGES})
@@ -182,6 +185,11 @@ class RegicideGame(Game):
     def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
         return talk.may_say(cast(Regicide, state), text, options["talk"], said)
 
+    def moment(self, state: State) -> int:
+        """A turn; what may be said after a Jester is a moment of its own (RG-233, RG-234)."""
+        s = cast(Regicide, state)
+        return 2 * s.turns + (s.step == NAMING)
+
     def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
         return talk.signals(cast(Regicide, state), options["talk"])
 
@@ -195,13 +203,14 @@ class RegicideGame(Game):
         return move, []
 
     def item_text(self, stream: int, item: int) -> str:
-        return SEATS[item] if stream == FIRST else card_name(item)
+        if stream == FIRST:
+            return SEATS[item]
+        return SECOND_JESTER if item == 1 else card_name(item)
 
-    def item_number(self, stream: int, text: str, before: list[int]) -> int:
+    def item_number(self, stream: int, text: str) -> int:
         if stream == FIRST:
             return SEATS.index(text)
-        card = read_card(self, text)
-        return 1 if card == 0 and 0 in before else card
+        return 1 if text == SECOND_JESTER else read_card(self, text)
 
     def conserved(self, state: State) -> list[int]:
         return sorted(zones(cast(Regicide, state)))

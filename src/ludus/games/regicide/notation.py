@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.cards import FIRST_COMPANION, RANKS, SUITS, card_name
+from ludus.games.regicide.cards import JESTERS, RANKS, SUITS, card_name
 from ludus.games.regicide.moves import (
     FIRST_SPELLED,
     FLIP,
+    MISPLAY,
     NAME,
     PAY,
     PLAYS,
@@ -20,7 +21,7 @@ from ludus.games.regicide.moves import (
     spell,
     spelled_cards,
 )
-from ludus.games.regicide.rules import PAYING
+from ludus.games.regicide.rules import PAYING, PLAYING
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
@@ -49,11 +50,11 @@ def read_cards(game: Game, words: list[str], hand: list[int]) -> list[int]:
     """The cards named, with the Jesters that this hand holds."""
     if not 1 <= len(words) <= MOST_CARDS:
         raise Unreadable("bad-card-count", game, most=MOST_CARDS)
-    jesters = [c for c in hand if c < FIRST_COMPANION] + [0, 1]
+    jesters = sorted(JESTERS, key=lambda jester: jester not in hand)
     cards: list[int] = []
     for word in words:
         card = read_card(game, word)
-        if card == 0:
+        if card == 0 and jesters:
             card = jesters.pop(0)
         elif card in cards:
             raise Unreadable("card-twice", game, card=card_name(card))
@@ -67,11 +68,9 @@ def parse(game: Game, state: Regicide, seat: int, text: str) -> int:
         raise Unreadable("bad-move", game, text=text)
     verb, rest = words[0].lower(), words[1:]
     hand = state.hands[seat]
-    if verb == "p":
-        return play_code(read_cards(game, rest, hand))
-    if verb == "d":
-        return payment_code(hand, read_cards(game, rest, hand))
-    if verb == "n" and len(rest) == 1 and rest[0].upper() in SEATS:
+    if verb in ("p", "d"):
+        return cards_code(state, hand, verb, read_cards(game, rest, hand))
+    if verb == "n" and len(rest) == 1 and rest[0].upper() in [*SEATS]:
         return NAME + SEATS.index(rest[0].upper())
     if not rest and verb in BARE:
         return BARE[verb]
@@ -79,6 +78,13 @@ def parse(game: Game, state: Regicide, seat: int, text: str) -> int:
 
 
 BARE = {"y": YIELD, "f": FLIP, "resign": RESIGN}
+
+
+def cards_code(state: Regicide, hand: list[int], verb: str, cards: list[int]) -> int:
+    """Short codes mean plays in Step 1 and payments in Step 4; elsewhere the cards are spelled out."""
+    if verb == "p":
+        return play_code(cards) if state.step == PLAYING else spell(MISPLAY, cards)
+    return payment_code(hand, cards) if state.step == PAYING else spell(PAY, cards)
 
 
 def payment_code(hand: list[int], cards: list[int]) -> int:
@@ -99,6 +105,8 @@ def format_move(state: Regicide, seat: int, move: int) -> str:
     if move >= NAME:
         return f"n {SEATS[move - NAME]}"
     if state.step == PAYING:
+        if move >> len(state.hands[seat]):
+            return f"#{move}"  # no move of this hand
         return sentence("d", masked_cards(state.hands[seat], move))
     return sentence("p", PLAYS[move])
 

@@ -196,7 +196,7 @@ class Reader:
             raise self.wrong("position-castle")
         jesters = JESTERS_IN_TAVERN[s.players]
         here = sorted(zones(s))
-        whole = [c for c in range(jesters)] + list(range(FIRST_COMPANION, FIRST_ROYAL + 12))
+        whole = list(range(jesters)) + list(range(FIRST_COMPANION, FIRST_ROYAL + 12))
         if here != whole:
             missing = cards_text([c for c in whole if c not in here])
             extra = cards_text([c for c in here if here.count(c) > whole.count(c)])

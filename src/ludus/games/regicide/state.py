@@ -6,10 +6,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide import player, rules, worlds
+from ludus.games.regicide import legality, player, rules, worlds
 from ludus.games.regicide.cards import (
-    DEALT,
     COMPANIONS,
+    DEALT,
     FIRST_NUMBER,
     FIRST_ROYAL,
     HAND_LIMIT,
@@ -101,10 +101,10 @@ class Regicide(State):
         return -1 if self.step >= WON else self.turn
 
     def legal(self, seat: i64) -> list[int]:
-        return rules.legal(self, seat)
+        return legality.legal(self, seat)
 
     def why_not(self, seat: i64, move: i64) -> i64:
-        return rules.why_not(self, seat, move)
+        return legality.why_not(self, seat, move)
 
     def apply(self, seat: i64, move: i64) -> None:
         rules.apply(self, seat, move)

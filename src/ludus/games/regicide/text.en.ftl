@@ -19,6 +19,7 @@ position-step = The position cannot be at step { $step }.
 ## Questions
 
 ask-play = Play cards or yield.
+ask-play-only = Play cards.
 ask-pay = Discard cards worth at least { $net }.
 ask-name = Who takes the next turn?
 

@@ -156,9 +156,10 @@ def event(raw: list[int], seat: int | None) -> Event:
     """What one observer may know of something that happened."""
     kind, facts = raw[0], raw[1:]
     if kind == PLAYED:
-        return Event("played", facts[0], {"cards": names(PLAYS[facts[1]]), "value": ATTACK_VALUE[facts[1]]})
+        return Event("played", facts[0], {"cards": names(PLAYS[facts[1]]), "value": ATTACK_VALUE[facts[1]]}, shows=True)
     if kind == PAID:
-        return Event("paid", facts[0], {"cards": names(facts[1:]), "value": sum(VALUE[c] for c in facts[1:])})
+        paid = {"cards": names(facts[1:]), "value": sum(VALUE[c] for c in facts[1:])}
+        return Event("paid", facts[0], paid, shows=True)
     if kind == YIELDED:
         return Event("yielded", facts[0])
     if kind == FLIPPED:

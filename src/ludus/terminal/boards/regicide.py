@@ -49,7 +49,7 @@ class RegicideBoard(Board):
                 left=enemy["health_left"],
                 health=enemy["health"],
                 attack=enemy["attack"],
-                shield=enemy["shield"],
+                shield=min(enemy["shield"], enemy["attack"]),  # more has no effect (RG-097)
                 net=enemy["net"],
             )
         ]
@@ -90,16 +90,15 @@ class RegicideBoard(Board):
         shown = []
         for seat in view["seats"]:
             place = seat["seat"]
-            marks = [f"{labels[place]} {seat['cards']}/{view['hand_limit']}"]
-            if place == view["seat"]:
-                marks.append(self.words.say(language, "t-you"))
+            marks = [self.words.say(language, "t-you")] if place == view["seat"] else []
             if place == view["turn"] and not view["over"]:
                 marks.append(self.words.say(language, "b-turn"))
             if seat["yielded"]:
                 marks.append(self.words.say(language, "b-yielded"))
             if seat["known"] and "hand" not in seat:
                 marks.append(self.words.say(language, "b-holds", cards=" ".join(seat["known"])))
-            shown.append(", ".join(marks))
+            count = f"{labels[place]} {seat['cards']}/{view['hand_limit']}"
+            shown.append(f"{count} ({', '.join(marks)})" if marks else count)
         return self.words.say(language, "b-seats", seats="; ".join(shown))
 
     def flips(self, view: dict[str, Any], language: str) -> str:

@@ -1,0 +1,191 @@
+"""What is legal, and which rule forbids what is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.regicide.cards import FIRST_COMPANION, FIRST_NUMBER, VALUE
+from ludus.games.regicide.moves import (
+    COMBOS,
+    FIRST_SPELLED,
+    FLIP,
+    NAME,
+    PAIR,
+    PLAYS,
+    YIELD,
+    is_payment,
+    masked_cards,
+    spelled_cards,
+)
+from ludus.games.regicide.rules import CANNOT_ACT, NAMING, PAYING, PLAYING, WON, attack, may_yield
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.regicide.state import Regicide
+
+
+def legal(s: Regicide, seat: i64) -> list[int]:
+    if seat != s.turn or s.step >= WON:
+        return []
+    if s.step == PLAYING:
+        return legal_plays(s)
+    moves: list[int]
+    if s.step == PAYING:
+        moves = payments(s.hands[seat], attack(s))
+        if s.flips:
+            moves.append(FLIP)  # RG-206 (b)
+        return moves
+    moves = [NAME + p for p in range(s.players)]  # RG-165
+    return moves
+
+
+def legal_plays(s: Regicide) -> list[int]:
+    hand = s.hands[s.turn]
+    moves: list[int] = hand[:]  # RG-032
+    if hand and hand[0] < FIRST_COMPANION:  # one code for playing a Jester, whichever it is
+        moves[0] = 0
+        if len(hand) > 1 and hand[1] < FIRST_COMPANION:
+            moves.pop(1)
+    held: i64 = 0  # bit mask of the Companions and the numbers up to 5
+    for card in hand:
+        if card >= 24:
+            break
+        held |= 1 << card
+    held >>= 4
+    companions = held & 15
+    if companions:
+        a: i64 = 0
+        while a < 4:
+            if companions & (1 << a):
+                for card in hand:
+                    if card >= FIRST_NUMBER:
+                        moves.append(PAIR + 64 * a + card)  # RG-033
+            a += 1
+    rank: i64 = 1
+    while held:
+        suits = held & 15
+        if suits & (suits - 1):
+            moves += COMBOS[rank * 16 + suits]  # RG-036
+        held >>= 4
+        rank += 1
+    if may_yield(s):
+        moves.append(YIELD)
+    if s.flips:
+        moves.append(FLIP)  # RG-206 (a)
+    return moves
+
+
+def payments(hand: list[i64], net: i64) -> list[int]:
+    """Every set that covers `net`, and not without its largest card (RG-143), as masks."""
+    values: list[i64] = [VALUE[card] for card in hand]
+    worth: i64 = 0
+    for value in values:
+        worth += value
+    done: list[int] = []
+    if worth >= net:
+        add_payments(done, values, 0, 0, net, worth)
+    return done
+
+
+def add_payments(done: list[int], values: list[i64], i: i64, mask: i64, net: i64, worth: i64) -> None:
+    """Extend a set that leaves `net` uncovered by cards from place `i` on, worth `worth` together.
+
+    Values rise, so the last card of a set is its largest, and if a card suffices all later ones do.
+    """
+    size: i64 = len(values)
+    before: i64 = -1
+    value: i64 = values[i]
+    while value < net:
+        worth -= value
+        if worth < net - value:
+            return
+        if value or before:  # one of two Jesters is always the first
+            rest = net - value
+            j = i + 1
+            if values[j] >= rest:
+                both = mask | 1 << i
+                while j < size:
+                    done.append(both | 1 << j)
+                    j += 1
+            else:
+                add_payments(done, values, j, mask | 1 << i, rest, worth)
+        if worth < net:
+            return
+        before = value
+        i += 1
+        value = values[i]
+    while i < size:
+        done.append(mask | 1 << i)
+        i += 1
+
+
+def why_not(s: Regicide, seat: i64, move: i64) -> i64:
+    """0, or the number of the rule that forbids the move."""
+    if s.step >= WON:
+        return 220 if s.step == WON else 222 if s.step == CANNOT_ACT else 221
+    if seat < 0 or seat >= s.players:
+        return 1
+    if move == RESIGN:
+        return 0
+    if seat != s.turn:
+        return 21
+    if s.step == NAMING:
+        return 0 if NAME <= move < NAME + s.players else 165
+    if move == FLIP:
+        if s.players > 1:
+            return 201
+        return 0 if s.flips else 205
+    spelled = move >= FIRST_SPELLED
+    paying = spelled and is_payment(move)
+    if s.step == PAYING:
+        if 0 < move < 1 << len(s.hands[seat]):
+            return why_not_pay(s, masked_cards(s.hands[seat], move))
+        return why_not_pay(s, spelled_cards(move)) if paying else 149
+    if paying or move < 0 or (move >= NAME and not spelled):
+        return 20
+    if move == YIELD:
+        if may_yield(s):
+            return 0
+        if s.players > 1:
+            return 51
+        return 1005 if s.solo_yield else 57  # RG-R05
+    if move == 0:
+        return 0 if s.hands[seat] and s.hands[seat][0] < FIRST_COMPANION else 43
+    cards = spelled_cards(move) if spelled else PLAYS[move]
+    if not holds(s.hands[seat], cards):
+        return 43
+    return why_no_play(cards) if spelled else 31 if not cards else 0
+
+
+def holds(hand: list[i64], cards: list[i64]) -> bool:
+    rest = hand[:]
+    for card in cards:
+        if card not in rest:
+            return False
+        rest.remove(card)
+    return True
+
+
+def why_no_play(cards: list[i64]) -> i64:
+    """The rule against a set that is neither a pair nor a combo."""
+    if not cards:
+        return 30
+    if cards[0] < FIRST_COMPANION:
+        return 38
+    if cards[0] < FIRST_NUMBER:
+        return 35
+    return 37
+
+
+def why_not_pay(s: Regicide, cards: list[i64]) -> i64:
+    if not holds(s.hands[s.turn], cards):
+        return 43
+    net = attack(s)
+    total: i64 = 0
+    for card in cards:
+        if total >= net:
+            return 143
+        total += VALUE[card]
+    return 0 if total >= net else 142

@@ -1,0 +1,228 @@
+"""Installing works the same everywhere: locks without addresses, one list of compiled modules, whole wheels."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import build_tools
+from ludus._plain import is_compiled
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCE = ROOT / "src"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+
+
+def locked(lock: Path | str) -> dict[str, str]:
+    """The requirements of a lock by the package's name, each on one line with its version, marker and hashes."""
+    text = (ROOT / "requirements" / lock).read_text("utf-8").replace("\\\n", " ")
+    return {re.split(r"[=<> ]", line, maxsplit=1)[0]: line for line in text.splitlines() if line.strip()}
+
+
+def package(requirement: str) -> str:
+    """The name in a requirement, as the locks write it."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[\[=<>;! ]", requirement, maxsplit=1)[0]).lower()
+
+
+def strings(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text in a TOML document with the keys that lead to it."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from strings(inner, f"{path}.{key}" if path else key)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from strings(inner, path)
+    else:
+        yield path, str(value)
+
+
+def run_python(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Run this Python with more environment variables."""
+    environment = {name: value for name, value in os.environ.items() if name != "LUDUS_PLAIN"} | settings
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+class TestRequirements:
+    def test_there_is_a_lock_for_each_purpose(self) -> None:
+        assert [lock.name for lock in LOCKS] == ["start.txt", "test.txt", "uv.txt"]
+
+    @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+    def test_no_addresses(self, lock: Path) -> None:
+        text = lock.read_text("utf-8")
+        assert "://" not in text
+        assert not re.search(r"^\s*-(?!-hash=)", text, re.MULTILINE), "options such as --index-url do not belong here"
+
+    @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.name)
+    def test_every_requirement_has_a_version_and_hashes(self, lock: Path) -> None:
+        for name, line in locked(lock).items():
+            assert re.match(r"[a-z0-9-]+==[^ ;]+ ", line), name
+            assert "--hash=sha256:" in line, name
+
+    def test_what_starts_is_what_is_tested(self) -> None:
+        assert locked("start.txt").items() <= locked("test.txt").items()
+
+    def test_locks_follow_the_project(self) -> None:
+        extras = PROJECT["project"]["optional-dependencies"]
+        to_start = {package(line) for line in PROJECT["project"]["dependencies"] + extras["build"]}
+        assert to_start <= locked("start.txt").keys()
+        assert to_start | {package(line) for line in extras["test"]} <= locked("test.txt").keys()
+
+    def test_project_names_no_package_index(self) -> None:
+        addresses = [path for path, text in strings(PROJECT) if "://" in text and not path.startswith("project.urls")]
+        assert not addresses
+        assert "index" not in PROJECT["tool"]["uv"]
+
+    def test_npm_settings_name_no_registry(self) -> None:
+        for settings in [ROOT / ".npmrc", ROOT / "web" / ".npmrc"]:
+            if settings.exists():
+                assert not re.search(r"registry\s*=\s*\S*//", settings.read_text("utf-8")), settings
+
+
+class TestCompiledEngine:
+    def test_list_matches_files(self) -> None:
+        names = {module.as_posix() for module in build_tools.compiled_modules()}
+        for game in (SOURCE / "ludus" / "games").glob("*/__init__.py"):
+            for part in ("state", "rules", "worlds"):
+                assert f"ludus/games/{game.parent.name}/{part}.py" in names
+        fixed = {f"ludus/{pattern}" for pattern in build_tools.COMPILED if "*" not in pattern}
+        assert fixed <= names
+
+    def test_compiled_files_belong_to_the_list(self) -> None:
+        stems = {file.with_name(file.name.split(".")[0] + ".py") for file in build_tools.extension_files()}
+        of_modules = {stem for stem in stems if stem.parts[0] == "ludus"}
+        assert of_modules <= set(build_tools.compiled_modules())
+
+    @pytest.mark.both
+    def test_all_or_nothing_is_compiled(self) -> None:
+        for module in build_tools.compiled_modules():
+            file = importlib.import_module(".".join(module.with_suffix("").parts)).__file__
+            assert file is not None
+            assert file.endswith(".py") is not is_compiled(), module
+
+    @pytest.mark.both
+    def test_compiled_engine_runs_where_there_is_one(self) -> None:
+        plain = os.environ.get("LUDUS_PLAIN") == "1"
+        assert is_compiled() is (bool(build_tools.extension_files()) and not plain)
+
+    def test_plain_on_request(self) -> None:
+        answer = run_python("-c", "import ludus, ludus._plain as p; print(p.is_compiled())", LUDUS_PLAIN="1")
+        assert answer.stdout == "False\n", answer.stderr
+
+
+class TestFallback:
+    """In a copy of the tree: whatever hinders the compilation, no stale compiled file is left."""
+
+    @pytest.fixture
+    def tree(self, tmp_path: Path) -> Path:
+        shutil.copy(ROOT / "build_tools.py", tmp_path)
+        shutil.copytree(SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", ".*", "__pycache__"))
+        self.stale(tmp_path).touch()
+        return tmp_path
+
+    @staticmethod
+    def stale(tree: Path) -> Path:
+        return tree / "src/ludus/kernel/rng.so"
+
+    def test_no_compiler(self, tree: Path) -> None:
+        answer = run_python(str(tree / "build_tools.py"), "--strict", CC="no-such-compiler")
+        assert answer.returncode == 0
+        assert answer.stderr.count("\n") == 1
+        assert "no C compiler" in answer.stderr or "mypyc is not installed" in answer.stderr
+        assert not self.stale(tree).exists()
+
+    @pytest.mark.skipif(os.name == "nt", reason="setuptools finds the compiler")
+    def test_broken_compiler(self, tree: Path) -> None:
+        answer = run_python(str(tree / "build_tools.py"), CC="false")
+        assert answer.returncode == 0
+        assert answer.stderr.count("\n") == 1
+        assert not self.stale(tree).exists()
+
+    @pytest.mark.skipif(build_tools.obstacle() is not None, reason=f"cannot compile: {build_tools.obstacle()}")
+    def test_sources_that_do_not_compile(self, tree: Path) -> None:
+        (tree / "src/ludus/kernel/rng.py").write_text('number: int = "text"\n')
+        program = str(tree / "build_tools.py")
+        assert run_python(program).returncode == 0
+        assert not self.stale(tree).exists()
+        assert "run.py compile" in run_python(program).stderr, "remembered, not tried again"
+        strict = run_python(program, "--strict")
+        assert strict.returncode == 1
+        assert "Incompatible types" in strict.stderr
+
+
+class TestWheel:
+    @staticmethod
+    def build(folder: Path, **settings: str) -> Path:
+        pytest.importorskip("hatchling")
+        answer = run_python("-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder), **settings)
+        assert answer.returncode == 0, answer.stderr
+        (wheel,) = folder.glob("*.whl")
+        return wheel
+
+    @staticmethod
+    def unpack(wheel: Path) -> Path:
+        folder = wheel.with_suffix("")
+        zipfile.ZipFile(wheel).extractall(folder)
+        return folder
+
+    @staticmethod
+    def is_compiled(folder: Path) -> bool:
+        program = "import ludus, ludus._plain as p; print(ludus.__file__, ludus.games(), p.is_compiled())"
+        answer = run_python("-P", "-c", program, PYTHONPATH=str(folder))
+        assert answer.stdout.startswith(str(folder)), answer.stdout + answer.stderr
+        return answer.stdout.endswith("True\n")
+
+    def test_plain_wheel_is_for_every_machine_and_has_all_data(self, tmp_path: Path) -> None:
+        wheel = self.build(tmp_path, LUDUS_PLAIN="1")
+        assert wheel.name.endswith("-py3-none-any.whl")
+        folder = self.unpack(wheel)
+        sources = {file.relative_to(SOURCE) for file in (SOURCE / "ludus").rglob("*.*") if file.is_file()}
+        wanted = {file for file in sources if file.suffix in (".py", ".ftl", ".md", ".csv")}
+        packed = {file.relative_to(folder) for file in (folder / "ludus").rglob("*") if file.is_file()}
+        assert wanted <= packed
+        assert {".ftl", ".md", ".csv"} <= {file.suffix for file in packed}
+        assert not self.is_compiled(folder)
+
+    @pytest.mark.slow
+    @pytest.mark.skipif(build_tools.obstacle() is not None, reason=f"cannot compile: {build_tools.obstacle()}")
+    def test_wheel_has_the_compiled_engine(self, tmp_path: Path) -> None:
+        wheel = self.build(tmp_path)
+        assert "-none-any" not in wheel.name
+        folder = self.unpack(wheel)
+        assert len(build_tools.extension_files(folder)) == len(build_tools.compiled_modules()) + 1
+        assert self.is_compiled(folder)
+
+
+class TestRunner:
+    def test_old_python_can_read_it_far_enough_to_refuse(self) -> None:
+        ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, 7))
+
+    def test_help(self) -> None:
+        answer = run_python("run.py", "--help")
+        assert answer.returncode == 0
+        for command in ("start", "test", "setup", "compile", "lock"):
+            assert f"run.py {command}" in answer.stdout
+
+    def test_unknown_command_is_one_line(self) -> None:
+        answer = run_python("run.py", "dance")
+        assert answer.returncode != 0
+        assert answer.stderr.count("\n") == 1
+
+    def test_continuous_integration_runs_it(self) -> None:
+        script = ROOT / ".ci" / "run"
+        assert os.access(script, os.X_OK)
+        assert script.read_text("utf-8").endswith("exec python3 run.py test\n")

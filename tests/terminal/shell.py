@@ -1,0 +1,168 @@
+"""The command `ludus` as people run it: through pipes, and in a terminal of its own.
+
+done = ludus_command("play", "--seed", "7", typed=["p 5C 5D", ":quit"])
+assert "recruit" in done.out
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import io
+import os
+import pty
+import random
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
+
+import ludus
+from ludus.cli import main
+
+COMMAND = [sys.executable, "-m", "ludus"]
+PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
+CLEARED = "\x1b[2J"
+
+
+class Done(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    """A home of its own, and no settings of whoever runs the tests."""
+    ours = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "LC_ALL", "LC_MESSAGES")}
+    return {**ours, "HOME": str(home), "XDG_STATE_HOME": str(home / "state"), "LANG": "C.UTF-8", **more}
+
+
+def ludus_command(home: Path, *arguments: str, typed: Sequence[str] = (), **more: str) -> Done:
+    """Run a command with these lines as its whole input."""
+    done = subprocess.run(
+        [*COMMAND, *arguments],
+        input="".join(f"{line}\n" for line in typed),
+        capture_output=True,
+        encoding="utf-8",
+        cwd=home,
+        env=environment(home, **more),
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    return Done(done.returncode, done.stdout, done.stderr)
+
+
+def in_process(home: Path, *arguments: str, typed: Sequence[str] = (), **more: str) -> Done:
+    """The same without a process of its own, for what does not need one."""
+    lines = io.StringIO("".join(f"{line}\n" for line in typed))
+    with (
+        contextlib.redirect_stdout(io.StringIO()) as out,
+        contextlib.redirect_stderr(io.StringIO()) as err,
+        contextlib.chdir(home),
+        mock.patch.dict(os.environ, environment(home, **more), clear=True),
+        mock.patch.object(sys, "stdin", lines),
+    ):
+        code = main(list(arguments))
+    return Done(code, out.getvalue(), err.getvalue())
+
+
+def at_random(players: int, seed: int) -> ludus.Match:
+    """A whole game of random moves: however computer players improve, it stays the same."""
+    rng = random.Random(seed)
+    match = ludus.new_match("regicide", players, seed=seed)
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.moves(seat)))
+    return match
+
+
+def kept(home: Path) -> list[Path]:
+    """The games that were kept without anybody asking."""
+    return sorted((home / "state" / "ludus").glob("*.ludus"))
+
+
+class Terminal:
+    """A command in a pseudo-terminal of 80 columns."""
+
+    def __init__(self, home: Path, *arguments: str, **more: str) -> None:
+        self.handle, inner = pty.openpty()
+        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [*COMMAND, *arguments],
+            stdin=inner,
+            stdout=inner,
+            stderr=inner,
+            cwd=home,
+            env=environment(home, TERM="xterm", **more),
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C reaches it
+        )
+        os.close(inner)
+        self.seen = ""
+        self.read_to = 0
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.handle)
+
+    def read(self, seconds: float) -> bool:
+        """Take what is there; False at the end."""
+        if not select.select([self.handle], [], [], seconds)[0]:
+            return True
+        try:
+            content = os.read(self.handle, 65536)
+        except OSError:  # the other side is closed
+            return False
+        self.seen += content.decode("utf-8", "replace").replace("\r\n", "\n")
+        return bool(content)
+
+    def wait_for(self, text: str) -> str:
+        """What was shown since the last time, up to and with this text."""
+        until = time.monotonic() + PATIENCE
+        while (place := self.seen.find(text, self.read_to)) < 0:
+            open_still = self.read(0.2)
+            assert (open_still or text in self.seen[self.read_to :]) and time.monotonic() < until, self.seen
+        shown = self.seen[self.read_to : place + len(text)]
+        self.read_to = place + len(text)
+        return shown
+
+    def type(self, line: str, wait: str) -> str:
+        """Type a line and wait for a text."""
+        self.press(f"{line}\n")
+        return self.wait_for(wait)
+
+    def press(self, keys: str) -> None:
+        os.write(self.handle, keys.encode())
+
+    def interrupt(self) -> int:
+        """Press Ctrl-C until it is heard (one that comes as a prompt appears can be missed); the exit code."""
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < until:
+            time.sleep(0.3)
+            self.press("\x03")
+            pause = time.monotonic() + 3
+            while time.monotonic() < pause and self.read(0.1) and self.process.poll() is None:
+                pass
+        return self.end()
+
+    def end(self) -> int:
+        """The exit code, when the command has ended by itself."""
+        until = time.monotonic() + PATIENCE
+        while self.read(0.2) and self.process.poll() is None:
+            assert time.monotonic() < until, self.seen
+        while select.select([self.handle], [], [], 0)[0] and self.read(0):
+            pass
+        assert "Traceback" not in self.seen
+        return self.process.wait(PATIENCE)
