@@ -28,8 +28,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def parser() -> Parser:
-    top = Parser(
+def parser() -> argparse.ArgumentParser:
+    top: argparse.ArgumentParser = Parser(
         prog="ludus",
         description="Tabletop games by every rule: play, study and simulate them.",
         epilog=EXAMPLES,
