@@ -127,7 +127,7 @@ def test_orders(tmp_path: Path) -> None:
         "There is no language “xx”.",
         "Теперь по-русски.",
         "There is no command :dance.",
-        "Hint: p ",
+        "Hint: ",
         "You must stop discarding as soon as the attack is covered. (RG-143)",
         "Say where to: :save FILE",
         "The largest card must come last; read as d 3C 5C 5D.",
