@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import FunctionType
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import FIRST_COMPANION, FIRST_NUMBER, VALUE
+from ludus.games.regicide.cards import FIRST_COMPANION, FIRST_NUMBER, FIRST_ROYAL, VALUE
 from ludus.games.regicide.moves import (
     COMBOS,
     FIRST_SPELLED,
@@ -19,11 +20,15 @@ from ludus.games.regicide.moves import (
     masked_cards,
     spelled_cards,
 )
-from ludus.games.regicide.rules import CANNOT_ACT, NAMING, PAYING, PLAYING, WON, attack, may_yield
+from ludus.games.regicide.rules import CANNOT_ACT, NAMING, PAYING, PLAYING, WON, attack, may_yield, total_value
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
+
+YIELDING: Final[list[int]] = [YIELD]
+NOTHING: Final[list[int]] = []
+FIRST_WITHOUT_COMBO: Final = 24  # the 6 of clubs
 
 
 def legal(s: Regicide, seat: i64) -> list[int]:
@@ -43,17 +48,30 @@ def legal(s: Regicide, seat: i64) -> list[int]:
 
 def legal_plays(s: Regicide) -> list[int]:
     hand = s.hands[s.turn]
-    moves: list[int] = hand[:]  # RG-032
-    if hand and hand[0] < FIRST_COMPANION:  # one code for playing a Jester, whichever it is
-        moves[0] = 0
-        if len(hand) > 1 and hand[1] < FIRST_COMPANION:
-            moves.pop(1)
-    held: i64 = 0  # bit mask of the Companions and the numbers up to 5
+    held: i64 = 0  # bit mask of the Jesters, the Companions and the numbers up to 5
     for card in hand:
-        if card >= 24:
+        if card >= FIRST_WITHOUT_COMBO:
             break
         held |= 1 << card
-    held >>= 4
+    yielding = YIELDING if may_yield(s) else NOTHING
+    moves: list[int]
+    if held == 0:
+        moves = hand + yielding  # RG-032
+    else:
+        moves = hand[:]
+        if held & 3:  # one code for playing a Jester, whichever it is
+            moves[0] = 0
+            if held & 3 == 3:
+                moves.pop(1)
+        add_sets(moves, hand, held >> FIRST_COMPANION)
+        moves += yielding
+    if s.flips:
+        moves.append(FLIP)  # RG-206 (a)
+    return moves
+
+
+def add_sets(moves: list[int], hand: list[i64], held: i64) -> None:
+    """Companion pairs (RG-033) and combos (RG-036); `held` has four bits per rank from A to 5."""
     companions = held & 15
     if companions:
         a: i64 = 0
@@ -61,64 +79,80 @@ def legal_plays(s: Regicide) -> list[int]:
             if companions & (1 << a):
                 for card in hand:
                     if card >= FIRST_NUMBER:
-                        moves.append(PAIR + 64 * a + card)  # RG-033
+                        moves.append(PAIR + 64 * a + card)
             a += 1
     rank: i64 = 1
     while held:
         suits = held & 15
         if suits & (suits - 1):
-            moves += COMBOS[rank * 16 + suits]  # RG-036
+            moves += COMBOS[rank * 16 + suits]
         held >>= 4
         rank += 1
-    if may_yield(s):
-        moves.append(YIELD)
-    if s.flips:
-        moves.append(FLIP)  # RG-206 (a)
-    return moves
 
 
 def payments(hand: list[i64], net: i64) -> list[int]:
     """Every set that covers `net`, and not without its largest card (RG-143), as masks."""
-    values: list[i64] = [VALUE[card] for card in hand]
-    worth: i64 = 0
-    for value in values:
-        worth += value
+    if REMEMBERS:
+        return remembered_payments(hand, net)
     done: list[int] = []
-    if worth >= net:
-        add_payments(done, values, 0, 0, net, worth)
+    if total_value(hand) >= net:
+        add_payments(done, hand, 0, 0, net, total_value(hand))
     return done
 
 
-def add_payments(done: list[int], values: list[i64], i: i64, mask: i64, net: i64, worth: i64) -> None:
+def remembered_payments(hand: list[i64], net: i64) -> list[int]:
+    """The same from a table: they depend on the values alone, which come again and again."""
+    values = tuple([VALUE[card] for card in hand])
+    masks = PAYMENTS.get((net, values))
+    if masks is None:
+        masks = []
+        if sum(values) >= net:
+            add_payments(masks, hand, 0, 0, net, sum(values))
+        if len(PAYMENTS) >= MOST_PAYMENTS:
+            PAYMENTS.clear()
+        PAYMENTS[net, values] = masks
+    return masks[:]
+
+
+def add_payments(done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, worth: i64) -> None:
     """Extend a set that leaves `net` uncovered by cards from place `i` on, worth `worth` together.
 
     Values rise, so the last card of a set is its largest, and if a card suffices all later ones do.
     """
-    size: i64 = len(values)
+    size: i64 = len(hand)
     before: i64 = -1
-    value: i64 = values[i]
+    card: i64 = hand[i]
+    value: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
     while value < net:
+        rest = net - value
         worth -= value
-        if worth < net - value:
+        if worth < rest:
             return
+        i += 1
+        card = hand[i]
+        following: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
         if value or before:  # one of two Jesters is always the first
-            rest = net - value
-            j = i + 1
-            if values[j] >= rest:
-                both = mask | 1 << i
+            longer = mask | 1 << (i - 1)
+            if following >= rest:
+                j = i
                 while j < size:
-                    done.append(both | 1 << j)
+                    done.append(longer | 1 << j)
                     j += 1
             else:
-                add_payments(done, values, j, mask | 1 << i, rest, worth)
+                add_payments(done, hand, i, longer, rest, worth)
         if worth < net:
             return
         before = value
-        i += 1
-        value = values[i]
+        value = following
     while i < size:
         done.append(mask | 1 << i)
         i += 1
+
+
+# Plain Python gains a quarter of its speed by remembering; compiled code computes as fast as it looks up.
+REMEMBERS: Final = isinstance(add_payments, FunctionType)
+PAYMENTS: Final[dict[tuple[int, tuple[int, ...]], list[int]]] = {}
+MOST_PAYMENTS: Final = 30000
 
 
 def why_not(s: Regicide, seat: i64, move: i64) -> i64:

@@ -25,7 +25,7 @@ from ludus.games.regicide.cards import (
 )
 from ludus.games.regicide.legality import legal_plays, payments
 from ludus.games.regicide.moves import ATTACK_VALUE, FLIP, NAME, PLAYS, SUITS_OF, YIELD, masked_cards
-from ludus.games.regicide.rules import NAMING, PAYING, WON, attack, health_left
+from ludus.games.regicide.rules import NAMING, PAYING, WON, attack, health_left, total_value
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -232,10 +232,7 @@ class Outlook:
         self.lazaret: i64 = len(s.lazaret)
         hand = s.hands[s.turn]
         self.cards: i64 = len(hand)
-        worth: i64 = 0
-        for card in hand:
-            worth += VALUE[card]
-        self.worth = worth
+        self.worth = total_value(hand)
         limit: i64 = HAND_LIMIT[s.players]
         room: i64 = 0
         for other in s.hands:
@@ -417,10 +414,7 @@ class Purse:
 def advise_payment(s: Regicide) -> i64:
     hand = s.hands[s.turn]
     purse = Purse(hand, judge_of(s.players).worths)
-    worth: i64 = 0
-    for card in hand:
-        worth += VALUE[card]
-    purse.extend(0, 0, attack(s), worth, 0.0)
+    purse.extend(0, 0, attack(s), total_value(hand), 0.0)
     if s.flips and (purse.mask < 0 or flip_score(s) > -purse.loss):
         return FLIP
     return purse.mask

@@ -79,11 +79,15 @@ def may_yield(s: Regicide) -> bool:
     return s.yielded & others != others  # RG-051
 
 
-def can_pay(s: Regicide) -> bool:
+def total_value(cards: list[i64]) -> i64:
     total: i64 = 0
-    for card in s.hands[s.turn]:
+    for card in cards:
         total += VALUE[card]
-    return total >= attack(s)
+    return total
+
+
+def can_pay(s: Regicide) -> bool:
+    return total_value(s.hands[s.turn]) >= attack(s)
 
 
 def apply(s: Regicide, seat: i64, move: i64) -> None:
