@@ -7,8 +7,9 @@
     python3 run.py compile             compile the engine, and say why if it does not compile
     python3 run.py lock [arguments]    renew requirements/*.txt from pyproject.toml; try --upgrade
 
-Packages go to .venv, each checked against its hash in requirements/*.txt. The engine is compiled where there is a
-C compiler with Python's headers; without them, or with LUDUS_PLAIN=1, it runs as plain Python.
+Packages go to .venv, each checked against its hash in requirements/*.txt; the command is .venv/bin/ludus afterwards
+(on Windows .venv\\Scripts\\ludus). The engine is compiled where there is a C compiler with Python's headers; without
+them, or with LUDUS_PLAIN=1, it runs as plain Python.
 """
 
 # No `from __future__` and no new syntax: an old Python must get as far as the check of its version.
@@ -40,6 +41,17 @@ INSTALLER_SETTINGS = {"UV_SYSTEM_CERTS": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "
 HASHED = ("--require-hashes", "--only-binary", ":all:", "--requirement")
 LOCK = ("-m", "uv", "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 
+# The command `ludus`: may be called from any folder and through a link, and survives a move of the project.
+PLACES = ("purelib", "scripts")
+LAUNCHER = (
+    '@"%~dp0python.exe" -P -m ludus %*\n'
+    if os.name == "nt"
+    else """#!/bin/sh
+self=$(readlink -f -- "$0" 2>/dev/null) || self=$0
+exec "$(dirname -- "$self")/python" -P -m ludus "$@"
+"""
+)
+
 # From cheap to dear.
 CHECKS = {
     "ruff check": ("-m", "ruff", "check", "--quiet", "--output-format", "concise"),
@@ -66,9 +78,18 @@ def make_venv() -> None:
         stop("this Python cannot make virtual environments; on Debian and Ubuntu: apt install python3-venv")
     say("making .venv")
     venv.create(VENV, clear=True, with_pip=True)
-    packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(VENV)}))
-    (packages / "ludus.pth").write_text(os.path.relpath(SOURCE, packages))
     MADE_FOR.write_text(version)
+
+
+def connect(folder: Path = VENV) -> None:
+    """Let the Python of an environment find the package, and put the command `ludus` beside it."""
+    packages, programs = (Path(sysconfig.get_path(name, "venv", {"base": str(folder)})) for name in PLACES)
+    launcher = programs / ("ludus.cmd" if os.name == "nt" else "ludus")
+    for file, text in ((packages / "ludus.pth", os.path.relpath(SOURCE, packages)), (launcher, LAUNCHER)):
+        if not file.exists() or file.read_text() != text:
+            file.write_text(text)
+    if not os.access(launcher, os.X_OK):
+        launcher.chmod(0o755)
 
 
 def install(name: str) -> None:
@@ -112,8 +133,9 @@ def fingerprint(name: str) -> str:
 
 
 def prepare(name: str) -> None:
-    """An environment with these requirements."""
+    """An environment with these requirements and the command `ludus`."""
     make_venv()
+    connect()
     install(name)
 
 

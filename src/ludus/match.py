@@ -16,9 +16,9 @@ from typing import Any
 from ludus.games import find
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Outcome
-from ludus.kernel.game import Game, Seed, seed_number
+from ludus.kernel.game import Game, Seed, clean_seed, seed_number
 from ludus.kernel.meta import SEATS, check_options
-from ludus.kernel.refusals import Illegal, LudusError, NotYourTurn
+from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, NotYourTurn, Told, Unreadable
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
 from ludus.kernel.state import NOBODY, RESIGN, State
@@ -56,7 +56,7 @@ class Match:
         self.said: list[tuple[int, int, str]] = []  # moment, seat, words
         self.faults: list[str] = []
         self._source = chance
-        self._earlier: list[Event] | None = None  # what a sampled match remembers
+        self._earlier: dict[int | None, list[Event]] = {}  # what a sampled match remembers, by observer
         self._begin()
 
     def _begin(self) -> None:
@@ -65,6 +65,8 @@ class Match:
             self.state = self.game.set_up(self.players, self.options, self._chance)
         else:
             self.state = self.game.restore(self.start, self.options, self._chance)
+            if self.state.players != self.players:
+                raise BadPosition("wrong-players", start=int(self.state.players), players=self.players)
         self.state.news = []
         self.steps: list[Step] = []
         self.dealt = list(self._chance.results)  # the random events of the deal
@@ -100,6 +102,8 @@ class Match:
     def play(self, seat: int, text: str) -> None:
         """Make a move, or raise `Unreadable`, `Illegal` or `NotYourTurn` and change nothing."""
         self._check_seat(seat)
+        if not isinstance(text, str):
+            raise Unreadable("bad-move", text=repr(text))
         self.play_move(seat, self.game.parse(self.state, seat, text))
 
     def play_move(self, seat: int, move: int) -> None:
@@ -111,7 +115,11 @@ class Match:
             raise refusal(self.game, self.game.rule(why), self.game.format(self.state, seat, move))
         text = self.game.format(self.state, seat, move)
         before = len(self._chance.results)
-        self.state.apply(seat, move)
+        try:
+            self.state.apply(seat, move)
+        except LudusError:  # chance has no answer: the move must not be left half made
+            self._replay(self.steps)
+            raise
         events = self.state.news or []
         self.state.news = []
         self.steps.append(Step(seat, text, events, list(self._chance.results)[before:]))
@@ -147,13 +155,15 @@ class Match:
     def undo(self, seat: int, watched: bool = True) -> str:
         """Take the last move of this seat back and tell which it was."""
         if not self.can_undo(seat, watched):
-            raise LudusError("that move cannot be taken back: somebody saw or did something since")
+            raise Told("no-undo")
         taken = self.steps[-1].move
-        played = self.steps[:-1]
-        self._begin()
-        for step in played:
-            self.play(step.seat, step.move)
+        self._replay(self.steps[:-1])
         return taken
+
+    def _replay(self, steps: list[Step]) -> None:
+        self._begin()
+        for step in steps:
+            self.play(step.seat, step.move)
 
     # --- What can be seen ----------------------------------------------------------------
 
@@ -164,7 +174,7 @@ class Match:
         return {
             "over": self.over,
             "to_act": list(self.to_act),
-            "options": self.options,
+            "options": dict(self.options),
             **self.game.view(self.state, seat),
         }
 
@@ -172,7 +182,7 @@ class Match:
         """What happened, in order, as a seat may know it."""
         if seat is not None:
             self._check_seat(seat)
-        told = list(self._earlier or [])
+        told = list(self._earlier.get(seat, self._earlier.get(None, [])))
         for step in self.steps:
             told += [self.game.event(raw, seat) for raw in step.events]
         return told
@@ -187,7 +197,7 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Everything, secrets included, JSON-able."""
-        return self.game.position(self.state)
+        return {**self.game.position(self.state), "options": dict(self.options)}
 
     def record(self, secrets: bool = True) -> str:
         """The game as text: headers, then one move per line. It can be read by `read_record`.
@@ -206,8 +216,8 @@ class Match:
         state = self.state.sample(NOBODY if seat is None else seat, rng)
         chance = Fast(rng.seed())
         headers = {"Seed": str(chance.seed)}
-        twin = Match(self.game, self.players, self.options, chance, headers, self.game.position(state))
-        twin._earlier = self.events(seat)
+        twin = Match(self.game, self.players, dict(self.options), chance, headers, self.game.position(state))
+        twin._earlier = {None: self.events(None), seat: self.events(seat)}
         twin.said = self.said[:]
         return twin
 
@@ -222,7 +232,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise LudusError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}")
+            raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
 
 
 def _seats(mask: int) -> tuple[int, ...]:
@@ -242,7 +252,10 @@ def new_match(
     found = find(game)
     chosen = check_options(found.meta, players, options)
     if secret is None:
-        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(seed)})
+        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(clean_seed(seed))})
+    for words in (*seeds, table):
+        if "," in words or "|" in words or not words.isprintable() or tuple(seeds) == ("",):
+            raise BadOption("bad-words", words=repr(words))
     headers = {
         "Commitment": commitment(game, chosen, secret),
         "Seeds": ",".join(seeds),
@@ -262,14 +275,15 @@ def from_position(
     """Go on from a position (a dict, or the game's position line); `dice` loads the next throws."""
     found = find(game)
     chance: Chance = Fast(seed_number(seed))
+    state = found.restore(position, options, chance)
+    players = int(state.players)
+    given = position.get("options") if isinstance(position, dict) else None
+    chosen = check_options(found.meta, players, {**(given or {}), **(options or {})})
+    headers = {"Seed": str(clean_seed(seed))}
     if dice:
         chance = Loaded(dice, chance)
-    state = found.restore(position, options, chance)
-    start = found.position(state)
-    players = int(state.players)
-    chosen = check_options(found.meta, players, {**found.options_of(state), **(options or {})})
-    headers = {"Dice": "recorded"} if dice else {"Seed": str(seed)}
-    return Match(found, players, chosen, chance, headers, start)
+        headers["Dice"] = " ".join(map(str, dice))
+    return Match(found, players, chosen, chance, headers, found.position(state))
 
 
 __all__ = ["RESIGN", "Match", "Step", "from_position", "new_match"]

@@ -4,7 +4,8 @@
 [Rules "1"]
 [Players "2"]
 [first "A"]              an option that is not at its default
-[Seed "7"]               or Commitment, Seeds, Table and (after the end) Secret; or Dice "recorded"
+[Seed "7"]               with Dice "5 2" if those were thrown first; or Commitment, Seeds, Table and (after
+                             the end) Secret; or Dice "recorded": chance is told by the record alone
 
 @ tavern 0 7H.2C. ...    a random event: stream, number, result
 1 A p 8D AC              number, seat, move
@@ -23,7 +24,7 @@ from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.game import Game, seed_number
 from ludus.kernel.meta import SEATS, check_options
 from ludus.kernel.refusals import BadMove, BadOption, BadPosition, BadRecord, LudusError
-from ludus.kernel.sealed import Replayed, Sealed, commitment
+from ludus.kernel.sealed import Loaded, Replayed, Sealed, commitment
 from ludus.match import Match
 
 HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
@@ -44,11 +45,11 @@ def write_record(match: Match, secrets: bool = True) -> str:
         lines += _source_headers(match)
     lines.append("")
     if secrets:
-        lines += _chance_lines(match, match.dealt)
+        lines += chance_lines(match, match.dealt)
     for number, step in enumerate(match.steps, 1):
         lines.append(f"{number} {SEATS[step.seat]} {step.move}")
         if secrets:
-            lines += _chance_lines(match, step.chance)
+            lines += chance_lines(match, step.chance)
         lines += match.game.annotate(step.events)
     return "\n".join(lines) + "\n"
 
@@ -70,7 +71,8 @@ def _headers(match: Match) -> list[str]:
     ]
 
 
-def _chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:
+def chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:
+    """Random events as lines of a record."""
     results = match.chance_results
     lines = []
     for stream, number in events:
@@ -163,13 +165,14 @@ class _Reader:
 
     def source(self, game: Game, options: dict[str, str]) -> tuple[Chance, dict[str, str]]:
         kept = {name: self.headers[name][1] for name in SOURCES if name in self.headers}
-        rivals = [name for name in ("Seed", "Commitment", "Dice") if name in kept]
+        dice = kept.get("Dice")
+        rivals = [name for name in SOURCES if name in ("Seed", "Commitment") and name in kept]
+        rivals += ["Dice"] if dice == RECORDED else []
         if len(rivals) > 1:
             raise BadRecord("record-sources", self.headers[rivals[1]][0], names=", ".join(rivals))
         if "Seed" in kept:
-            text = kept["Seed"]
-            seed = int(text) if re.fullmatch(r"-?\d{1,40}", text) else text
-            return Fast(seed_number(seed)), kept
+            fast = Fast(seed_number(kept["Seed"]))
+            return Loaded(self.dice(dice), fast) if dice else fast, kept
         if "Secret" in kept:
             line = self.headers["Secret"][0]
             try:
@@ -181,6 +184,11 @@ class _Reader:
             seeds = tuple(kept["Seeds"].split(",")) if kept.get("Seeds") else ()
             return Sealed(secret, game.stream_name, seeds, kept.get("Table", "")), kept
         return Replayed(self.results(game)), kept
+
+    def dice(self, text: str) -> list[int]:
+        if not re.fullmatch(r"\d{1,3}( \d{1,3})*", text):
+            raise BadRecord("record-value", self.headers["Dice"][0], name="Dice", value=text)
+        return [int(word) for word in text.split()]
 
     def results(self, game: Game) -> dict[tuple[int, int], list[int]]:
         told: dict[tuple[int, int], list[int]] = {}
@@ -205,7 +213,7 @@ class _Reader:
         line, text = self.headers["Start"]
         try:
             start = json.loads(text)
-        except (json.JSONDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord("record-reason", line, reason=str(error)) from None
         if not isinstance(start, dict):
             raise BadRecord("record-value", line, name="Start", value=text)
@@ -239,7 +247,7 @@ class _Reader:
             raise BadRecord("record-note", told[-1][0], text=told[-1][1], expected=lines[len(told)])
 
     def check_chance(self, match: Match, index: int, events: list[tuple[int, int]]) -> None:
-        lines = _chance_lines(match, events)
+        lines = chance_lines(match, events)
         told = self.chance[index]
         if not told:
             return
@@ -250,6 +258,7 @@ class _Reader:
             raise BadRecord("record-chance", told[-1][0], text="-", expected=lines[len(told)])
 
 
+RECORDED = "recorded"  # the random events stand in the record, and nowhere else
 SOURCES = ("Seed", "Commitment", "Seeds", "Table", "Secret", "Dice")
 HEADERS = {"Game", "Rules", "Players", "Start", *SOURCES}
 

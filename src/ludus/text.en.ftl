@@ -4,6 +4,11 @@ bad-game = There is no game called “{ $name }”. Games: { $known }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 bad-option = There is no option “{ $name }”. Options: { $known }.
 bad-value = Option { $name } cannot be “{ $value }”. Allowed: { $allowed }.
+bad-seed = { $seed } cannot be a seed: use a whole number or a line of text.
+bad-words = { $words } cannot be mixed into the deal: use a line of text without commas and bars.
+bad-seat = There is no seat { $seat }; seats are 0 to { $last }.
+no-undo = That move cannot be taken back: somebody saw or did something since.
+wrong-players = The position is for { $start } players, not for { $players }.
 bad-move = “{ $text }” is not a move I can read.
 bad-bot = “{ $text }” is no computer player. Use random, novice, easy, normal, hard, expert, greedy, search:1000, search:2s, or program:COMMAND.
 bad-bot-count = { $given } computer players for { $players } seats: give one for all, or one per seat.
@@ -19,7 +24,7 @@ record-number = Line { $line }: move { $number } stands where move { $expected }
 record-seat = Line { $line }: there is no seat { $seat } in this game.
 record-move = Line { $line }: “{ $move }” is impossible. { $reason }
 record-note = Line { $line }: the record says “{ $text }”, but what happened is “{ $expected }”.
-record-chance = Line { $line }: the record says “{ $text }”, but the seed or secret gives “{ $expected }”.
+record-chance = Line { $line }: the record says “{ $text }”, but what was dealt is “{ $expected }”.
 record-commitment = Line { $line }: this secret does not fit the commitment given before the game.
 record-sources = Line { $line }: chance can come from one source only, not from { $names }.
 record-reason = Line { $line }: { $reason }
@@ -30,6 +35,7 @@ t-welcome = { $title }. Type a move, a number from the list, or ? for all moves 
 t-help =
     ? or :moves     all moves with what they do; type a number to take one
     :hint           ask the computer
+    :why            what the last moves of the computer players do
     :undo           take your last move back, if nobody saw anything new
     :show           the table again (so does an empty line)
     :sort           show your hand in another order
@@ -48,6 +54,8 @@ t-pass-keyboard = { $name }, the keyboard is yours.
 t-press-enter = Press Enter when nobody else is looking.
 t-hint = Hint: { $move } — { $why }.
 t-no-hint = There is nothing to advise.
+t-why = { $name }, { $move }: { $why }.
+t-why-nobody = No computer player has moved since this sitting began.
 t-risky = ! marks moves that deserve a second thought.
 t-try = Type ? for the moves.
 t-undone = Taken back: { $move }.
@@ -71,6 +79,7 @@ t-lost = The game could not be kept: { $reason }.
 t-result = Result
 t-record = The record is in { $file }.
 t-verify-with = The secret is in it now. Check the shuffles with:
+t-no-secret = It lacks the secret, so its shuffles cannot be checked.
 t-said = { $name } says: { $words }
 t-nothing-to-say = There are no phrases now.
 t-log-empty = Nothing has happened yet.
@@ -102,6 +111,10 @@ t-unknown-step = “{ $text }” is none of Enter, b, q or a number.
 
 t-verify-fits = Line { $line }: the secret fits the commitment { $commitment }.
 t-verify-commitment = Commitment: { $commitment }
+t-verify-words = Line { $line }: { $who } mixed in the words “{ $words }”.
+t-verify-no-words = No words of the players are mixed in.
+t-verify-table = Line { $line }: the table is “{ $table }”.
+t-verify-no-table = The table has no name.
 t-verify-start = Line { $line }: the game began from a given position; only what was drawn after it can be checked.
 t-verify-right = Line { $line }: { $event } is right.
 t-verify-wrong = Line { $line }: { $event } is WRONG. From item { $place } on it says “{ $told }”, but it must be “{ $expected }”.
@@ -109,10 +122,12 @@ t-verify-untold = { $event } is not told in the record; it was derived.
 t-verify-move = Line { $line }: “{ $move }” is IMPOSSIBLE with the shuffles that follow from the secret or seed. { $reason }
 t-verify-fault = WRONG: { $reason }
 t-verify-two-sources = WRONG: the record names a seed or dice beside its commitment; a sealed game has one source of chance.
-t-verify-good = All { $right } random events of the record are right.
+t-verify-good = Random events that the record tells: { $right }. All of them are right.
+t-verify-derived = Random events that the record does not tell: { $count }. They were only derived, and the moves fit them.
+t-verify-none-told = The record tells no random events. Derived only: { $count }; the moves fit them.
 t-verify-bad = NOT proven. Right: { $right }, wrong: { $wrong }.
 t-verify-proves-sealed =
-    What this proves: the shuffles were fixed by the secret behind the commitment and by the players' own words, and nobody changed them later. Compare the commitment with the one you saw before the deal.
+    What this proves: the shuffles were fixed by the secret behind the commitment and by the players' own words, and nobody changed them later. This holds only if the commitment is the one you saw before the deal, and if the words and the table above are what was typed then: compare them.
     What it does not prove: that nobody looked at the secret during the game.
 t-verify-proves-seed =
     What this proves: the record is what its seed gives.
@@ -147,6 +162,7 @@ t-seat-twice = Seat { $seat } is given away twice.
 t-long-name = “{ $name }” is too long; names have at most { $most } letters.
 t-program-again = Seat { $seat } was played by { $program }. Name the program again with --bots { $seat }=program:COMMAND, or another player: --bots { $seat }=hard.
 t-resume-alone = { $option } does not go with --resume: the saved game tells it.
+t-resume-no-source = { $file } can be replayed, not continued: it has neither the secret nor the seed that further chance would come from.
 t-resume-game = { $file } is a game of { $game }, not of { $asked }.
 t-position-alone = { $option } does not go with --position.
 t-file-exists = { $file } is there already. Go on with that game by --resume, or choose another name.

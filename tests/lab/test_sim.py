@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
 import json
@@ -10,12 +11,16 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ludus
-from ludus.lab import sim
+from ludus.games import find
+from ludus.lab import bench, sim, tune
 from ludus.lab.interval import mean_interval, wilson
 
 
@@ -59,13 +64,127 @@ def test_csv_goes_to_a_pipe_alone() -> None:
     assert len(list(csv.reader(io.StringIO(result.stdout)))) == 4
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
-    command = [sys.executable, "-m", "ludus", "sim", "regicide", "--players", "2", "--bots", "search:50"]
+def processes(*words: str) -> list[int]:
+    """The processes with exactly this command line."""
+    wanted = b"".join(word.encode() + b"\0" for word in words)
+    found = []
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if file.read_bytes() == wanted:
+                found.append(int(file.parent.name))
+    return found
+
+
+@contextlib.contextmanager
+def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
+    """The command in a process group of its own, for Ctrl-C."""
     with subprocess.Popen(
-        [*command, "--games", "100000", "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        [sys.executable, "-m", "ludus", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         start_new_session=True,
     ) as process:  # fmt: skip
+        yield process
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks into /proc")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_leaves_no_program_behind(jobs: str) -> None:
+    seconds = f"307.{os.getpid()}{jobs}"  # a command line of our own
+    bots = f"program:sleep {seconds},greedy"
+    with started("sim", "regicide", "--bots", bots, "--games", "50", "--jobs", jobs) as process:
+        deadline = time.monotonic() + 60
+        while len(processes("sleep", seconds)) < int(jobs) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert len(processes("sleep", seconds)) == int(jobs)
+        time.sleep(0.3)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+    assert processes("sleep", seconds) == []
+
+
+def test_ctrl_c_in_bench_is_short() -> None:
+    with started("bench", "--rounds", "1000", "--seconds", "0.2") as process:
+        time.sleep(4)
+        os.killpg(process.pid, signal.SIGINT)
+        _, err = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Traceback" not in err
+
+
+def test_interrupted_bench_tells_the_rounds_it_has() -> None:
+    def stop(done: int, rounds: int) -> None:
+        if done == 2:
+            raise KeyboardInterrupt
+
+    result = bench.measure("regicide", 2, 5, 0.01, stop)
+    assert (result["rounds"], result["complete"], result["two_processes"]) == (2, False, None)
+    assert result["best"]
+
+
+def test_bench_prints_json_alone() -> None:
+    result = run("bench", "--rounds", "1", "--seconds", "0.02", "--json", "-")
+    assert json.loads(result.stdout)["complete"]
+
+
+@pytest.mark.parametrize("seed", ["²", "-7", "word", "9" * 50])
+def test_any_seed_will_do(seed: str) -> None:
+    result = run("sim", "regicide", "--seed", seed, "--games", "2", "--jobs", "1", "--json", "-")
+    assert result.returncode == 0, result.stderr
+    first = json.loads(result.stdout)["games"][0]["seed"]
+    assert first == sim.game_seed(sim.make_plan("regicide", 1, ["greedy"], 2, seed), 0)
+
+
+def test_bad_path_is_told_before_the_first_game() -> None:
+    start = time.monotonic()
+    result = run("sim", "regicide", "--bots", "search:100000", "--games", "1000", "--json", "/nonexistent/x.json")
+    assert result.returncode == 2
+    assert "No such file" in result.stderr
+    assert time.monotonic() - start < 20
+
+
+def test_summary_keeps_letters_and_says_yes_and_no() -> None:
+    plan = sim.make_plan("regicide", 2, ["greedy"], 2, 1)
+    detail = [{"lost_by": "A", "won": False}, {"lost_by": "B", "won": True}]
+    played = [sim.Played(number, 0, (), (0.0, 0.0), 1, told) for number, told in enumerate(detail)]
+    assert sim.summary(plan, played)["counts"] == {"lost_by": {"A": 1, "B": 1}, "won": {"no": 1, "yes": 1}}
+
+
+def test_slow_players_are_known_by_what_they_are() -> None:
+    levels = find("regicide").meta.levels
+    for name in (*levels, "greedy", "search:5"):
+        plan = sim.make_plan("regicide", 2, [name], 1600, 1)
+        slow = levels.get(name, name).startswith("search:")
+        assert next(sim._blocks(plan, 2)) == (0, 1 if slow else 100), name
+
+
+def test_tuning_plays_every_game_once() -> None:
+    deals: list[int] = []
+
+    class Here:
+        def submit(self, function: object, game: str, players: int, weights: object, first: int, count: int) -> Any:
+            deals.extend(range(first, first + count))
+            future: Future[tuple[float, int]] = Future()
+            future.set_result((float(count), count))
+            return future
+
+    for games, jobs in ((1, 2), (7, 3), (9, 8), (1500, 2)):
+        deals.clear()
+        tuner = tune.Tuner("regicide", 2, games, jobs, 1)
+        assert tuner.evaluate(Here(), tuner.best, 100) == (1.0, 1.0)  # type: ignore[arg-type]
+        assert deals == list(range(100, 100 + games))
+
+
+def test_commands_start_without_what_they_do_not_need() -> None:
+    program = "import sys, ludus.lab.commands; print([n for n in sys.modules if n == 'rich' or n == 'ludus.lab.sim'])"
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert result.stdout == "[]\n", result.stderr
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
+    arguments = ["--players", "2", "--bots", "search:50", "--games", "100000", "--jobs", jobs]
+    with started("sim", "regicide", *arguments) as process:
         time.sleep(6)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=30)
@@ -86,6 +205,9 @@ def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
         (["sim", "regicide", "--option", "colour=red"], "no option"),
         (["sim", "regicide", "--games", "0"], "at least 1"),
         (["sim", "regicide", "--games", "1", "--csv", "/nonexistent/x.csv"], "No such file"),
+        (["sim", "regicide", "--games", "1", "--csv", "-", "--json", "-"], "same place"),
+        (["sim", "regicide", "--games", "1", "--seconds", "inf"], "more than 0"),
+        (["bench", "--json", "/nonexistent/x.json"], "No such file"),
         (["bench", "regicide", "--players", "7"], "1 to 4 players"),
         (["lab", "tune", "chess", "--players", "2"], "no game called"),
         (["dev", "ledger", "regicide", "--tests", "/nonexistent"], "no folder"),
@@ -119,8 +241,9 @@ def test_bench_measures_ours(tmp_path: Path) -> None:
     assert all(engine[task] > 0 for task in ("api", "api_deal", "games", "clone", "search", "greedy_solo"))
 
 
-def test_tuning_runs_and_tells_weights() -> None:
-    result = run("lab", "tune", "regicide", "--players", "2", "--rounds", "2", "--games", "20", "--jobs", "1")
+@pytest.mark.parametrize(("games", "jobs"), [("20", "1"), ("1", "2")])
+def test_tuning_runs_and_tells_weights(games: str, jobs: str) -> None:
+    result = run("lab", "tune", "regicide", "--players", "2", "--rounds", "2", "--games", games, "--jobs", jobs)
     assert result.returncode == 0, result.stderr
     assert "weights: " in result.stdout
 

@@ -10,14 +10,17 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import build_tools
+import run
 from ludus._plain import is_compiled
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -205,6 +208,63 @@ class TestWheel:
         folder = self.unpack(wheel)
         assert len(build_tools.extension_files(folder)) == len(build_tools.compiled_modules()) + 1
         assert self.is_compiled(folder)
+
+
+class TestLauncher:
+    """In an environment of its own, in a folder with a space, called from a folder that holds a trap."""
+
+    @pytest.fixture
+    def environment(self, tmp_path: Path) -> Path:
+        folder = tmp_path.resolve() / "an environment"
+        venv.create(folder, with_pip=False, symlinks=os.name != "nt")
+        run.connect(folder)
+        return folder
+
+    @staticmethod
+    def launcher(environment: Path) -> Path:
+        return environment / ("Scripts/ludus.cmd" if os.name == "nt" else "bin/ludus")
+
+    @staticmethod
+    def call(environment: Path, *command: str) -> str:
+        elsewhere = environment.parent / "elsewhere"
+        elsewhere.mkdir(exist_ok=True)
+        (elsewhere / "ludus.py").write_text("raise SystemExit('imported from the current folder')\n")
+        packages = str(Path(msgspec.__file__).parent.parent)  # what the project needs, and not the project
+        settings = {**os.environ, "PYTHONPATH": packages, "LUDUS_PLAIN": "1"}
+        answer = subprocess.run(command, cwd=elsewhere, env=settings, capture_output=True, text=True, check=False)
+        assert answer.returncode == 0, answer.stderr
+        return answer.stdout
+
+    def test_command_works_anywhere(self, environment: Path) -> None:
+        assert self.call(environment, str(self.launcher(environment)), "--version").startswith("ludus ")
+
+    @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+    def test_command_works_through_a_link_and_after_a_move(self, environment: Path) -> None:
+        moved = environment.rename(environment.with_name("moved"))
+        link = moved.parent / "link"
+        link.symlink_to(self.launcher(moved))
+        assert self.call(moved, str(link), "rules", "RG-143").strip()
+
+    def test_python_finds_the_package(self, environment: Path) -> None:
+        python = self.launcher(environment).with_name("python.exe" if os.name == "nt" else "python")
+        file = self.call(environment, str(python), "-P", "-c", "import ludus; print(ludus.__file__)")
+        assert Path(file.strip()) == SOURCE / "ludus" / "__init__.py"
+
+    def test_older_environment_gets_it_and_a_second_time_changes_nothing(self, environment: Path) -> None:
+        launcher = self.launcher(environment)
+        launcher.unlink()
+        run.connect(environment)
+        made = launcher.stat().st_mtime_ns
+        run.connect(environment)
+        assert launcher.stat().st_mtime_ns == made
+        assert os.access(launcher, os.X_OK)
+
+    def test_every_preparation_makes_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        called: list[str] = []
+        for step in ("make_venv", "connect", "install"):
+            monkeypatch.setattr(run, step, lambda *arguments, step=step: called.append(step))
+        run.prepare("start")
+        assert called == ["make_venv", "connect", "install"]
 
 
 class TestRunner:

@@ -40,6 +40,10 @@ class Done(NamedTuple):
 def environment(home: Path, **more: str) -> dict[str, str]:
     """A home of its own, and no settings of whoever runs the tests."""
     ours = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "LC_ALL", "LC_MESSAGES")}
+    command = home / "bin" / "ludus"  # as if it were installed
+    command.parent.mkdir(exist_ok=True)
+    command.touch(mode=0o755)
+    ours["PATH"] = f"{command.parent}{os.pathsep}{ours.get('PATH', '')}"
     return {**ours, "HOME": str(home), "XDG_STATE_HOME": str(home / "state"), "LANG": "C.UTF-8", **more}
 
 

@@ -51,6 +51,11 @@ def test_russian_and_an_open_lazaret() -> None:
     shown = lines("ru", lazaret="open")
     assert shown[0] == "Враг KS: здоровье 21 из 40, атака 20 - 0 = 20; блокирует пики; заблокированная защита 19"
     assert any(line.startswith("Лазарет, сверху вниз: TC 9C") for line in shown)
+    assert "Anna (A) 3/6 (ваш ход); " in shown[3]
+    match = ludus.from_position("regicide", whole(POSITION))
+    assert (
+        "Anna (A) 3/6 (ходит, держит QS); B (hard) 2/6 (вы, " in find_board(GAME).status(match.view(1), LABELS, "ru")[3]
+    )
     assert not any(letter in "".join(shown) for letter in ("Enemy", "Table", "you"))
 
 

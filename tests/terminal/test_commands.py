@@ -177,9 +177,45 @@ def test_a_sealed_game_is_proven(tmp_path: Path, capsys: pytest.CaptureFixture[s
     code, shown = verified(text, tmp_path, capsys)
     assert code == 0
     assert f"Line {line_of(text, '@ tavern 0')}: tavern 0 is right." in shown
-    assert f"All {text.count('@ ')} random events of the record are right." in shown
+    assert f"Random events that the record tells: {text.count('@ ')}. All of them are right." in shown
+    assert "not tell" not in shown
     assert "does not prove: that nobody looked" in shown
     assert "Чего это не доказывает" in verified(text, tmp_path, capsys, "ru")[1]
+
+
+def test_what_was_mixed_in_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Without any told event the words can be changed unnoticed, so whoever typed them must see them."""
+    text = save_text(sealed(), PEOPLE)
+    line = line_of(text, "[Seeds")
+    shown = verified(text, tmp_path, capsys)[1]
+    assert f"Line {line}: Anna (A) mixed in the words “anna”." in shown
+    assert f"Line {line}: Boris (B) mixed in the words “boris”." in shown
+    assert "The table has no name." in shown
+    assert "compare them" in shown
+    shown = verified(sealed().record(), tmp_path, capsys)[1]
+    assert "#2 mixed in the words “boris”." in shown
+    match = ludus.new_match("regicide", 1, secret=b"s" * 32, table="table 5")
+    match.play(0, "resign")
+    shown = verified(match.record(), tmp_path, capsys)[1]
+    assert "No words of the players are mixed in." in shown
+    assert "the table is “table 5”." in shown
+    assert "стол — «table 5»" in verified(match.record(), tmp_path, capsys, "ru")[1]
+
+
+def test_events_that_the_record_does_not_tell_are_counted_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = sealed().record()
+    count = text.count("@ ")
+    code, shown = verified(re.sub(r"@ .*\n", "", text), tmp_path, capsys)
+    assert code == 0
+    assert f"The record tells no random events. Derived only: {count}; the moves fit them." in shown
+    assert "right" not in shown
+    deal, _, rest = text.partition("\n1 ")
+    code, shown = verified(re.sub(r"@ .*\n?", "", deal) + "\n1 " + rest, tmp_path, capsys)
+    assert code == 0
+    assert f"Random events that the record tells: {rest.count('@ ')}." in shown
+    assert f"Random events that the record does not tell: {deal.count('@ ')}." in shown
 
 
 @pytest.mark.parametrize(
@@ -241,6 +277,14 @@ def test_a_sealed_game_is_resumed_with_its_secret(tmp_path: Path) -> None:
     text = (tmp_path / "game.ludus").read_text()
     assert "; secret" not in text
     assert main(["verify", str(tmp_path / "game.ludus")]) == 0
+
+
+def test_a_finished_game_without_its_secret_does_not_claim_it(tmp_path: Path) -> None:
+    (tmp_path / "game.ludus").write_text(re.sub(r"\[Secret.*\n", "", save_text(sealed(), PEOPLE)))
+    done = in_process(tmp_path, "play", "--resume", "game.ludus")
+    assert done.code == 0
+    assert "It lacks the secret" in done.out
+    assert "ludus verify" not in done.out
 
 
 # --- Output that goes nowhere --------------------------------------------------------------------

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 from pathlib import Path
 
 import pytest
 
 import ludus
 from ludus.cli import main
+from ludus.terminal import again
 from ludus.terminal.files import Keeper, write_text
 from ludus.terminal.seats import Sitter, read_seats, write_seats
 
@@ -73,6 +76,46 @@ def test_a_foreign_record_is_not_written_to(tmp_path: Path) -> None:
     in_process(tmp_path, "play", "--resume", "puzzle.ludus", typed=["1"])
     assert (tmp_path / "puzzle.ludus").read_text() == f"; a puzzle\n{match.record()}"
     assert len(kept(tmp_path)) == 1
+
+
+@pytest.mark.parametrize("source", ["", '[Dice "recorded"]\n', '[Commitment "00"]\n'])
+def test_a_record_without_its_source_of_chance_is_not_continued(source: str, tmp_path: Path) -> None:
+    match = ludus.new_match("regicide", 2, seed=7, options={"first": "A"})
+    match.play(0, "p 5C 5D")
+    text = match.record().replace('[Seed "7"]\n', source)
+    (tmp_path / "game.ludus").write_text(text)
+    done = in_process(tmp_path, "play", "--resume", "game.ludus")
+    assert done.code == 2
+    assert "game.ludus can be replayed, not continued" in done.err
+    done = in_process(tmp_path, "play", "--resume", "game.ludus", "--lang", "ru")
+    assert "можно просмотреть, но не продолжить" in done.err
+    assert in_process(tmp_path, "replay", "game.ludus").code == 0
+
+
+def test_a_fault_of_ours_is_not_blamed_on_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(text: str) -> ludus.Match:
+        raise TypeError("engine")
+
+    (tmp_path / "game.ludus").write_text(at_random(2, seed=3).record())
+    monkeypatch.setattr("ludus.terminal.saves.read_record", broken)
+    done = in_process(tmp_path, "replay", "game.ludus")
+    assert done.code == 1
+    assert "TypeError: engine" in done.err
+    assert "no record" not in done.err
+
+
+def test_the_command_to_come_back_works_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "src" / "ludus").mkdir(parents=True)
+    monkeypatch.setattr(again, "FOLDER", tmp_path)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}")
+    assert again.command("play", "--resume", "my game") == "ludus play --resume 'my game'"
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    assert again.command("verify", "x") == "python -m ludus verify x"
+    (tmp_path / "run.py").touch()
+    monkeypatch.chdir(tmp_path)
+    assert again.command("verify", "x") == "python3 run.py start verify x"
+    monkeypatch.chdir(tmp_path / "src")
+    assert again.command("verify", "x") == shlex.join(["python3", str(tmp_path / "run.py"), "start", "verify", "x"])
 
 
 def test_a_file_cannot_start_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
+import pytest
+
 import ludus
+from ludus.bots.bot import Bot, Turn
+from ludus.kernel.decision import Fact
+from ludus.terminal.files import Keeper
+from ludus.terminal.line import Keyboard
 from ludus.terminal.saves import load_match, load_seats
+from ludus.terminal.screen import Screen
+from ludus.terminal.seats import Sitter
 
 from .shell import at_random, in_process, ludus_command
 
@@ -134,6 +143,46 @@ def test_orders(tmp_path: Path) -> None:
         "A discards 3C 5C 5D (13)",
     ):
         assert text in done.out, text
+
+
+def test_computer_partners_can_be_asked_why(tmp_path: Path) -> None:
+    start = ["play", "--seed", "7", "--option", "first=A", "--bots", "normal"]
+    match = ludus.new_match("regicide", 2, seed=7, options={"first": "A"})
+    match.play(0, "p 2S")
+    typed = [":why", "p 2S", match.moves(0)[0], ":why", ":lang ru", ":why"]
+    done = in_process(tmp_path, *start, typed=typed)
+    assert "No computer player has moved since this sitting began." in done.out
+    match.play(0, typed[2])
+    *_, saved = sorted((tmp_path / "state" / "ludus").iterdir())
+    steps = [step for step in load_match(saved.read_text(), "").steps if step.seat == 1]
+    assert steps
+    for step in steps:
+        decision = match.decision(1)
+        assert decision is not None
+        label = next(choice.label for choice in decision.choices if choice.move == step.move)
+        assert f"\nB (normal), {step.move}: {label['en']}.\n" in done.out
+        assert f"\nB (normal), {step.move}: {label['ru']}.\n" in done.out
+        match.play(1, step.move)
+
+
+def test_reasons_come_from_the_partners_own_world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a partner says it does is asked of the world dealt for it, before its move, never of the true state."""
+    asked: list[Turn] = []
+    explain = Bot.explain
+
+    def noted(self: Bot, turn: Turn, move: int) -> list[Fact]:
+        assert move in turn.legal
+        asked.append(turn)
+        return explain(self, turn, move)
+
+    monkeypatch.setattr(Bot, "explain", noted)
+    match = ludus.new_match("regicide", 2, seed=7, options={"first": "B"})
+    keyboard = Keyboard(match, [Sitter(), Sitter(level="normal")], Screen(io.StringIO()), Keeper(None), "en", 7, False)
+    keyboard.seat_bots()
+    keyboard.mark_read()
+    keyboard.bot_move(1)
+    assert [(turn.seat, turn.number, turn.world is match.state) for turn in asked] == [(1, 0, False)]
+    assert keyboard.reasons[0][:2] == (1, match.steps[0].move)
 
 
 def test_a_play_is_never_taken_for_a_payment(tmp_path: Path) -> None:

@@ -69,6 +69,25 @@ def test_the_screen_is_cleared_before_the_next_person_looks(tmp_path: Path) -> N
         assert not any(card in shown.replace("=", " ").split() for card in left)
 
 
+def test_the_next_person_cannot_call_up_what_was_typed(tmp_path: Path) -> None:
+    up = "\x1b[A"
+    match = ludus.new_match("regicide", 2, seed=7, options={"first": "A"})
+    match.play(0, "p 2S")
+    with Terminal(tmp_path, "play", *START, "--seat", "A=Anna", "--seat", "B=Boris") as terminal:
+        terminal.wait_for("Press Enter when nobody else is looking. ")
+        terminal.type("", "A> ")
+        terminal.type(":anna", "A> ")
+        assert ":anna" in terminal.type(up, "A> ")
+        terminal.type("p 2S", "A> ")
+        terminal.type(match.moves(0)[0], "take your move back. ")
+        terminal.type("", "Press Enter when nobody else is looking. ")
+        terminal.type("", "B> ")
+        shown = terminal.type(f"{up * 4}:boris", "B> ")
+        assert "no command :boris" in shown
+        assert ":anna" not in shown
+        assert "2S" not in shown
+
+
 def test_players_words_are_mixed_in_after_the_commitment(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--sealed", "--save", "game.ludus") as terminal:
         assert "Commitment:" in terminal.wait_for("(Enter for none):")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ludus.bots.bot import Bot, Turn
 from ludus.bots.levels import check_bots, make_bot
 from ludus.bots.quick import WORLDS
 from ludus.games import find
+from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Seed, seed_number
 from ludus.kernel.rng import Rng
 from ludus.match import Match, new_match
@@ -37,11 +40,15 @@ def play_on(match: Match, bots: list[Bot], seed: Seed) -> Match:
         seat = match.to_act[0]
         let_bot_move(match, seat, bots[seat], seed)
     if match.outcome is not None:
-        result = match.outcome
-        told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
-        for bot in bots:
-            bot.over(told)
+        tell_result(bots, match.outcome)
     return match
+
+
+def tell_result(bots: Iterable[Bot], result: Outcome) -> None:
+    """Tell computer players how their game ended."""
+    told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
+    for bot in bots:
+        bot.over(told)
 
 
 def play_out(

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import Any
 
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.refusals import BadOption
 from ludus.kernel.state import State
 
 Seed = int | str
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
 
 
+def clean_seed(seed: Seed) -> Seed:
+    """A seed as a record can tell it: a text that looks like a number is that number."""
+    if isinstance(seed, int):
+        return int(seed)
+    if not isinstance(seed, str) or not seed.isprintable():
+        raise BadOption("bad-seed", seed=repr(seed))
+    return int(seed) if re.fullmatch(r"-?[0-9]{1,40}", seed) else seed
+
+
 def seed_number(seed: Seed) -> int:
     """62 bits from any whole number or text; small numbers stay as they are."""
+    seed = clean_seed(seed)
     if isinstance(seed, int) and 0 <= seed < 2**62:
         return seed
     digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()

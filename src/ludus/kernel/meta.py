@@ -48,14 +48,10 @@ class Meta(msgspec.Struct, frozen=True):
 SEATS = "ABCDEFGH"
 
 
-def seat_letter(seat: int) -> str:
-    return SEATS[seat]
-
-
 def check_players(meta: Meta, players: int) -> None:
     if isinstance(players, bool) or not isinstance(players, int) or players not in meta.players:
         raise BadOption(
-            "bad-players", game=meta.title["en"], low=meta.players[0], high=meta.players[-1], players=str(players)
+            "bad-players", game=meta.title, low=meta.players[0], high=meta.players[-1], players=str(players)
         )
 
 

@@ -29,11 +29,15 @@ class Told(LudusError):
         super().__init__(self.text("en"))
 
     def text(self, language: str = "en") -> str:
-        values = {
-            name: value.text(language) if isinstance(value, LudusError) else value
-            for name, value in self.values.items()
-        }
+        values = {name: _in_language(value, language) for name, value in self.values.items()}
         return self._words.say(language, self.message, **values)
+
+
+def _in_language(value: object, language: str) -> object:
+    """A value that has words of its own: another refusal, or a title by language."""
+    if isinstance(value, LudusError):
+        return value.text(language)
+    return value.get(language, value["en"]) if isinstance(value, dict) else value
 
 
 class BadMove(Told):
@@ -74,7 +78,3 @@ class BadRecord(Told):
     def __init__(self, message: str, line: int, game: Game | None = None, /, **values: object) -> None:
         self.line = line
         super().__init__(message, game, line=line, **values)
-
-
-class BadDeck(Told):
-    """A deck file that cannot be used."""

@@ -66,6 +66,11 @@ class Loaded(Chance):
         self.rest = rest
         self.thrown: dict[tuple[int, int], int] = {}
 
+    def for_copy(self) -> Chance:
+        copy = Loaded(self.dice, self.rest.for_copy())
+        copy.thrown = dict(self.thrown)
+        return copy
+
     def die(self, stream: int, number: int, sides: int) -> int:
         event = (stream, number)
         if event not in self.thrown:
@@ -92,7 +97,7 @@ class Logged(Chance):
         self.results: dict[tuple[int, int], list[int]] = {}
 
     def for_copy(self) -> Chance:
-        return self.source
+        return self.source.for_copy()
 
     def note(self, stream: int, number: int, result: list[int]) -> None:
         if (stream, number) in self.results:
@@ -125,14 +130,20 @@ class Replayed(Chance):
             raise LudusError(f"the record does not tell event {number} of stream {stream}")
         return self.results[stream, number]
 
+    def one(self, stream: int, number: int) -> int:
+        results = self.told(stream, number)
+        if len(results) != 1:
+            raise LudusError(f"event {number} of stream {stream} has one result, not {len(results)}")
+        return results[0]
+
     def below(self, stream: int, number: int, n: int) -> int:
-        (result,) = self.told(stream, number)
+        result = self.one(stream, number)
         if not 0 <= result < n:
             raise LudusError(f"{result} cannot be drawn from 0 to {n - 1}")
         return result
 
     def die(self, stream: int, number: int, sides: int) -> int:
-        (result,) = self.told(stream, number)
+        result = self.one(stream, number)
         if not 1 <= result <= sides:
             raise LudusError(f"a die with {sides} sides cannot show {result}")
         return result

@@ -22,12 +22,15 @@ class Words:
     def __init__(self, game: str | None) -> None:
         self.bundles = {language: _bundle(language, game) for language in LANGUAGES}
 
+    def bundle(self, language: str) -> FluentBundle:
+        return self.bundles[language if language in self.bundles else "en"]
+
     def has(self, language: str, message: str) -> bool:
-        return self.bundles[language].has_message(message)
+        return self.bundle(language).has_message(message)
 
     def say(self, language: str, message: str, **values: object) -> str:
         """The message with its values filled in; KeyError if there is no such message."""
-        bundle = self.bundles[language if language in self.bundles else "en"]
+        bundle = self.bundle(language)
         value = bundle.get_message(message).value
         if value is None:
             raise KeyError(message)
@@ -46,11 +49,6 @@ class Words:
 def words(game: str | None = None) -> Words:
     """The texts of the house, with those of a game."""
     return Words(game)
-
-
-def language_or(language: str | None, default: str = "en") -> str:
-    """A language that we speak."""
-    return language if language in LANGUAGES else default
 
 
 def game_folder(game: str) -> Traversable:

@@ -7,6 +7,7 @@ each task is shown; ratios compare figures of the same run.
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import json
 import os
@@ -15,15 +16,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from ludus._plain import is_compiled
 from ludus.bots.quick import GREEDY, play_quick, play_random
 from ludus.bots.tree import Tree
 from ludus.games import find
+from ludus.kernel.refusals import LudusError
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
+from ludus.lab.sim import workers
 
 DEALS = 20  # starting positions of the loops that do not deal
 TASKS = ("api", "api_deal", "games", "clone", "search", "greedy_solo")
@@ -186,9 +188,9 @@ def worker() -> None:
 
 
 class Worker:
-    """A contender in a process of its own."""
+    """A contender in a process of its own, which Ctrl-C does not reach."""
 
-    def __init__(self, name: str, setup: dict[str, Any], plain: bool = False) -> None:
+    def __init__(self, name: str, plain: bool = False) -> None:
         self.name = name
         environment = {**os.environ, "LUDUS_PLAIN": "1" if plain else "0"}
         self.process = subprocess.Popen(
@@ -197,25 +199,27 @@ class Worker:
             stdout=subprocess.PIPE,
             text=True,
             env=environment,
+            start_new_session=True,
         )
-        self.compiled = bool(self.ask(setup)["compiled"])
 
     def ask(self, message: dict[str, Any]) -> Any:
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(json.dumps(message) + "\n")
         self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise LudusError(f"the process that measures “{self.name}” has ended")
+        return json.loads(answer)
 
     def close(self) -> None:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.close()
-        self.process.stdout.close()
-        self.process.wait()
+        self.process.kill()
+        with contextlib.suppress(BrokenPipeError), self.process:
+            pass
 
 
 def two_processes(game: str, players: int, seconds: float) -> float:
     """How much more two processes do than one, by the wall clock."""
-    with ProcessPoolExecutor(2) as pool:
+    with workers(2) as pool:
         list(pool.map(_busy, [(game, players, 0.05)] * 2))
         ratios = []
         for _ in range(3):
@@ -237,30 +241,48 @@ def _busy(task: tuple[str, int, float]) -> float:
 
 
 def measure(game: str, players: int, rounds: int, seconds: float, tell: Callable[[int, int], None]) -> dict[str, Any]:
-    """All figures of one run."""
-    setup = {"game": game, "players": players}
-    workers = [Worker("compiled", setup)]
-    if workers[0].compiled:
-        workers.append(Worker("plain", setup, plain=True))
-    else:
-        workers[0].name = "plain"
-    if importlib.util.find_spec("pyspiel") is not None:
-        workers.append(Worker("openspiel spades", {"openspiel": "spades"}))
-    rates: dict[str, dict[str, list[float]]] = {w.name: {task: [] for task in TASKS} for w in workers}
+    """All figures of one run; Ctrl-C after the first round leaves what there is (`complete` is false)."""
+    rates: dict[str, dict[str, list[float]]] = {}
+    done = 0
+    two = None
     try:
-        for number in range(rounds):
-            for task in TASKS:
-                for w in workers:
-                    rate = w.ask({"task": task, "seconds": seconds})
-                    if rate is not None:
-                        rates[w.name][task].append(rate)
-            tell(number + 1, rounds)
-    finally:
-        for w in workers:
-            w.close()
+        with contextlib.ExitStack() as stack:
+            contenders = start_workers(stack, {"game": game, "players": players})
+            rates = {w.name: {task: [] for task in TASKS} for w in contenders}
+            for number in range(rounds):
+                for task in TASKS:
+                    for w in contenders:
+                        rate = w.ask({"task": task, "seconds": seconds})
+                        if rate is not None:
+                            rates[w.name][task].append(rate)
+                done = number + 1
+                tell(done, rounds)
+        two = two_processes(game, players, max(seconds, 0.5))
+    except KeyboardInterrupt:
+        if not done:
+            raise
     best = {name: {task: max(r) for task, r in tasks.items() if r} for name, tasks in rates.items()}
     medians = {name: {task: sorted(r)[len(r) // 2] for task, r in tasks.items() if r} for name, tasks in rates.items()}
     return {
-        "game": game, "players": players, "rounds": rounds, "best": best, "median": medians,
-        "two_processes": two_processes(game, players, max(seconds, 0.5)),
+        "game": game, "players": players, "rounds": done, "complete": two is not None,
+        "best": best, "median": medians, "two_processes": two,
     }  # fmt: skip
+
+
+def start_workers(stack: contextlib.ExitStack, setup: dict[str, Any]) -> list[Worker]:
+    """The contenders that there are here: compiled and plain, or plain alone, and OpenSpiel."""
+
+    def start(name: str, setup: dict[str, Any], plain: bool = False) -> tuple[Worker, bool]:
+        w = Worker(name, plain)
+        stack.callback(w.close)
+        return w, bool(w.ask(setup)["compiled"])
+
+    first, compiled = start("compiled", setup)
+    found = [first]
+    if compiled:
+        found.append(start("plain", setup, plain=True)[0])
+    else:
+        first.name = "plain"
+    if importlib.util.find_spec("pyspiel") is not None:
+        found.append(start("openspiel spades", {"openspiel": "spades"})[0])
+    return found

@@ -1,10 +1,14 @@
-"""The commands of researchers and contributors: sim, bench, lab, dev."""
+"""The commands of researchers and contributors: sim, bench, lab, dev.
+
+Every command imports what it needs when it runs: `ludus` must start quickly whatever it is asked for.
+"""
 
 from __future__ import annotations
 
 import argparse
 import contextlib
 import json
+import math
 import os
 import subprocess
 import sys
@@ -12,18 +16,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
-
 from ludus._plain import is_compiled
 from ludus.games import find, names
 from ludus.kernel.meta import check_options
 from ludus.kernel.refusals import LudusError
-from ludus.lab import bench, conformance, ledger, sim, tune
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 def add_commands(commands: Commands) -> None:
@@ -40,6 +41,13 @@ def positive(text: str) -> int:
     return number
 
 
+def duration(text: str) -> float:
+    number = float(text)
+    if not (math.isfinite(number) and number > 0):
+        raise argparse.ArgumentTypeError("must be more than 0")
+    return number
+
+
 def option(text: str) -> tuple[str, str]:
     name, sign, value = text.partition("=")
     if not sign:
@@ -50,6 +58,9 @@ def option(text: str) -> tuple[str, str]:
 @contextlib.contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on a terminal, nothing in a pipe."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as bar:
@@ -74,45 +85,51 @@ def _add_sim(commands: Commands) -> None:
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--seconds", type=float, default=5.0, help="what a program gets per decision")
+    command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
     command.set_defaults(run=run_sim)
 
 
 def run_sim(args: argparse.Namespace) -> int:
+    from ludus.lab import sim
+
+    if args.csv and args.csv == args.json:
+        raise LudusError("--csv and --json cannot go to the same place")
     bots = [name.strip() for name in args.bots.split(",")]
     players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
-    seed = int(args.seed) if args.seed.isdigit() else args.seed
-    plan = sim.make_plan(args.game, players, bots, args.games, seed, dict(args.option), args.seconds)
-    with progress(f"{plan.game}, {players} players", plan.games) as tell:
-        played, complete, seconds = sim.timed(plan, args.jobs, tell)
-    quiet = "-" in (args.csv, args.json)
-    if not quiet:
-        show_summary(sim.summary(plan, played))
-        rate = len(played) / seconds if seconds else 0.0
-        print(f"{len(played)} games in {seconds:.1f} s ({rate:.1f} games/s, {args.jobs} processes)")
-        for fault in [fault for p in played for fault in p.faults][:10]:
-            print(f"fault: {fault}")
-    if not complete:
-        print(f"stopped after {len(played)} of {plan.games} games", file=sys.stderr)
-    for path, write in ((args.csv, sim.write_csv), (args.json, sim.write_json)):
-        if path:
-            with _output(path) as file:
-                write(file, plan, played)
-    return 0 if complete else 130
+    plan = sim.make_plan(args.game, players, bots, args.games, args.seed, dict(args.option), args.seconds)
+    with contextlib.ExitStack() as stack:
+        # opened before the first game: a path that cannot be written is told at once
+        files = [
+            (_output(stack, path), write)
+            for path, write in ((args.csv, sim.write_csv), (args.json, sim.write_json))
+            if path
+        ]
+        with progress(f"{plan.game}, {players} players", plan.games) as tell:
+            played, complete, seconds = sim.timed(plan, args.jobs, tell)
+        if "-" not in (args.csv, args.json):
+            show_summary(sim.summary(plan, played))
+            rate = len(played) / seconds if seconds else 0.0
+            print(f"{len(played)} games in {seconds:.1f} s ({rate:.1f} games/s, {args.jobs} processes)")
+            for fault in [fault for p in played for fault in p.faults][:10]:
+                print(f"fault: {fault}")
+        if not complete:
+            print(f"stopped after {len(played)} of {plan.games} games", file=sys.stderr)
+        for file, write in files:
+            write(file, plan, played)
+    return 0 if complete else INTERRUPTED
 
 
-@contextlib.contextmanager
-def _output(path: str) -> Iterator[TextIO]:
-    if path == "-":
-        yield sys.stdout
-        return
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        yield file
+def _output(stack: contextlib.ExitStack, path: str) -> TextIO:
+    """A file to write, which the stack closes; - is standard output."""
+    return sys.stdout if path == "-" else stack.enter_context(open(path, "w", encoding="utf-8", newline=""))
 
 
 def show_summary(result: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
     table = Table(
         title=f"{result['game']}, {result['players']} players, {result['games']} games, seed {result['seed']}"
     )
@@ -148,23 +165,36 @@ def _add_bench(commands: Commands) -> None:
     command.add_argument("game", nargs="?", default="regicide")
     command.add_argument("--players", type=positive, default=2)
     command.add_argument("--rounds", type=positive, default=12)
-    command.add_argument("--seconds", type=float, default=0.15, help="CPU seconds per slice")
-    command.add_argument("--json", metavar="FILE")
+    command.add_argument("--seconds", type=duration, default=0.15, help="CPU seconds per slice")
+    command.add_argument("--json", metavar="FILE", help="all figures; - for standard output")
     command.set_defaults(run=run_bench)
 
 
 def run_bench(args: argparse.Namespace) -> int:
+    from ludus.lab import bench
+
     check_options(find(args.game).meta, args.players, None)
-    with progress("measuring", args.rounds) as tell:
-        result = bench.measure(args.game, args.players, args.rounds, args.seconds, lambda done, _: tell(done))
-    show_bench(result)
-    if args.json:
-        with _output(args.json) as file:
+    with contextlib.ExitStack() as stack:
+        file = _output(stack, args.json) if args.json else None
+        with progress("measuring", args.rounds) as tell:
+            result = bench.measure(args.game, args.players, args.rounds, args.seconds, lambda done, _: tell(done))
+        if args.json != "-":
+            show_bench(result)
+        if file is not None:
             json.dump(result, file, indent=1)
-    return 0
+            file.write("\n")
+    if result["complete"]:
+        return 0
+    print(f"stopped after {result['rounds']} of {args.rounds} rounds", file=sys.stderr)
+    return INTERRUPTED
 
 
 def show_bench(result: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    from ludus.lab import bench
+
     contenders = list(result["best"])
     table = Table(title=f"{result['game']}, {result['players']} players, best of {result['rounds']} rounds")
     table.add_column("per CPU second")
@@ -177,7 +207,8 @@ def show_bench(result: dict[str, Any]) -> None:
         table.add_row(bench.LABELS[task], *row, ratios(result, task))
     console = Console()
     console.print(table)
-    console.print(f"two processes do {result['two_processes']:.2f} times the work of one (wall clock)", highlight=False)
+    if (two := result["two_processes"]) is not None:
+        console.print(f"two processes do {two:.2f} times the work of one (wall clock)", highlight=False)
     if "openspiel spades" not in contenders:
         console.print("OpenSpiel is not installed: pip install open_spiel puts it beside these figures.")
 
@@ -213,13 +244,18 @@ def _add_lab(commands: Commands) -> None:
 
 
 def run_tune(args: argparse.Namespace) -> int:
+    from ludus.lab import tune
+
     check_options(find(args.game).meta, args.players, None)
     tuner = tune.Tuner(args.game, args.players, args.games, args.jobs, args.seed)
-    with contextlib.suppress(KeyboardInterrupt):
+    code = 0
+    try:
         for _ in tuner.run(args.rounds, lambda line: print(line, flush=True)):
             pass
+    except KeyboardInterrupt:
+        code = INTERRUPTED
     print("weights: " + ", ".join(f"{weight:.2f}" for weight in tuner.best))
-    return 0
+    return code
 
 
 # --- dev ---------------------------------------------------------------------------------------
@@ -250,6 +286,8 @@ def _add_dev(commands: Commands) -> None:
 
 
 def run_check(args: argparse.Namespace) -> int:
+    from ludus.lab import conformance
+
     game = find(args.game)
     for players in args.players or game.meta.players:
         check_options(game.meta, players, dict(args.option))
@@ -273,6 +311,8 @@ def run_check(args: argparse.Namespace) -> int:
 
 def digests_equal(game: str, players: int, games: int) -> bool:
     """Check 8: this engine against the plain one, in a process of its own."""
+    from ludus.lab import conformance
+
     command = [sys.executable, "-m", "ludus", "dev", "digest", game, "--players", str(players), "--games", str(games)]
     plain = subprocess.run(command, env={**os.environ, "LUDUS_PLAIN": "1"}, capture_output=True, text=True, check=False)
     if plain.returncode:
@@ -281,6 +321,8 @@ def digests_equal(game: str, players: int, games: int) -> bool:
 
 
 def run_ledger(args: argparse.Namespace) -> int:
+    from ludus.lab import ledger
+
     game = find(args.game)
     if not args.tests.is_dir():
         raise LudusError(f"there is no folder {args.tests}; run this in the project's folder or give --tests")
@@ -293,5 +335,7 @@ def run_ledger(args: argparse.Namespace) -> int:
 
 
 def run_digest(args: argparse.Namespace) -> int:
+    from ludus.lab import conformance
+
     print(conformance.digest(find(args.game), args.players, args.games))
     return 0

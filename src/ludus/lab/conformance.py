@@ -15,13 +15,12 @@ from typing import Any
 
 from ludus.bots.players import Search
 from ludus.bots.quick import GREEDY, quick_move
-from ludus.kernel.chance import Fast
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadMove
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import NOBODY, RESIGN, State
 from ludus.kernel.text import LANGUAGES, words
-from ludus.match import Match
+from ludus.match import Match, from_position, new_match
 from ludus.record import read_record
 
 
@@ -43,8 +42,6 @@ class Checker:
     """Plays one game at random and checks everything at every step."""
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> None:
-        from ludus.match import new_match
-
         self.game = game
         self.match = new_match(game.name, players, seed, options)
         self.random = random.Random(seed)
@@ -120,10 +117,10 @@ class Checker:
     # 3
     def check_position(self) -> None:
         position = json.loads(json.dumps(self.match.position()))
-        again = self.game.restore(position, None, Fast(0))
-        require(same(self.game.position(again)) == same(position), "save and load", self.match, position)
+        again = from_position(self.game.name, position)
+        require(same(again.position()) == same(position), "save and load", self.match, position)
         for seat in range(self.match.players):
-            require(again.legal(seat) == self.match.state.legal(seat), "legal after load", self.match, seat)
+            require(again.moves(seat) == self.match.moves(seat), "moves after load", self.match, seat)
 
     # 4
     def check_notation(self) -> None:

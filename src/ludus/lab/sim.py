@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
+import os
 import signal
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from typing import Any, TextIO
+from typing import Any, NoReturn, TextIO
 
 import msgspec
 
 from ludus.bots.bot import Bot, Turn
-from ludus.bots.levels import check_bots, make_bot
+from ludus.bots.levels import check_bots, level_name, make_bot
 from ludus.bots.play import bot_seed, play_on
 from ludus.bots.players import Quick
 from ludus.bots.quick import WORLDS, play_quick
@@ -25,6 +28,8 @@ from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 from ludus.lab.interval import mean_interval, wilson
 from ludus.match import new_match
+
+PATIENCE = 5.0  # seconds for processes to end in order; programs get half a second of it
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -77,7 +82,7 @@ def play_one(plan: Plan, number: int) -> Played:
     game = find(plan.game)
     seed = game_seed(plan, number)
     bots = [make_bot(game, name, bot_seed(seed, seat), plan.seconds) for seat, name in enumerate(plan.bots)]
-    if any(name.startswith("program:") for name in plan.bots):
+    if seats_with(plan, "program:"):
         return play_match(plan, number, seed, bots)
     state = game.deal(plan.players, seed, plan.options)
     decisions = play_state(game, state, bots, seed)
@@ -112,12 +117,56 @@ def play_state(game: Game, state: State, bots: list[Bot], seed: int) -> int:
     return count
 
 
+def seats_with(plan: Plan, *kinds: str) -> bool:
+    """Is there a player of one of these kinds at the table, under its own name or as a level of the game?"""
+    game = find(plan.game)
+    return any(level_name(game, name).startswith(kinds) for name in plan.bots)
+
+
+# --- Processes -------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def workers(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """Processes that leave Ctrl-C to this one; when something goes wrong here, they end."""
+    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        yield pool
+    except BaseException:
+        _end(pool)
+        raise
+    pool.shutdown()
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    processes = list(pool._processes.values())
+    for process in processes:
+        process.terminate()
+    deadline = time.monotonic() + PATIENCE
+    for process in processes:
+        process.join(max(0.0, deadline - time.monotonic()))
+    for process in processes:
+        process.kill()
+    pool.shutdown(cancel_futures=True)
+
+
 def play_block(plan: Plan, first: int, count: int) -> list[Played]:
-    return [play_one(plan, number) for number in range(first, first + count)]
+    """Some games of a plan, in a worker. Programs at the table are closed before the worker ends."""
+    if not seats_with(plan, "program:"):
+        return [play_one(plan, number) for number in range(first, first + count)]
+    before = signal.signal(signal.SIGTERM, _leave)
+    try:
+        return [play_one(plan, number) for number in range(first, first + count)]
+    except SystemExit:
+        pass  # the pool would catch it and go on with the next block
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    os._exit(1)
 
 
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _leave(number: int, frame: object) -> NoReturn:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
+    sys.exit(1)
 
 
 def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[Played], bool]:
@@ -125,28 +174,23 @@ def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[P
     if jobs == 1:
         return _simulate_here(plan, tell)
     done: list[Played] = []
-    pool = ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
     running: set[Future[list[Played]]] = set()
+    complete = True
     try:
-        blocks = _blocks(plan, jobs)
-        running = {pool.submit(play_block, plan, *block) for block in [*_take(blocks, 2 * jobs)]}
-        while running:
-            ready, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in ready:
-                done += future.result()
-                tell(len(done))
-            running |= {pool.submit(play_block, plan, *block) for block in _take(blocks, len(ready))}
-        complete = True
+        with workers(min(jobs, plan.games)) as pool:
+            blocks = _blocks(plan, jobs)
+            running = {pool.submit(play_block, plan, *block) for block in [*_take(blocks, 2 * jobs)]}
+            while running:
+                ready, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    done += future.result()
+                    tell(len(done))
+                running |= {pool.submit(play_block, plan, *block) for block in _take(blocks, len(ready))}
     except KeyboardInterrupt:
         complete = False
         for future in running:
-            if future.done() and not future.cancelled():
+            if future.done() and not future.cancelled() and future.exception() is None:
                 done += future.result()
-    finally:
-        for process in list(pool._processes.values()):
-            if running:
-                process.terminate()
-        pool.shutdown(wait=not running, cancel_futures=True)
     return sorted(done, key=lambda played: played.number), complete
 
 
@@ -163,8 +207,7 @@ def _simulate_here(plan: Plan, tell: Callable[[int], None]) -> tuple[list[Played
 
 def _blocks(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
     """Blocks long enough to be worth sending, short enough for an even end and a lively progress bar."""
-    slow = any("search" in name or "program" in name or name in ("hard", "expert") for name in plan.bots)
-    size = 1 if slow else max(1, min(200, plan.games // (8 * jobs)))
+    size = 1 if seats_with(plan, "search:", "program:") else max(1, min(200, plan.games // (8 * jobs)))
     for first in range(0, plan.games, size):
         yield first, min(size, plan.games - first)
 
@@ -223,8 +266,14 @@ def _details(played: list[Played]) -> tuple[dict[str, tuple[float, float, float]
         if values and all(isinstance(v, int | float) and not isinstance(v, bool) for v in values):
             numbers[name] = mean_interval([float(v) for v in values])
         elif values and all(isinstance(v, str | bool) for v in values):
-            words[name] = dict(Counter(str(v).lower() for v in values).most_common())
+            words[name] = dict(Counter(_word(v) for v in values).most_common())
     return numbers, words
+
+
+def _word(value: str | bool) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value
 
 
 def write_csv(file: TextIO, plan: Plan, played: list[Played]) -> None:

@@ -16,6 +16,7 @@ from ludus.bots.quick import GREEDY, play_quick
 from ludus.games import find
 from ludus.kernel.rng import Rng
 from ludus.lab.interval import wilson
+from ludus.lab.sim import workers
 
 Weights = list[float]
 
@@ -41,7 +42,7 @@ class Tuner:
         self.game = game
         self.players = players
         self.games = games
-        self.jobs = jobs
+        self.jobs = min(jobs, games)
         self.random = random.Random(seed)
         self.player: Any = importlib.import_module(f"ludus.games.{game}.player")
         self.names: tuple[str, ...] = self.player.WEIGHT_NAMES
@@ -49,14 +50,13 @@ class Tuner:
 
     def evaluate(self, pool: ProcessPoolExecutor, weights: Weights, first: int) -> tuple[float, float]:
         """Mean utility and share of victories on the deals from `first` on."""
-        share = self.games // self.jobs
+        size = -(-self.games // self.jobs)
         blocks = [
-            pool.submit(play_block, self.game, self.players, weights, first + j * share, share)
-            for j in range(self.jobs)
+            pool.submit(play_block, self.game, self.players, weights, first + done, min(size, self.games - done))
+            for done in range(0, self.games, size)
         ]
         results = [block.result() for block in blocks]
-        count = share * self.jobs
-        return sum(r[0] for r in results) / count, sum(r[1] for r in results) / count
+        return sum(r[0] for r in results) / self.games, sum(r[1] for r in results) / self.games
 
     def mutate(self, weights: Weights, step: float) -> Weights:
         """Change about three weights, by a factor or by a little."""
@@ -70,7 +70,7 @@ class Tuner:
 
     def run(self, rounds: int, tell: Callable[[str], None]) -> Iterator[Weights]:
         """Climb; yields the champion after every round."""
-        with ProcessPoolExecutor(self.jobs) as pool:
+        with workers(self.jobs) as pool:
             first = 10_000_000
             champion, wins = self.evaluate(pool, self.best, first)
             tell(f"start: utility {champion:.4f}, victories {100 * wins:.1f} %")

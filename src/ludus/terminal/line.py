@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shlex
 import signal
 import threading
 from collections.abc import Iterator, Sequence
@@ -13,7 +12,7 @@ from types import FrameType
 
 from ludus.bots.bot import Bot
 from ludus.bots.levels import make_bot
-from ludus.bots.play import bot_seed, bot_turn
+from ludus.bots.play import bot_seed, bot_turn, tell_result
 from ludus.kernel.decision import Fact
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS
@@ -21,6 +20,7 @@ from ludus.kernel.refusals import Illegal, LudusError, Unreadable
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.terminal import orders
+from ludus.terminal.again import command
 from ludus.terminal.boards import find_board
 from ludus.terminal.files import Keeper, is_replaceable, reason, write_text
 from ludus.terminal.saves import save_text
@@ -81,6 +81,7 @@ class Keyboard:
         self.told: dict[int | None, int] = {}  # how many events each person has read
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
+        self.reasons: list[tuple[int, str, list[Fact]]] = []  # computer moves since a person moved: seat, move, facts
 
     # --- Words ---------------------------------------------------------------------------
 
@@ -143,11 +144,16 @@ class Keyboard:
 
     def bot_move(self, seat: int) -> None:
         bot = self.bots[seat]
-        move = bot.choose(bot_turn(self.match, seat, self.seed))
+        turn = bot_turn(self.match, seat, self.seed)
+        move = bot.choose(turn)
         faults = bot.faults()
+        facts = bot.explain(turn, move)
+        if self.match.steps and self.match.steps[-1].seat not in self.bots:
+            self.reasons = []
         with whole():
             self.match.faults += faults
             self.match.play_move(seat, move)
+            self.reasons.append((seat, self.match.steps[-1].move, facts))
             self.keep()
         for fault in faults:
             self.screen.say(fault, indent=2)
@@ -283,7 +289,7 @@ class Keyboard:
         """Where the unfinished game is and how to go on with it."""
         if self.keeper.safe:
             self.say("t-resume-with")
-            self.screen.say(f"  ludus play --resume {shlex.quote(str(self.keeper.path))}", fold=False)
+            self.screen.say(f"  {command('play', '--resume', str(self.keeper.path))}", fold=False)
         else:
             self.say("t-lost", reason=self.keeper.failed or "-")
 
@@ -298,14 +304,14 @@ class Keyboard:
             self.screen.say(line, indent=2)
         for fault in outcome.faults:
             self.screen.say(fault, indent=2)
-        told = {"winners": list(outcome.winners), "scores": list(outcome.scores), "detail": outcome.detail}
-        for bot in self.bots.values():
-            bot.over(told)
+        tell_result(self.bots.values(), outcome)
         if self.keeper.safe:
             self.say("t-record", file=str(self.keeper.path))
-            if "Commitment" in self.match.headers:
+            if "Secret" in self.match.headers:
                 self.say("t-verify-with")
-                self.screen.say(f"  ludus verify {shlex.quote(str(self.keeper.path))}", fold=False)
+                self.screen.say(f"  {command('verify', str(self.keeper.path))}", fold=False)
+            elif "Commitment" in self.match.headers:
+                self.say("t-no-secret")
             return
         self.say("t-lost", reason=self.keeper.failed or "-")
         while self.screen.interactive:

@@ -77,6 +77,14 @@ def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
     keyboard.say("t-hint", move=text, why=keyboard.sentence(bot.explain(turn, move)))
 
 
+def why(keyboard: Keyboard, seat: int, rest: str) -> None:
+    """What the last moves of the computer players do, in terms that everybody could see."""
+    for partner, move, facts in keyboard.reasons:
+        keyboard.say("t-why", name=keyboard.labels[partner], move=move, why=keyboard.sentence(facts) or "-")
+    if not keyboard.reasons:
+        keyboard.say("t-why-nobody")
+
+
 def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
     if not keyboard.match.can_undo(seat, watched=False):
         keyboard.say("t-not-undone")
@@ -159,6 +167,7 @@ ORDERS: dict[str, Callable[[Keyboard, int, str], None]] = {
     ":moves": moves,
     ":help": help_,
     ":hint": hint,
+    ":why": why,
     ":undo": undo,
     ":log": log,
     ":say": say,

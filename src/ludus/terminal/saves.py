@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ludus.kernel.refusals import BadRecord, LudusError, Told
+from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.record import read_record
@@ -24,7 +24,7 @@ HEADER = re.compile(r'^\[Game "', re.MULTILINE)
 class BadFile(LudusError):
     """A file whose record cannot be replayed."""
 
-    def __init__(self, name: str, error: BadRecord) -> None:
+    def __init__(self, name: str, error: LudusError) -> None:
         self.name = name
         self.error = error
         super().__init__(self.text())
@@ -50,10 +50,8 @@ def load_match(text: str, name: str) -> Match:
         text = SECRET_LINE.sub(r'[Secret "\1"]', text, count=1)
     try:
         return read_record(text)
-    except BadRecord as error:
+    except LudusError as error:
         raise BadFile(name, error) from None
-    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
-        raise Told("t-not-a-record", file=name) from None  # so broken that not even a line can be blamed
 
 
 def load_seats(text: str, match: Match) -> list[Sitter] | None:

@@ -12,7 +12,7 @@ import textwrap
 from typing import TextIO
 
 with contextlib.suppress(ImportError):
-    import readline  # noqa: F401  gives `input` line editing and history
+    import readline  # gives `input` line editing and history
 
 BOLD = "1"
 LONGEST = 500  # no answer is longer, and the texts cannot quote much more
@@ -79,6 +79,8 @@ class Screen:
         return line[:LONGEST].strip()
 
     def hide(self) -> None:
-        """Take what stands on the screen out of sight."""
+        """Take what stands on the screen, and what was typed, out of sight."""
+        if "readline" in globals():
+            readline.clear_history()
         self.out.write(CLEAR if self.tty else "\n" * HIDING_LINES)
         self.out.flush()

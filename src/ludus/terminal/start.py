@@ -59,6 +59,8 @@ def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
     text, match = read_game(args.resume)
     if args.game is not None and args.game != match.game.name:
         raise Told("t-resume-game", file=args.resume, game=match.game.name, asked=args.game)
+    if not match.over and not {"Seed", "Secret"} & set(match.headers):
+        raise Told("t-resume-no-source", file=args.resume)
     saved = load_seats(text, match)
     if saved is None:
         sitters = seat_everybody(match.game, match.players, args.seat, args.bots)

@@ -6,9 +6,9 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
 from ludus.kernel.text import words
 from ludus.match import Match
-from ludus.record import HEADER, MOVE
+from ludus.record import HEADER, MOVE, chance_lines
 from ludus.terminal.files import read_text
-from ludus.terminal.saves import load_match
+from ludus.terminal.saves import load_match, load_seats
 from ludus.terminal.screen import Screen
 
 SHOWN_ITEMS = 5
@@ -29,8 +29,9 @@ class Verifier:
             for number, line in enumerate(self.lines, 1)
             if (found := HEADER.fullmatch(line))
         }
-        self.right = 0
+        self.right = 0  # lines that tell what was derived
         self.wrong = 0
+        self.untold = 0  # events that no line tells
 
     def say(self, message: str, **values: object) -> None:
         self.screen.say(words().say(self.language, message, **values), indent=2)
@@ -73,9 +74,28 @@ class Verifier:
         if sealed:
             line, value = self.headers["Commitment"]
             self.say("t-verify-fits", line=line, commitment=value[:SHOWN_HEX])
+            self.show_words(match)
         if match.start is not None:
             self.say("t-verify-start", line=self.headers["Start"][0])
         self.compare(match)
+
+    def show_words(self, match: Match) -> None:
+        """What was mixed into the secret: only those who typed it can tell whether it was changed."""
+        typed = match.headers.get("Seeds", "")
+        seeds = typed.split(",") if typed else []
+        sitters = load_seats("\n".join(self.lines), match) or []
+        people = [sitter.label(seat) for seat, sitter in enumerate(sitters) if sitter.is_person]
+        if len(people) != len(seeds):
+            people = [f"#{number}" for number in range(1, len(seeds) + 1)]
+        for who, seed in zip(people, seeds, strict=True):
+            self.say("t-verify-words", line=self.headers["Seeds"][0], who=who, words=seed)
+        if not seeds:
+            self.say("t-verify-no-words")
+        table = match.headers.get("Table", "")
+        if table:
+            self.say("t-verify-table", line=self.headers["Table"][0], table=table)
+        else:
+            self.say("t-verify-no-table")
 
     def compare(self, match: Match) -> None:
         expected = chance_lines(match, match.dealt)
@@ -88,8 +108,8 @@ class Verifier:
                 told = []
                 try:
                     match.play(SEATS.index(found.group(2)), found.group(3))
-                except (LudusError, LookupError) as error:
-                    why = error.text(self.language) if isinstance(error, LudusError) else ""
+                except LudusError as error:
+                    why = error.text(self.language)
                     self.fault("t-verify-move", line=number, move=line[:SHOWN_LETTERS], reason=why)
                     return
                 expected = chance_lines(match, match.steps[-1].chance)
@@ -108,6 +128,7 @@ class Verifier:
             else:
                 place, said, meant = first_difference(line, should)
                 self.fault("t-verify-wrong", line=number, event=label, place=place, told=said, expected=meant)
+        self.untold += len(expected)
         for line in expected:
             self.say("t-verify-untold", event=" ".join(line.split()[1:3]))
 
@@ -123,7 +144,12 @@ class Verifier:
         if self.wrong:
             self.say("t-verify-bad", right=self.right, wrong=self.wrong)
             return 1
-        self.say("t-verify-good", right=self.right)
+        if not self.right:
+            self.say("t-verify-none-told", count=self.untold)
+        else:
+            self.say("t-verify-good", right=self.right)
+            if self.untold:
+                self.say("t-verify-derived", count=self.untold)
         self.say("t-verify-proves-sealed" if sealed else "t-verify-proves-seed")
         return 0
 
@@ -138,15 +164,6 @@ def first_difference(told: str, expected: str) -> tuple[int, str, str]:
         return 1, told[:SHOWN_LETTERS], expected[:SHOWN_LETTERS]  # not even the same event
     said, meant = (".".join(line[same : same + SHOWN_ITEMS]) or "-" for line in items)
     return same + 1, said, meant
-
-
-def chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:
-    """The lines that a record of these random events has."""
-    lines = []
-    for stream, number in events:
-        items = ".".join(match.game.item_text(stream, item) for item in match.chance_results[stream, number])
-        lines.append(f"@ {match.game.stream_name(stream)} {number} {items}")
-    return lines
 
 
 def verify(file: str, language: str, screen: Screen | None = None) -> int:

@@ -30,7 +30,8 @@ HAND_LIMIT: Final[list[i64]] = [0, 8, 7, 6, 5]  # RG-008, by number of players
 JESTERS_IN_TAVERN: Final[list[i64]] = [0, 0, 0, 1, 2]  # RG-006
 ENEMIES: Final = 12
 
-DEALT: Final = 2**FIRST_ROYAL - 1  # the set of the cards that start in the Tavern, as a bit mask
+# The set of the cards that start in the Tavern, by number of players, as a bit mask.
+DEALT: Final[list[i64]] = [2**FIRST_ROYAL - 2**FIRST_COMPANION + 2**jesters - 1 for jesters in JESTERS_IN_TAVERN]
 
 
 def bit(card: i64, one: i64 = 1) -> i64:

@@ -51,7 +51,7 @@ META = Meta(
     sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
     levels={"novice": "beginner", "easy": "greedy~18", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
 )
-KNOWLEDGE = ("unseen", "packets", "healed", "turns", "exact", "yields", "jesters")
+KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 SECOND_JESTER = "X2"  # only records tell the two apart
 CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}
 
@@ -124,8 +124,11 @@ class RegicideGame(Game):
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Regicide:
         if isinstance(position, str):
             position = {"line": position}
-        if not isinstance(position.get("line"), str):
+        if not isinstance(position, dict) or not isinstance(position.get("line"), str):
             raise BadPosition("position-start", self)
+        for name, ours in (("game", self.name), ("rules", META.rules)):
+            if position.get(name, ours) != ours:
+                raise BadPosition("position-value", self, field=name, value=str(position[name]))
         reader = Reader(self, position["line"])
         given = position.get("options") or {}
         if not isinstance(given, dict):
@@ -134,6 +137,7 @@ class RegicideGame(Game):
         for name in KNOWLEDGE:
             if name in position:
                 self.restore_knowledge(s, name, position[name])
+        self.check_knowledge(s)
         return s
 
     def restore_knowledge(self, s: Regicide, name: str, value: Any) -> None:
@@ -142,23 +146,25 @@ class RegicideGame(Game):
         if not of_kind or not all(type(n) is int and 0 <= n < 2**60 for n in numbers):
             raise BadPosition("position-value", self, field=name, value=str(value))
         setattr(s, name, value[:] if isinstance(value, list) else value)
-        if name == "healed":
-            self.check_knowledge(s)
 
     def check_knowledge(self, s: Regicide) -> None:
-        """What is said to be hidden must lie where it can be hidden."""
+        """What is said to be hidden must lie where it can be: then worlds can be dealt."""
         recycled = 0
         for cards in s.healed:
-            if recycled & cards:
-                raise BadPosition("position-value", self, field="healed", value=str(s.healed))
             recycled |= cards
-        places = [*s.tavern, *s.lazaret, *(c for hand in s.hands for c in hand)]
-        hidden = sum(1 << c for c in places)
-        if len(s.packets) != len(s.healed) or recycled & ~hidden or recycled & s.unseen:
+        dealt = sum(1 << c for zone in [s.tavern, *s.hands] for c in zone)
+        hidden = dealt | sum(1 << c for c in s.lazaret)
+        apart = sum(int(cards).bit_count() for cards in s.healed) == recycled.bit_count()
+        fits = len(s.packets) == len(s.healed) and apart and not recycled & ~hidden and not recycled & s.unseen
+        if not fits or s.unseen & ~dealt or s.reach >> 8 * s.players:
             raise BadPosition("position-value", self, field="healed", value=str(s.healed))
-        below = [c for c in s.tavern if recycled >> c & 1]
-        if s.tavern[: len(below)] != below or len(below) > sum(s.packets):
-            raise BadPosition("position-value", self, field="healed", value=str(s.healed))
+        try:
+            for seat in range(-1, s.players):
+                world = s.sample(seat, 1)
+                if self.conserved(world) != self.conserved(s) or self.view(world, None) != self.view(s, None):
+                    raise IndexError
+        except IndexError:
+            raise BadPosition("position-value", self, field="healed", value=str(s.healed)) from None
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Regicide, state)

@@ -159,10 +159,10 @@ class Reader:
             self.cards("lazaret", self.fields["lazaret"])[::-1],
             castle,
             table,
-            DEALT,
+            DEALT[players],
             [],
             [],
-            turn=self.field("turn", SEATS[:players].index),
+            turn=self.field("turn", [*SEATS[:players]].index),
             step=self.field("step", STEPS.__getitem__),
             yielded=self.field("yielded", lambda text: yielded_mask(text, players)),
             flips=self.field("flips", int),
@@ -171,8 +171,7 @@ class Reader:
         )
         self.check(s, len(enemy))
         fight(s)
-        for card in s.lazaret + [c for move in table for c in PLAYS[move]]:
-            s.unseen &= ~bit(card)
+        s.unseen &= sum(bit(card) for zone in [s.tavern, *hands] for card in zone)
         self.check_step(s)
         return s
 
@@ -189,18 +188,15 @@ class Reader:
         return table
 
     def check(self, s: Regicide, enemies: int) -> None:
-        """Every card once, in a zone where it can be (RG-245)."""
+        """No card twice, each in a zone where it can be (RG-245); a puzzle may do with fewer cards."""
         if (s.step == WON) != (enemies == 0) or enemies > 1 or (s.step == WON and s.castle):
             raise self.wrong("position-enemy")
         if s.castle != sorted(s.castle, key=lambda card: -(card >> 2)) or any(c < FIRST_ROYAL for c in s.castle):
             raise self.wrong("position-castle")
-        jesters = JESTERS_IN_TAVERN[s.players]
-        here = sorted(zones(s))
-        whole = list(range(jesters)) + list(range(FIRST_COMPANION, FIRST_ROYAL + 12))
-        if here != whole:
-            missing = cards_text([c for c in whole if c not in here])
-            extra = cards_text([c for c in here if here.count(c) > whole.count(c)])
-            raise self.wrong("position-deck", missing=missing, extra=extra)
+        here = zones(s)
+        extra = [c for c in here if here.count(c) > 1 or (c < FIRST_COMPANION and c >= JESTERS_IN_TAVERN[s.players])]
+        if extra:
+            raise self.wrong("position-deck", extra=cards_text(sorted(set(extra))))
         if not 0 <= s.flips <= (2 if s.players == 1 else 0):
             raise self.wrong("position-value", field="flips", value=str(s.flips))
 

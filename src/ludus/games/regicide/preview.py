@@ -111,7 +111,8 @@ def warnings(s: Regicide, move: int) -> list[Fact]:
     damage = 2 * value if suits & (1 << CLUBS) else value
     rest = sum(VALUE[c] for c in s.hands[s.turn]) - sum(VALUE[c] for c in played)
     net = max(0, attack(s) - value) if suits & (1 << SPADES) else attack(s)
-    draws = suits & (1 << DIAMONDS)
+    healed = min(value, len(s.lazaret)) if suits & (1 << HEARTS) else 0
+    draws = suits & (1 << DIAMONDS) and len(s.tavern) + healed > 0
     if damage >= health_left(s):
         if len(played) == len(s.hands[s.turn]) and len(s.castle) > 1 and not draws and not s.flips:
             told.append(Fact("warn-empty"))

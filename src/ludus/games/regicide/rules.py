@@ -148,7 +148,10 @@ def show(s: Regicide, card: i64, one: i64 = 1) -> None:
         i -= 1
 
 
-def put_into_hand(s: Regicide, seat: i64, card: i64) -> None:
+def draw_card(s: Regicide, seat: i64) -> None:
+    card: i64 = s.tavern.pop()
+    if s.packets:
+        note_packet(s, seat)
     hand = s.hands[seat]
     i: i64 = len(hand)
     while i > 0 and hand[i - 1] > card:
@@ -156,6 +159,17 @@ def put_into_hand(s: Regicide, seat: i64, card: i64) -> None:
     hand.insert(i, card)
     if s.news is not None:
         s.news.append([DREW, seat, card, 1 if is_public(s, card) else 0])
+
+
+def note_packet(s: Regicide, seat: i64) -> None:
+    """Remember which heal's packet the card came from that a seat has just drawn."""
+    number: i64 = len(s.packets)
+    below: i64 = len(s.tavern)  # cards below the one drawn
+    while number and below >= s.packets[number - 1]:
+        below -= s.packets[number - 1]
+        number -= 1
+    if number > s.reach >> (8 * seat) & 255:
+        s.reach += (number - (s.reach >> (8 * seat) & 255)) << (8 * seat)
 
 
 def play(s: Regicide, move: i64) -> None:
@@ -241,7 +255,7 @@ def draw(s: Regicide, count: i64) -> None:
     full: i64 = 0
     while count and full < s.players and s.tavern:
         if len(s.hands[seat]) < limit:
-            put_into_hand(s, seat, s.tavern.pop())
+            draw_card(s, seat)
             count -= 1
             full = 0
         else:
@@ -341,7 +355,7 @@ def flip(s: Regicide) -> None:
     s.hands[0] = []
     count: i64 = HAND_LIMIT[1]
     while count and s.tavern:
-        put_into_hand(s, 0, s.tavern.pop())
+        draw_card(s, 0)
         count -= 1
     if s.step == PLAYING:
         begin_turn(s)

@@ -49,6 +49,7 @@ class Regicide(State):
         unseen: i64,
         packets: list[i64],
         healed: list[i64],
+        reach: i64 = 0,
         turn: i64 = 0,
         step: i64 = PLAYING,
         damage: i64 = 0,
@@ -75,6 +76,7 @@ class Regicide(State):
         self.unseen = unseen  # cards never seen by all: dealt from the first shuffle
         self.packets = packets  # how many cards each heal so far put under the Tavern
         self.healed = healed  # for each heal: cards last seen by all when they went into it
+        self.reach = reach  # eight bits per seat: the newest packet that it has drawn from
         self.turn = turn
         self.step = step
         self.damage = damage
@@ -127,6 +129,7 @@ class Regicide(State):
             self.unseen,
             self.packets[:],
             self.healed[:],
+            self.reach,
             self.turn,
             self.step,
             self.damage,
@@ -187,7 +190,7 @@ def deal(players: i64, chance: Chance, first: i64, solo_yield: bool, open_lazare
         [],
         castle,
         [],
-        DEALT,
+        DEALT[players],
         [],
         [],
         turn=first,

@@ -13,7 +13,7 @@ position-cards = There are more Jesters than two.
 position-play = { $cards } is no legal play (RG-031).
 position-enemy = There must be exactly one enemy until the game is won (RG-013).
 position-castle = The Castle holds Jacks, then Queens, then Kings, and nothing else (RG-004).
-position-deck = Every card must be there exactly once (RG-245). Missing: { $missing }; too many: { $extra }.
+position-deck = No card may be there twice, and no more Jesters than this number of players has (RG-245). Too many: { $extra }.
 position-step = The position cannot be at step { $step }.
 
 ## Questions
@@ -65,7 +65,6 @@ event-healed = { $count ->
    *[other] { $count } cards go
     } from the Lazaret under the Tavern
 event-drew = { $who } draws { $card }
-event-drew-hidden = { $who } draws a card
 event-drew-count = { $who } draws { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -106,6 +105,7 @@ b-flips = Flips left: { $flips } (possible grade: { $grade })
 b-flips-only = Flips left: { $flips } (no grade with solo_yield)
 b-yielded = yielded
 b-turn = to act
+b-your-turn = you, to act
 b-holds = holds { $cards }
 b-result-won = Victory! All twelve enemies are defeated.
 b-result-lost = Defeat. Enemies defeated: { $enemies } of 12.

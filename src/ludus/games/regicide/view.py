@@ -161,11 +161,11 @@ def event(raw: list[int], seat: int | None) -> Event:
         paid = {"cards": names(facts[1:]), "value": sum(VALUE[c] for c in facts[1:])}
         return Event("paid", facts[0], paid, shows=True)
     if kind == YIELDED:
-        return Event("yielded", facts[0])
+        return Event("yielded", facts[0], shows=True)
     if kind == FLIPPED:
         return Event("flipped", facts[0], {"left": facts[1]}, news=True)
     if kind == NAMED:
-        return Event("named", facts[0], {"next": facts[1]})
+        return Event("named", facts[0], {"next": facts[1]}, shows=True)
     if kind == HEALED:
         return Event("healed", None, {"count": facts[0]}, news=True)
     if kind == DREW:

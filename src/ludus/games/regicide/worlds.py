@@ -7,8 +7,8 @@ falls into two families that never mix:
   such a packet, or still in the Lazaret. Each packet was a uniformly random part of its Lazaret, so
   every assignment that respects these bounds is equally likely; filling the places with the
   narrowest bound first draws one of them.
-A hand's cards from packets are bounded by the newest packet that anybody has drawn from, which is
-a little wider than what a perfect memory could say. Recruited royals stay where all saw them go.
+`reach` says for each seat the newest packet that it has drawn from: its hand holds nothing that went
+into a later heal. Recruited royals stay where all saw them go.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.regicide.cards import bit
-from ludus.games.regicide.rules import PAYING, can_pay
+from ludus.games.regicide.rules import CANNOT_PAY, PAYING, can_pay
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
@@ -32,33 +32,37 @@ TRIES: Final = 2000
 def world(s: Regicide, seat: i64, rng: Rng) -> Regicide:
     """A copy in which all that `seat` cannot know is dealt anew; -1 is a spectator.
 
-    Who is asked to pay can pay, as everybody may conclude: hands that could not are dealt again.
+    Who is asked to pay can pay, and who lost by it could not, as everybody may conclude: other hands
+    are dealt again.
     """
-    w = redeal(s, seat, rng)
+    payer: i64 = s.turn if (s.step == PAYING and not s.flips) or s.step == CANNOT_PAY else -1
+    if payer < 0 or payer == seat:
+        return redeal(s, seat, -1, rng)
     tries: i64 = 0
-    while s.step == PAYING and seat != s.turn and not s.flips and not can_pay(w) and tries < TRIES:
-        w = redeal(s, seat, rng)
+    while tries < TRIES:
+        w = redeal(s, seat, -1, rng)
+        if can_pay(w) == (s.step == PAYING):
+            return w
         tries += 1
-    if tries == TRIES:  # seen only where a single hand is possible at all
-        w = s.clone()
-        w.chance = Fast(rng.seed())
-    return w
+    return redeal(s, seat, payer, rng)  # seen only where hardly any other hand is possible
 
 
-def redeal(s: Regicide, seat: i64, rng: Rng) -> Regicide:
+def redeal(s: Regicide, seat: i64, kept: i64, rng: Rng) -> Regicide:
+    """Deal anew what `seat` does not know, except for the hand of the seat `kept`."""
     w = s.clone()
     w.chance = Fast(rng.seed())
-    if w.over():
-        return w  # a finished game has nothing to guess, and a lost hand proves that it could not pay
     shuffle_castle(w, rng)
-    deal_fresh(w, seat, rng)
-    if w.packets:
-        deal_recycled(w, seat, rng)
+    hidden: list[i64] = []  # the seats whose hands are dealt anew
     p: i64 = 0
     while p < w.players:
-        if p != seat:
-            w.hands[p].sort()
+        if p != seat and p != kept:
+            hidden.append(p)
         p += 1
+    deal_fresh(w, hidden, rng)
+    if w.packets:
+        deal_recycled(w, hidden, rng)
+    for p in hidden:
+        w.hands[p].sort()
     return w
 
 
@@ -79,72 +83,51 @@ def shuffle_castle(w: Regicide, rng: Rng) -> None:
         start = stop
 
 
-def deal_fresh(w: Regicide, seat: i64, rng: Rng) -> None:
+def deal_fresh(w: Regicide, seats: list[i64], rng: Rng) -> None:
     unseen = w.unseen
     pool: list[i64] = [c for c in w.tavern if unseen & bit(c)]
-    p: i64 = 0
-    while p < w.players:
-        if p != seat:
-            for card in w.hands[p]:
-                if unseen & bit(card):
-                    pool.append(card)
-        p += 1
-    p = 0
-    while p < w.players:
-        if p != seat:
-            refill(w.hands[p], unseen, pool, rng)
-        p += 1
+    for p in seats:
+        for card in w.hands[p]:
+            if unseen & bit(card):
+                pool.append(card)
+    for p in seats:
+        refill(w.hands[p], unseen, pool, rng)
     refill(w.tavern, unseen, pool, rng)
 
 
-def deal_recycled(w: Regicide, seat: i64, rng: Rng) -> None:
+def deal_recycled(w: Regicide, seats: list[i64], rng: Rng) -> None:
     recycled: i64 = 0
     for cards in w.healed:
         recycled |= cards
-    hidden = recycled
-    if seat >= 0:
-        for card in w.hands[seat]:
-            hidden &= ~bit(card)
-    if hidden == 0:
-        return
+    hidden: i64 = 0  # those of them that are dealt anew
     in_tavern: i64 = 0  # packets are at the bottom
     while in_tavern < len(w.tavern) and recycled & bit(w.tavern[in_tavern]):
+        hidden |= bit(w.tavern[in_tavern])
         in_tavern += 1
-
-    # the newest packet that was drawn from, and what is left of it
-    drawn: i64 = -in_tavern
+    for card in w.lazaret:
+        hidden |= bit(card) & recycled
+    for p in seats:
+        for card in w.hands[p]:
+            hidden |= bit(card) & recycled
+    if hidden == 0:
+        return
+    start: i64 = 0  # of the packet in the Tavern, whose newest packet lies lowest
     for size in w.packets:
-        drawn += size
-    packet: i64 = 0
-    while drawn > w.packets[packet]:
-        drawn -= w.packets[packet]
-        packet += 1
-    left: i64 = w.packets[packet] - drawn
-
+        start += size
     pool: list[i64] = []
-    i: i64 = 0
-    while i <= packet:
-        admit(w.healed[i] & hidden, pool)
-        i += 1
-    p: i64 = 0
-    while p < w.players:
-        if p != seat:
-            refill(w.hands[p], recycled, pool, rng)
-        p += 1
-    i = in_tavern - 1
-    while i >= 0:
-        if left == 0:
-            packet += 1
-            left = w.packets[packet]
-            admit(w.healed[packet] & hidden, pool)
-        else:
+    number: i64 = 1
+    while number <= len(w.packets):
+        admit(w.healed[number - 1] & hidden, pool)
+        for p in seats:
+            if w.reach >> (8 * p) & 255 == number:
+                refill(w.hands[p], recycled, pool, rng)
+        stop = start
+        start -= w.packets[number - 1]
+        i = start
+        while i < stop and i < in_tavern:
             w.tavern[i] = take(pool, rng)
-            left -= 1
-            i -= 1
-    packet += 1
-    while packet < len(w.packets):
-        admit(w.healed[packet] & hidden, pool)
-        packet += 1
+            i += 1
+        number += 1
     refill(w.lazaret, recycled, pool, rng)
 
 

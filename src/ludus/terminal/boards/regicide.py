@@ -90,9 +90,9 @@ class RegicideBoard(Board):
         shown = []
         for seat in view["seats"]:
             place = seat["seat"]
-            marks = [self.words.say(language, "t-you")] if place == view["seat"] else []
-            if place == view["turn"] and not view["over"]:
-                marks.append(self.words.say(language, "b-turn"))
+            yours, acts = place == view["seat"], place == view["turn"] and not view["over"]
+            who = {(True, True): "b-your-turn", (True, False): "t-you", (False, True): "b-turn"}.get((yours, acts))
+            marks = [self.words.say(language, who)] if who else []
             if seat["yielded"]:
                 marks.append(self.words.say(language, "b-yielded"))
             if seat["known"] and "hand" not in seat:
