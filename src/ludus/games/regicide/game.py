@@ -161,7 +161,7 @@ class RegicideGame(Game):
         try:
             for seat in range(-1, s.players):
                 world = s.sample(seat, 1)
-                if self.conserved(world) != self.conserved(s) or self.view(world, None) != self.view(s, None):
+                if self.conserved(world) != self.conserved(s) or view(world, None) != view(s, None):
                     raise IndexError
         except IndexError:
             raise BadPosition("position-value", self, field="healed", value=str(s.healed)) from None
