@@ -26,6 +26,7 @@ from ludus.kernel.decision import Choice, Decision, Event, Fact, Kind, Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS, Meta, Option, check_options
 from ludus.kernel.refusals import BadPosition
+from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 from ludus.kernel.text import LANGUAGES, words
 
@@ -156,15 +157,16 @@ class RegicideGame(Game):
         hidden = dealt | sum(1 << c for c in s.lazaret)
         apart = sum(int(cards).bit_count() for cards in s.healed) == recycled.bit_count()
         fits = len(s.packets) == len(s.healed) and apart and not recycled & ~hidden and not recycled & s.unseen
-        if not fits or s.unseen & ~dealt or s.reach >> 8 * s.players:
+        if not fits or s.unseen & ~dealt or s.reach >> 8 * s.players or not self.worlds_can_be_dealt(s):
             raise BadPosition("position-value", self, field="healed", value=str(s.healed))
+
+    def worlds_can_be_dealt(self, s: Regicide) -> bool:
         try:
-            for seat in range(-1, s.players):
-                world = s.sample(seat, 1)
-                if self.conserved(world) != self.conserved(s) or view(world, None) != view(s, None):
-                    raise IndexError
-        except IndexError:
-            raise BadPosition("position-value", self, field="healed", value=str(s.healed)) from None
+            worlds = [s.world(seat, Rng(1)) for seat in range(-1, s.players)]
+        except IndexError:  # too few cards for the places that they must fill
+            return False
+        cards, shown = self.conserved(s), view(s, None)
+        return all(self.conserved(world) == cards and view(world, None) == shown for world in worlds)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Regicide, state)
