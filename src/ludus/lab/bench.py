@@ -86,13 +86,7 @@ class Ours:
         return clock.rate(count)
 
     def clone(self, clock: Clock) -> float:
-        clone = self.dealt[0].clone
-        count = 0
-        while clock.running():
-            for _ in range(1000):
-                clone()
-            count += 1000
-        return clock.rate(count)
+        return clone_rate(self.dealt[0].clone, clock)
 
     def search(self, clock: Clock) -> float:
         state = self.dealt[0]
@@ -123,6 +117,15 @@ def loop(state: State) -> int:
         state.apply(seat, moves[int(choose() * len(moves))])
         count += 1
     return count
+
+
+def clone_rate(clone: Callable[[], object], clock: Clock) -> float:
+    count = 0
+    while clock.running():
+        for _ in range(1000):
+            clone()
+        count += 1000
+    return clock.rate(count)
 
 
 class OpenSpiel:
@@ -166,13 +169,7 @@ class OpenSpiel:
         return clock.rate(count)
 
     def clone(self, clock: Clock) -> float:
-        clone = self.dealt[0].clone
-        count = 0
-        while clock.running():
-            for _ in range(1000):
-                clone()
-            count += 1000
-        return clock.rate(count)
+        return clone_rate(self.dealt[0].clone, clock)
 
 
 def worker() -> None:

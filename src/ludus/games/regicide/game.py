@@ -50,7 +50,7 @@ META = Meta(
     longest=2000,
     score_range=(0.0, 1.0),
     sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
-    levels={"novice": "beginner", "easy": "greedy~18", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
+    levels={"novice": "beginner", "easy": "greedy~20", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
 )
 KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 SECOND_JESTER = "X2"  # only records tell the two apart
