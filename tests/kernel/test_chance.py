@@ -63,6 +63,18 @@ def test_a_partial_deal_draws_uniformly() -> None:
     assert all(1850 < count < 2150 for count in tops.values())
 
 
+@pytest.mark.both
+def test_a_deal_is_made_of_single_draws() -> None:
+    dealt, drawn = Rng(9), Rng(9)
+    items, expected = list(range(30)), list(range(30))
+    dealt.deal(items, 12)
+    for i in range(29, 17, -1):
+        j = drawn.below(i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    assert items == expected
+    assert dealt.next32() == drawn.next32()
+
+
 def test_sealed_bytes_can_be_derived_by_anybody() -> None:
     """Design section 5, spelled out with nothing but the standard library."""
     secret, seeds, table = b"x" * 32, ("anna", "boris"), "t1"

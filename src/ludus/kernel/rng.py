@@ -60,10 +60,26 @@ class Rng:
         self.deal(items, len(items))
 
     def deal(self, items: list[i64], count: i64) -> None:
-        """Make the last `count` items a random draw from all of them, in random order."""
+        """Make the last `count` items a random draw from all of them, in random order.
+
+        The same as drawing `below(i + 1)` for each place, written out: dealing is most of a short game.
+        """
         i: i64 = len(items) - 1
         last: i64 = len(items) - count
+        a = self.a
+        b = self.b
+        c = self.c
+        k = self.k
         while i > 0 and i >= last:
-            j = self.below(i + 1)
+            t = (a + b + k) & M32
+            k = (k + 1) & M32
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & M32
+            c = (((c << 21) | (c >> 11)) + t) & M32
+            j = (t * (i + 1)) >> 32
             items[i], items[j] = items[j], items[i]
             i -= 1
+        self.a = a
+        self.b = b
+        self.c = c
+        self.k = k
