@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ludus.games import find
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Outcome
@@ -34,6 +36,17 @@ class Step:
         self.move = move
         self.events = events  # as the engine told them, secrets included
         self.chance = chance  # the random events that it needed
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """A match as it can be written down and opened again without replaying it."""
+
+    state: dict[str, Any]
+    steps: list[tuple[int, str, list[list[int]], list[tuple[int, int]]]]
+    dealt: list[tuple[int, int]]
+    results: list[tuple[int, int, list[int]]]
+    said: list[tuple[int, int, str]]
+    faults: list[str]
 
 
 class Match:
@@ -101,18 +114,34 @@ class Match:
 
     def play(self, seat: int, text: str) -> None:
         """Make a move, or raise `Unreadable`, `Illegal` or `NotYourTurn` and change nothing."""
+        self.play_move(seat, self._read(seat, text))
+
+    def check(self, seat: int, text: str) -> str:
+        """The canonical text of the move that a text means and that may be made now; raises what `play` would raise."""
+        move, _ = self.game.mend(self.state, seat, self._read(seat, text))
+        if why := self.refusal(seat, move):
+            raise why
+        return self.game.format(self.state, seat, move)
+
+    def _read(self, seat: int, text: str) -> int:
         self._check_seat(seat)
         if not isinstance(text, str):
             raise Unreadable("bad-move", text=repr(text))
-        self.play_move(seat, self.game.parse(self.state, seat, text))
+        return self.game.parse(self.state, seat, text)
+
+    def refusal(self, seat: int, move: int) -> Illegal | None:
+        """Why a seat may not make this move now; None if it may."""
+        why = self.state.why_not(seat, move)
+        if not why:
+            return None
+        asked = seat in self.to_act or seat in self.may_act
+        kind = Illegal if asked and not self.over else NotYourTurn
+        return kind(self.game, self.game.rule(why), self.game.format(self.state, seat, move))
 
     def play_move(self, seat: int, move: int) -> None:
         """The same for a move code."""
-        why = self.state.why_not(seat, move)
-        if why:
-            asked = seat in self.to_act or seat in self.may_act
-            refusal = Illegal if asked and not self.over else NotYourTurn
-            raise refusal(self.game, self.game.rule(why), self.game.format(self.state, seat, move))
+        if why := self.refusal(seat, move):
+            raise why
         text = self.game.format(self.state, seat, move)
         before = len(self._chance.results)
         try:
@@ -126,6 +155,11 @@ class Match:
 
     def say(self, seat: int, text: str) -> None:
         """Say something at the table, if the game allows it now; it is no part of the record."""
+        text = self.check_talk(seat, text)
+        self.said.append((self.game.moment(self.state), seat, text))
+
+    def check_talk(self, seat: int, text: str) -> str:
+        """The words as they would be heard; raises `Illegal` if they may not be said now."""
         self._check_seat(seat)
         text = " ".join(text.split())
         moment = self.game.moment(self.state)
@@ -133,7 +167,7 @@ class Match:
         why = self.game.may_say(self.state, seat, text, self.options, said)
         if why:
             raise Illegal(self.game, why, text)
-        self.said.append((moment, seat, text))
+        return text
 
     def signals(self, seat: int) -> list[str]:
         """The fixed phrases that a seat may use now."""
@@ -160,10 +194,35 @@ class Match:
         self._replay(self.steps[:-1])
         return taken
 
+    def take_back(self, count: int) -> None:
+        """Take back the last steps, whoever made them; whoever calls this has asked the others."""
+        self._replay(self.steps[: len(self.steps) - count])
+
     def _replay(self, steps: list[Step]) -> None:
         self._begin()
         for step in steps:
             self.play(step.seat, step.move)
+
+    def memory(self) -> Memory:
+        """Everything that `recall` needs besides what the match was made with."""
+        return Memory(
+            self.game.keep(self.state),
+            [(step.seat, step.move, step.events, step.chance) for step in self.steps],
+            self.dealt,
+            [(stream, number, items) for (stream, number), items in self._chance.results.items()],
+            self.said,
+            self.faults,
+        )
+
+    def recall(self, memory: Memory) -> None:
+        """Go on where a match with the same beginning was when `memory` was taken."""
+        self.state = self.game.recall(memory.state, self.options, self._chance)
+        self.state.news = []
+        self.steps = [Step(*step) for step in memory.steps]
+        self.dealt = memory.dealt
+        self._chance.results = {(stream, number): items for stream, number, items in memory.results}
+        self.said = memory.said
+        self.faults = memory.faults
 
     # --- What can be seen ----------------------------------------------------------------
 

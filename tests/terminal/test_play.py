@@ -159,9 +159,9 @@ def test_computer_partners_can_be_asked_why(tmp_path: Path) -> None:
     for step in steps:
         decision = match.decision(1)
         assert decision is not None
-        label = next(choice.label for choice in decision.choices if choice.move == step.move)
-        assert f"\nB (normal), {step.move}: {label['en']}.\n" in done.out
-        assert f"\nB (normal), {step.move}: {label['ru']}.\n" in done.out
+        made = next(choice for choice in decision.choices if choice.move == step.move)
+        for language in ("en", "ru"):
+            assert f"\nB (normal), {step.move}: {decision.label(made, language)}.\n" in done.out
         match.play(1, step.move)
 
 

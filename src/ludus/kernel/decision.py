@@ -6,14 +6,23 @@ from typing import Any, Literal
 
 import msgspec
 
+from ludus.kernel.text import words
+
 Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
 
 
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing in public terms: a message of the texts with its values."""
+
+    message: str
+    values: dict[str, int | str] = {}
+
+
 class Choice(msgspec.Struct, frozen=True):
-    """One possible answer: the move in notation and a label for people."""
+    """One possible answer: the move in notation and what it does."""
 
     move: str
-    label: dict[str, str]  # by language
+    facts: tuple[Fact, ...]
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -23,12 +32,21 @@ class Decision(msgspec.Struct, frozen=True):
     yes or no, a sealed bid, an offer. `parts` are the pieces that a compound answer is built from.
     """
 
+    game: str
     kind: Kind
-    prompt: dict[str, str]  # by language
+    prompt: Fact
     choices: tuple[Choice, ...]
     parts: tuple[str, ...] = ()
     least: int = 1
     most: int = 1
+
+    def text(self, language: str = "en") -> str:
+        """The question in the player's language."""
+        return words(self.game).tell(language, [self.prompt])
+
+    def label(self, choice: Choice, language: str = "en") -> str:
+        """What a choice does, in the player's language."""
+        return words(self.game).tell(language, choice.facts)
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,13 +57,6 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Any] = {}
     news: bool = False  # chance or a hidden card came to light: the move before cannot be taken back
     shows: bool = False  # the others learnt something of the actor's hand
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """One thing that a move does, in public terms: a message of the texts with its values."""
-
-    message: str
-    values: dict[str, int | str] = {}
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -95,6 +95,14 @@ class Game:
         """The state of a position; raises `BadPosition`."""
         raise NotImplementedError
 
+    def keep(self, state: State) -> dict[str, Any]:
+        """A position that `recall` brings back exactly, even where nobody could tell the difference."""
+        return self.position(state)
+
+    def recall(self, kept: dict[str, Any], options: dict[str, str], chance: Chance) -> State:
+        """The state that `keep` was given."""
+        return self.restore(kept, options, chance)
+
     def options_of(self, state: State) -> dict[str, str]:
         """The options that a state was dealt with, as far as the rules need them."""
         raise NotImplementedError
@@ -121,6 +129,10 @@ class Game:
     def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
         """The fixed phrases that a seat may use now, where free talk is not allowed."""
         return []
+
+    def signal_facts(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        """The figures that a signal tells, from what everybody can see."""
+        return {}
 
     # Names.
 

@@ -6,11 +6,16 @@ the ledger of its rules, `ledger.<language>.ftl`, whose message names are the ru
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from ludus.kernel.decision import Fact
 
 LANGUAGES = ("en", "ru")
 LONGEST = 400
@@ -38,6 +43,10 @@ class Words:
         if errors:
             raise errors[0]
         return str(text)
+
+    def tell(self, language: str, facts: Iterable[Fact]) -> str:
+        """Several facts in one line."""
+        return "; ".join(self.say(language, fact.message, **fact.values) for fact in facts)
 
     def reason(self, language: str, rule: str) -> str:
         """Why a rule refuses a move: a sentence made for it, or the rule itself."""

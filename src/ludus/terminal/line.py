@@ -259,7 +259,7 @@ class Keyboard:
             self.screen.say(line, "" if number else BOLD, indent=2)
         decision = self.match.decision(self.at) if self.at is not None else None
         if decision is not None and self.at is not None:
-            self.say("t-your-move", name=self.labels[self.at], question=decision.prompt[self.language])
+            self.say("t-your-move", name=self.labels[self.at], question=decision.text(self.language))
 
     # --- The file --------------------------------------------------------------------------
 

@@ -52,13 +52,14 @@ def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
     """Every move with what it does; those that would ask for confirmation are marked."""
     match = keyboard.match
     decision = match.decision(seat)
-    choices = decision.choices if decision else ()
-    width = max((len(choice.move) for choice in choices), default=0)
+    if decision is None:
+        return
+    width = max(len(choice.move) for choice in decision.choices)
     marked = False
-    for number, (code, choice) in enumerate(zip(match.state.legal(seat), choices, strict=True), 1):
+    for number, (code, choice) in enumerate(zip(match.state.legal(seat), decision.choices, strict=True), 1):
         risky = bool(match.game.warnings(match.state, seat, code))
         marked |= risky
-        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {choice.label[keyboard.language]}"
+        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {decision.label(choice, keyboard.language)}"
         keyboard.screen.say(row, indent=width + 7)
     if marked:
         keyboard.say("t-risky")

@@ -8,7 +8,7 @@ from ludus.games.regicide import preview, talk
 from ludus.games.regicide.cards import ENEMIES, card_name
 from ludus.games.regicide.moves import FIRST_SPELLED, NAME, spelled_cards
 from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
-from ludus.games.regicide.position import Reader, with_jesters_in_order, write_line, zones
+from ludus.games.regicide.position import Reader, with_jesters_in_order, with_jesters_turned, write_line, zones
 from ludus.games.regicide.rules import (
     CANNOT_ACT,
     CANNOT_PAY,
@@ -28,7 +28,6 @@ from ludus.kernel.meta import SEATS, Meta, Option, check_options
 from ludus.kernel.refusals import BadPosition
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
-from ludus.kernel.text import LANGUAGES, words
 
 META = Meta(
     name="regicide",
@@ -82,26 +81,17 @@ class RegicideGame(Game):
     def decision(self, state: State, seat: int) -> Decision:
         s = cast(Regicide, state)
         kind: Kind = "one" if s.step == NAMING else "some"
-        net = attack(s) if s.step == PAYING else 0
         play = "ask-play" if may_yield(s) else "ask-play-only"
         prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, play)
-        text = words(self.name)
-        choices = tuple(
-            Choice(format_move(s, seat, move), {lang: self.label(s, move, lang) for lang in LANGUAGES})
-            for move in s.legal(seat)
-        )
+        choices = tuple(Choice(format_move(s, seat, move), tuple(preview.facts(s, move))) for move in s.legal(seat))
         return Decision(
+            game=self.name,
             kind=kind,
-            prompt={lang: text.say(lang, prompt, net=net) for lang in LANGUAGES},
+            prompt=Fact(prompt, {"net": attack(s)}) if s.step == PAYING else Fact(prompt),
             choices=choices,
             parts=tuple(names(s.hands[seat])),
             most=len(s.hands[seat]) if s.step == PAYING else min(4, max(1, len(s.hands[seat]))),
         )
-
-    def label(self, s: Regicide, move: int, language: str) -> str:
-        """What a move does, in one line."""
-        text = words(self.name)
-        return "; ".join(text.say(language, fact.message, **fact.values) for fact in preview.facts(s, move))
 
     def facts(self, state: State, seat: int, move: int) -> list[Fact]:
         return preview.facts(cast(Regicide, state), move)
@@ -114,6 +104,15 @@ class RegicideGame(Game):
         kept = {name: getattr(s, name) for name in KNOWLEDGE}
         kept = {name: value[:] if isinstance(value, list) else value for name, value in kept.items()}
         return {"game": self.name, "rules": META.rules, "line": write_line(s), "options": self.options_of(s), **kept}
+
+    def keep(self, state: State) -> dict[str, Any]:
+        """Positions do not tell the two Jesters apart, but the next shuffle does."""
+        s = cast(Regicide, state)
+        return {**self.position(s), "turned": with_jesters_in_order(s) is not s}
+
+    def recall(self, kept: dict[str, Any], options: dict[str, str], chance: Chance) -> Regicide:
+        s = self.restore(kept, options, chance)
+        return with_jesters_turned(s) if kept["turned"] else s
 
     def options_of(self, state: State) -> dict[str, str]:
         s = cast(Regicide, state)
@@ -200,6 +199,9 @@ class RegicideGame(Game):
 
     def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
         return talk.signals(cast(Regicide, state), options["talk"])
+
+    def signal_facts(self, state: State, seat: int, text: str) -> dict[str, Any]:
+        return talk.facts(cast(Regicide, state), seat, text)
 
     def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
         """Discards in an order that RG-143 forbids, though the set is right: the largest goes last."""

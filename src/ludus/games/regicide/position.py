@@ -72,8 +72,11 @@ def with_jesters_in_order(s: Regicide) -> Regicide:
     table = [card for move in s.table for card in PLAYS[move]]
     order = [c for hand in s.hands for c in hand] + table + s.tavern[::-1] + s.lazaret[::-1]
     jesters = [card for card in order if card < FIRST_COMPANION]
-    if jesters in ([], [0], [0, 1]):
-        return s
+    return s if jesters in ([], [0], [0, 1]) else with_jesters_turned(s)
+
+
+def with_jesters_turned(s: Regicide) -> Regicide:
+    """A copy in which the two Jesters have changed places."""
     turned = s.clone()
     for zone in [*turned.hands, turned.tavern, turned.lazaret, turned.table]:
         zone[:] = [1 - card if card < FIRST_COMPANION else card for card in zone]

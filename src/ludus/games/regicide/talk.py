@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.rules import NAMING, WON
+from ludus.games.regicide.rules import NAMING, WON, attack
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
@@ -32,3 +32,14 @@ def may_say(s: Regicide, text: str, talk: str, said: int) -> str:
     if text not in signals(s, talk):
         return "RG-233" if text[2:] in AFTER_JESTER else "RG-232"
     return "RG-234" if said else ""
+
+
+def facts(s: Regicide, seat: int, text: str) -> dict[str, int]:
+    """The count that a signal tells."""
+    counts = {
+        "s hand": len(s.hands[seat]),
+        "s tavern": len(s.tavern),
+        "s lazaret": len(s.lazaret),
+        "s attack": attack(s) if s.castle else 0,
+    }
+    return {"count": counts[text]} if text in counts else {}

@@ -69,6 +69,10 @@ def redeal(s: Regicide, seat: i64, kept: i64, rng: Rng) -> Regicide:
 def shuffle_castle(w: Regicide, rng: Rng) -> None:
     """The order of the suits within each rank below the enemy."""
     castle = w.castle
+    enemy = castle.pop() if castle else -1
+    castle.sort(reverse=True)
+    if enemy >= 0:
+        castle.append(enemy)
     top: i64 = len(castle) - 1
     start: i64 = 0
     while start < top:
@@ -90,6 +94,7 @@ def deal_fresh(w: Regicide, seats: list[i64], rng: Rng) -> None:
         for card in w.hands[p]:
             if unseen & bit(card):
                 pool.append(card)
+    pool.sort()  # nothing of the true arrangement is left: the same generator deals every twin the same world
     for p in seats:
         refill(w.hands[p], unseen, pool, rng)
     refill(w.tavern, unseen, pool, rng)
