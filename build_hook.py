@@ -1,4 +1,4 @@
-"""What hatchling calls for a wheel: put the compiled engine into it where one can be made, sources alone otherwise."""
+"""What hatchling calls for a wheel: the built web client, and the compiled engine where one can be made."""
 
 from __future__ import annotations
 
@@ -11,14 +11,29 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class EngineHook(BuildHookInterface[Any]):
-    """Compiles in a folder of its own, so that building a wheel changes nothing in the tree."""
+class LudusHook(BuildHookInterface[Any]):
+    """Compiles in a folder of its own, so that a wheel's engine does not take the place of the one in the tree."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled files to the wheel and make its tag that of this Python and platform."""
-        if version == "editable" or os.environ.get("LUDUS_PLAIN") == "1":
+        """Make what the sources alone do not have."""
+        if version == "editable":
             return
         sys.path.insert(0, self.root)
+        self.build_client()
+        if os.environ.get("LUDUS_PLAIN") != "1":
+            self.add_engine(build_data)
+
+    def build_client(self) -> None:
+        """Bring the web client in the package up to date; no wheel without it."""
+        import build_web
+
+        try:
+            build_web.build()
+        except build_web.WebFailed as failure:
+            self.app.abort(str(failure))
+
+    def add_engine(self, build_data: dict[str, Any]) -> None:
+        """Add the compiled files to the wheel and make its tag that of this Python and platform."""
         import build_tools
 
         if reason := build_tools.obstacle():

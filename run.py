@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 """Set up Ludus in this folder and run it. Needs Python 3.11 or newer, and the network the first time.
 
-    python3 run.py start [arguments]   run the command `ludus`, by default `ludus play regicide`
+    python3 run.py start [arguments]   run the command `ludus`, by default `ludus serve`
     python3 run.py test [arguments]    run every check and every test; the arguments go to pytest
-    python3 run.py setup               install the packages and compile the engine, run nothing
+    python3 run.py setup               install the packages, build the web client, compile the engine, run nothing
     python3 run.py compile             compile the engine, and say why if it does not compile
+    python3 run.py npm [arguments]     run npm in web, such as `npm run dev`
+    python3 run.py types               renew web/src/wire.d.ts from src/ludus/tables/wire.py
     python3 run.py lock [arguments]    renew requirements/*.txt from pyproject.toml; try --upgrade
 
-Packages go to .venv, each checked against its hash in requirements/*.txt; the command is .venv/bin/ludus afterwards
-(on Windows .venv\\Scripts\\ludus). The engine is compiled where there is a C compiler with Python's headers; without
-them, or with LUDUS_PLAIN=1, it runs as plain Python.
+Packages go to .venv and web/node_modules, each checked against its hash in requirements/*.txt or
+web/package-lock.json; the command is .venv/bin/ludus afterwards (on Windows .venv\\Scripts\\ludus). The engine is
+compiled where there is a C compiler with Python's headers; without them, or with LUDUS_PLAIN=1, it runs as plain
+Python.
 """
 
 # No `from __future__` and no new syntax: an old Python must get as far as the check of its version.
@@ -21,6 +24,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NoReturn
 
@@ -39,6 +43,7 @@ INSTALL_LOG = VENV / "ludus-install.log"
 # A company's own certificate authority is in the system's store, where uv looks only when told.
 INSTALLER_SETTINGS = {"UV_SYSTEM_CERTS": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 HASHED = ("--require-hashes", "--only-binary", ":all:", "--requirement")
+EXTRAS = ("build", "server", "postgres", "full")  # what `start` installs
 LOCK = ("-m", "uv", "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 
 # The command `ludus`: may be called from any folder and through a link, and survives a move of the project.
@@ -52,7 +57,7 @@ exec "$(dirname -- "$self")/python" -P -m ludus "$@"
 """
 )
 
-# From cheap to dear.
+# From cheap to dear, two at a time.
 CHECKS = {
     "ruff check": ("-m", "ruff", "check", "--quiet", "--output-format", "concise"),
     "ruff format": ("-m", "ruff", "format", "--check", "--quiet", "--output-format", "concise"),
@@ -61,12 +66,14 @@ CHECKS = {
         "import importlinter.cli as c; raise SystemExit(c.lint_imports(no_cache=True, no_logo=True))",
     ),
     "mypy": ("-m", "mypy"),
+    "svelte-check": ("build_web.py", "npm", "run", "--silent", "check"),
+    "tests of the web client's components": ("build_web.py", "npm", "run", "--silent", "test"),
 }
 PYTEST = ("-m", "pytest", "-n", "2")
 NOTHING_SELECTED = 5  # pytest's exit code
 
 
-# The environment: Python, packages, compiled engine.
+# The environment: Python, packages, web client, compiled engine.
 
 
 def make_venv() -> None:
@@ -139,6 +146,12 @@ def prepare(name: str) -> None:
     install(name)
 
 
+def build_client(step: str = "build") -> None:
+    """Bring the web client up to date, or whatever step of build_web.py; that file says what hinders it."""
+    if run("build_web.py", step):
+        sys.exit(1)
+
+
 def compile_engine(*options: str) -> None:
     """Bring the compiled engine up to date; build_tools.py says what hinders it."""
     if run("build_tools.py", *options):
@@ -149,14 +162,19 @@ def compile_engine(*options: str) -> None:
 
 
 def start(arguments: list[str]) -> None:
-    """Run `ludus` in place of this program."""
-    setup([])
-    become("-m", "ludus", *(arguments or ["play", "regicide"]))
+    """Run `ludus` in place of this program; only its server needs the web client."""
+    command = arguments or ["serve"]
+    prepare("start")
+    if command[0] == "serve":
+        build_client()
+    compile_engine()
+    become("-m", "ludus", *command)
 
 
 def setup(arguments: list[str]) -> None:
     """Prepare everything that `start` needs."""
     prepare("start")
+    build_client()
     compile_engine()
 
 
@@ -169,7 +187,10 @@ def compile_loudly(arguments: list[str]) -> None:
 def test(arguments: list[str]) -> None:
     """The checks; the tests marked `both` with the plain engine; all tests. Pytest has the last word."""
     prepare("test")
-    failed = [name for name, command in CHECKS.items() if not passes(name, command)]
+    build_client("test")
+    with ThreadPoolExecutor(2) as pool:
+        passed = list(pool.map(passes, CHECKS, CHECKS.values()))
+    failed = [name for name, fine in zip(CHECKS, passed) if not fine]
     if failed:
         stop(f"not in order: {', '.join(failed)}")
     compile_engine("--strict")
@@ -182,10 +203,23 @@ def test(arguments: list[str]) -> None:
     become(*PYTEST, *arguments)
 
 
+def npm(arguments: list[str]) -> None:
+    """Run npm with the Node of the environment, in place of this program."""
+    prepare("test")
+    os.chdir(ROOT)
+    become("build_web.py", "npm", *arguments)
+
+
+def types(arguments: list[str]) -> None:
+    """Renew the web client's types of the messages."""
+    prepare("test")
+    build_client("types")
+
+
 def lock(arguments: list[str]) -> None:
     """Renew the requirements: names, versions and hashes, never addresses."""
     prepare("start")
-    project = ("pyproject.toml", "--extra", "build")
+    project = ("pyproject.toml", *(word for extra in EXTRAS for word in ("--extra", extra)))
     write_lock("uv", *arguments, "-", text="uv\n")
     write_lock("test", *arguments, *project, "--extra", "test")
     write_lock("start", *arguments, *project, "--constraint", requirements("test"))
@@ -197,13 +231,24 @@ def write_lock(name: str, *arguments: str, text: str | None = None) -> None:
         stop(f"{requirements(name)} was not renewed")
 
 
-COMMANDS = {"start": start, "test": test, "setup": setup, "compile": compile_loudly, "lock": lock}
+COMMANDS = {
+    "start": start,
+    "test": test,
+    "setup": setup,
+    "compile": compile_loudly,
+    "npm": npm,
+    "types": types,
+    "lock": lock,
+}
 
 
 def passes(name: str, command: tuple[str, ...]) -> bool:
     """Run a check; what it says is shown only if it finds something."""
     say(name)
-    finished = subprocess.run([str(PYTHON), *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    settings = {**os.environ, "NO_COLOR": "1"}
+    finished = subprocess.run(
+        [str(PYTHON), *command], cwd=ROOT, env=settings, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
     if finished.returncode:
         print(finished.stdout.decode(errors="replace"), flush=True)
     return finished.returncode == 0

@@ -10,9 +10,12 @@ from typing import NoReturn
 from ludus import __version__
 from ludus.kernel.refusals import LudusError
 from ludus.lab.commands import add_commands as add_lab_commands
+from ludus.server.commands import add_commands as add_server_commands
+from ludus.tables.storage.commands import add_commands as add_storage_commands
 from ludus.terminal.commands import add_commands as add_terminal_commands
 
 EXAMPLES = """examples:
+  ludus serve                                          play in the browser
   ludus play regicide                                  play in this terminal
   ludus rules regicide --lang ru                       how to play
   ludus rules RG-143                                   one rule
@@ -37,7 +40,9 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"ludus {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    add_server_commands(commands)
     add_terminal_commands(commands)
+    add_storage_commands(commands)
     add_lab_commands(commands)
     return top
 

@@ -89,12 +89,12 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Seats that owe a decision; () when the game is over."""
-        return _seats(self.state.actors())
+        return SEATS_OF[self.state.actors()]
 
     @property
     def may_act(self) -> tuple[int, ...]:
         """Seats that may act though they need not."""
-        return _seats(self.state.volunteers())
+        return SEATS_OF[self.state.volunteers()]
 
     @property
     def over(self) -> bool:
@@ -294,8 +294,7 @@ class Match:
             raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
 
 
-def _seats(mask: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(len(SEATS)) if mask >> seat & 1)
+SEATS_OF = [tuple(seat for seat in range(len(SEATS)) if mask >> seat & 1) for mask in range(1 << len(SEATS))]
 
 
 def new_match(

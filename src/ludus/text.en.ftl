@@ -185,3 +185,203 @@ fault-signal = signal { $code }
 fault-closed = it closed its input or output
 fault-number = there is no move { $number } among { $count }
 fault-long = a move has at most { $most } characters
+
+## Storage
+
+store-full = { $place }: the disk is full. Nothing was written; Ludus goes on by itself when there is space again.
+store-locked = { $place } is locked by another program. Nothing was written; try again when that program is done.
+store-gone = { $place } was removed or replaced while it was in use. Nothing was written; put it back, or start Ludus again.
+store-read-only = { $place } may only be read, not written.
+store-cannot-open = { $place } cannot be opened: { $reason }.
+store-no-folder = { $place } cannot be opened: there is no folder { $folder }.
+store-missing = There is no database { $place }.
+store-not-database = { $place } is not a database of Ludus.
+store-damaged = { $place } is damaged ({ $reason }). Restore a backup: ludus restore --help.
+store-failed = { $place } does not work: { $reason }.
+store-closed = { $place } is closed.
+store-newer = { $place } was written by a newer Ludus (schema { $version }; this one knows { $known }). Update Ludus.
+store-older = { $place } was written by an older Ludus (schema { $version } of { $known }). Start the server with it once.
+store-served = { $place } is in use by another Ludus. Stop that one first; for several servers at once use PostgreSQL.
+store-away = The database { $place } cannot be reached: { $reason }.
+store-unsure = The connection to { $place } broke while something was being written. It may have been kept: look before you try again.
+store-login = { $place } does not let this user in: { $reason }.
+store-no-database = { $place } does not exist on the database server: { $reason }.
+store-crowded = { $place } takes no more connections: { $reason }.
+store-forbidden = This user may not do that in { $place }: { $reason }.
+store-address = “{ $address }” is no address of a database ({ $reason }). Write a file, or postgresql://USER:PASSWORD@HOST/DATABASE.
+store-no-driver = PostgreSQL needs the package asyncpg: pip install "ludus[postgres]".
+store-taken = Row { $number } of table { $table } has been written already.
+store-table-taken = There is a table { $table } already.
+store-secret-taken = Another guest has this secret.
+store-gap = Row { $number } of table { $table } is not there.
+store-text = { $text } cannot be kept: it contains a character that is no character.
+store-exists = { $place } exists. Choose another name; a backup never replaces a file.
+store-not-empty = { $place } is not empty. A backup is restored into an empty database only.
+store-not-backup = { $place } is not a finished backup of Ludus.
+store-backup-damaged = The backup { $place } is damaged: it does not hold what was written into it.
+store-differs = { $place } does not hold what was just written into it ({ $what }). Do not use it.
+store-half-restored = { $reason } { $place } now holds only a part of the backup: empty it before you restore again.
+store-backing-up = Backing up
+store-checking = Checking
+store-restoring = Restoring
+store-backed-up = { $place }: { $tables } tables, { $rows } log rows, { $guests } guests, written and read back.
+store-restored = { $place } now holds { $tables } tables, { $rows } log rows, { $guests } guests; each row was read back.
+
+## Tables
+
+table-damaged = The log of this table is damaged.
+table-log = The log of this table is damaged at row { $number }: { $reason }
+table-rules = This game of { $game } was begun under rules version { $theirs }; this program has version { $ours }.
+table-unknown = There is no such table.
+table-not-started = The game has not begun yet.
+table-started = The game has begun already.
+table-over = The game is over.
+table-not-over = The game is not over yet.
+table-spectator = Spectators can only watch.
+table-host = Only the host may do that.
+table-own-seat = This is your own seat; stand up first.
+table-have-seat = You already have seat { $seat }.
+table-seat-taken = Seat { $seat } is taken.
+table-twice-me = You can only take one seat.
+table-wrong-key = This key does not open a seat here.
+table-program-twice = A program is connected to this seat already.
+table-level = There is no computer of level “{ $level }”. Levels: { $known }.
+table-stand-in-plays = A computer plays your seat now. Take it back first.
+table-no-stand-in = A computer cannot take over seat { $seat }.
+table-present = The player at seat { $seat } is here.
+table-not-away = You play your seat yourself already.
+table-undo-first = Somebody has asked to take a move back; answer that first.
+table-undo-asked = Somebody has asked to take a move back already.
+table-no-undo-asked = Nobody waits for your answer.
+table-no-hint = A hint is there when it is your turn.
+table-nothing-said = There is nothing to say.
+table-stopping = The server is stopping. Nothing is lost; come back in a moment.
+table-reopen = This table had to be opened again. Nothing that was confirmed is lost; try once more.
+
+## Server
+
+web-not-found = There is nothing at this address.
+web-method = This address does not take requests of this kind.
+web-too-large = The request is too large.
+web-too-much = Too many requests. Try again in { $seconds } seconds.
+web-bad-request = The request cannot be understood: { $reason }
+web-bad-message = The message cannot be understood: { $reason }
+web-origin = Requests from { $origin } are not taken.
+web-fault = Something went wrong that should not have. It is in the server's log.
+
+s-ready = Ludus is ready: { $address }
+s-lan = Others in your network: { $address }
+s-data = Games are kept in { $place }
+s-stop = Ctrl-C stops the server; nothing is lost.
+s-port-taken = Port { $port } is taken; --port 0 chooses a free one.
+s-cannot-listen = Cannot listen on { $host }: { $reason }
+s-missing = The server needs packages that are not installed ({ $reason }): pip install "ludus[server]"
+s-limits = Without limits a server may only be reached from this machine; leave --host out.
+
+## Full-screen terminal
+
+f-thinking = thinking
+f-away = away
+f-stands-in = { $level } plays for them
+f-you-watch = watching
+f-watchers = { $count ->
+    [one] { $count } spectator
+   *[other] { $count } spectators
+    }
+f-log = Log
+f-keys = F1 help  ? moves  h hint  u undo  s say  r rules  l log  F2 русский  q quit
+f-type-here = choose cards, or type a move or its number in the ? list; Enter plays
+f-help-title = Keys
+f-help =
+    Your cards     ← → walk, Space or 1–9 choose, Enter plays, Esc puts down
+    Typed moves    begin to type ({ $example }) or press /; Enter plays
+    Tab, ↑, ↓      cards, other answers, move line, log
+    ?              all moves with what they do
+    h              ask the computer
+    u              take your last move back; answer somebody who asks for it
+    s              say something, as far as the game allows it
+    r              rules of the game; after a refusal, the rule that refused
+    o              your hand in another order
+    l              walk in the log; Esc comes back
+    b              let a computer play for somebody absent or for you; come back
+    F2             Russian
+    F3             light or dark
+    q, Ctrl-Q      leave; a game at this keyboard is kept and can be resumed
+
+    The commands of line mode work in the move line: :hint, :undo, :say, :rules, :lang ru, :resign, :quit.
+f-note-regicide = Suits are C ♣, D ♦, H ♥, S ♠; the letter always stands beside the colour.
+f-commitment =
+    The deal is sealed. Commitment:
+    { $commitment }
+f-pick-keys = ↑ ↓ or a number, Enter chooses, Esc goes back
+f-page-keys = ↑ ↓ walk, Esc goes back
+f-yes = Do it (y)
+f-no = Do not (n)
+f-confirm =
+    { $move }
+    { $warning }
+f-look = Look at the table (Esc)
+f-quit = Leave (q)
+f-again = Play again (a)
+f-next = To the next game (a)
+f-over = The game is over. Enter shows the result.
+f-hide = { $name } is next. Press Enter to hide your cards.
+f-hide-undo = { $name } is next. Press Enter to hide your cards, or u to take your move back.
+f-curtain =
+    Pass the keyboard to { $name }.
+
+    { $name }, press Enter when nobody else is looking.
+f-curtain-wait = The computers are playing. Please wait.
+f-waits = Waiting for { $who }.
+f-plays-for-you = A computer ({ $level }) plays for you; b takes your seat back.
+f-undo-asked = { $who } would like to take { $move } back. Press u to answer.
+f-undo-waits = { $who } has asked to take { $move } back; the others are being asked.
+f-allow = Yes, take it back
+f-refuse = No, it stays
+f-choose-first = Choose cards or type a move first; ? lists the moves.
+f-stale = Something has happened meanwhile. Look again, then decide.
+f-not-your-turn = You are not asked for anything now.
+f-hint-comes = The computer is thinking …
+f-signals = Say
+f-free-talk = You may say what you like: type :say and your words.
+f-stand-in-for = For whom shall a computer play?
+f-nobody-away = Nobody needs a computer now.
+f-not-here = That is not possible at one keyboard.
+f-rules-title = Rules
+f-rules-search = a number (143) or words; empty shows the guide
+f-rules-keys = type to search, Enter and ↑ ↓ walk, Esc goes back
+f-rules-none = No rule says this.
+f-connecting = Connecting to { $address } …
+f-away-banner = The server cannot be reached ({ $reason }). Trying again …
+f-waiting-room = { $title }: waiting room
+f-seat-open = open
+f-seat-computer = computer ({ $level })
+f-invite = Invite others: { $address }
+f-lobby-keys = ↑ ↓ and Enter choose · F2 русский · q leave
+f-sit = Sit down at { $seat }
+f-stand = Stand up
+f-give = Computer at { $seat }: { $level }
+f-open = Open seat { $seat }
+f-start = Start; open seats get computers
+f-left-table = You can come back to your seat with:
+f-no-textual = The full screen needs Textual, which is not installed. Install it with: pip install "ludus[full]". Without --full, ludus play needs nothing more.
+f-no-terminal = The full screen needs a terminal; in a pipe use ludus play without --full.
+f-bad-address = “{ $text }” is no address of a table. It looks like http://host:8000/#/t/TABLE.
+f-server-says = { $address } says: { $reason }
+f-no-server = { $address } cannot be reached: { $reason }.
+
+f-table-sat = { $who } sits down
+f-table-stood = { $name } stands up
+f-table-started = The game begins
+f-table-said = { $who } says: { $words }
+f-table-undone = { $who } takes { $move } back
+f-table-undone-unseen = { $who } takes a move back
+f-table-undo-asked = { $who } asks to take { $move } back
+f-table-undo-refused = { $who } does not agree to taking the move back
+f-table-stand-in = A computer ({ $level }) plays for { $who }
+f-table-returned = { $who } is back
+f-table-again = { $who } has prepared another game
+f-table-not-kept = The game cannot be kept in { $file }: { $reason }. It goes on.
+s-bad-link = “{ $url }” is no link of a table; links look like http://host:8000/#/t/TABLE
+s-no-server = { $url } cannot be reached: { $reason }
+s-no-program = { $program } cannot be started: { $reason }

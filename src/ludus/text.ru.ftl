@@ -185,3 +185,204 @@ fault-signal = сигнал { $code }
 fault-closed = она закрыла свой ввод или вывод
 fault-number = хода { $number } нет, всего их { $count }
 fault-long = в ходе не больше { $most } знаков
+
+## Хранилище
+
+store-full = { $place }: на диске нет места. Ничего не записано; когда место появится, Ludus продолжит сам.
+store-locked = { $place }: базу заняла другая программа. Ничего не записано; повторите, когда она закончит.
+store-gone = { $place }: файл удалён или заменён во время работы. Ничего не записано; верните его или запустите Ludus заново.
+store-read-only = { $place }: можно только читать, но не писать.
+store-cannot-open = { $place }: не удалось открыть ({ $reason }).
+store-no-folder = { $place }: не удалось открыть, нет папки { $folder }.
+store-missing = Базы данных { $place } нет.
+store-not-database = { $place } — не база данных Ludus.
+store-damaged = { $place }: база повреждена ({ $reason }). Восстановите резервную копию: ludus restore --help.
+store-failed = { $place }: база не работает ({ $reason }).
+store-closed = { $place }: база закрыта.
+store-newer = { $place }: базу записала более новая версия Ludus (схема { $version }, здесь известна { $known }). Обновите Ludus.
+store-older = { $place }: базу записала более старая версия Ludus (схема { $version } из { $known }). Запустите с ней сервер один раз.
+store-served = { $place }: базу уже использует другой Ludus. Сначала остановите его; для нескольких серверов сразу нужен PostgreSQL.
+store-away = База данных { $place } недоступна: { $reason }.
+store-unsure = Связь с { $place } оборвалась во время записи. Возможно, запись сохранилась: проверьте, прежде чем повторять.
+store-login = { $place } не пускает этого пользователя: { $reason }.
+store-no-database = { $place }: на сервере баз данных такой нет ({ $reason }).
+store-crowded = { $place } больше не принимает соединений: { $reason }.
+store-forbidden = Этому пользователю нельзя делать это в { $place }: { $reason }.
+store-address = «{ $address }» — не адрес базы данных ({ $reason }). Укажите файл или postgresql://USER:PASSWORD@HOST/DATABASE.
+store-no-driver = Для PostgreSQL нужен пакет asyncpg: pip install "ludus[postgres]".
+store-taken = Строка { $number } стола { $table } уже записана.
+store-table-taken = Стол { $table } уже есть.
+store-secret-taken = Этот секрет уже у другого гостя.
+store-gap = Строки { $number } стола { $table } нет.
+store-text = { $text } нельзя сохранить: в тексте есть символ, который не является символом.
+store-exists = { $place } уже есть. Выберите другое имя: резервная копия никогда не заменяет файл.
+store-not-empty = { $place }: база не пуста. Копия восстанавливается только в пустую базу.
+store-not-backup = { $place } — не законченная резервная копия Ludus.
+store-backup-damaged = Резервная копия { $place } повреждена: в ней не то, что было записано.
+store-differs = { $place }: прочитано не то, что было только что записано ({ $what }). Не пользуйтесь этой базой.
+store-half-restored = { $reason } { $place }: теперь здесь только часть копии; очистите базу, прежде чем восстанавливать снова.
+store-backing-up = Копирование
+store-checking = Проверка
+store-restoring = Восстановление
+store-backed-up = { $place }: столов { $tables }, строк журнала { $rows }, гостей { $guests }; всё записано и прочитано обратно.
+store-restored = { $place }: столов { $tables }, строк журнала { $rows }, гостей { $guests }; каждая строка прочитана обратно.
+
+## Tables
+
+table-damaged = Журнал этого стола повреждён.
+table-log = Журнал этого стола повреждён в строке { $number }: { $reason }
+table-rules = Эта партия в «{ $game }» начата по правилам версии { $theirs }; у этой программы версия { $ours }.
+table-unknown = Такого стола нет.
+table-not-started = Партия ещё не началась.
+table-started = Партия уже началась.
+table-over = Партия окончена.
+table-not-over = Партия ещё не окончена.
+table-spectator = Зрители могут только смотреть.
+table-host = Это может сделать только хозяин стола.
+table-own-seat = Это ваше место; сначала встаньте.
+table-have-seat = У вас уже есть место { $seat }.
+table-seat-taken = Место { $seat } занято.
+table-twice-me = Занять можно только одно место.
+table-wrong-key = Этот ключ не подходит ни к одному месту.
+table-program-twice = К этому месту уже подключена программа.
+table-level = Компьютера уровня «{ $level }» нет. Уровни: { $known }.
+table-stand-in-plays = За вас сейчас играет компьютер. Сначала верните место себе.
+table-no-stand-in = Компьютер не может занять место { $seat }.
+table-present = Игрок на месте { $seat } здесь.
+table-not-away = Вы и так играете сами.
+table-undo-first = Кто-то просит вернуть ход; сначала ответьте.
+table-undo-asked = Вернуть ход уже просят.
+table-no-undo-asked = Вашего ответа никто не ждёт.
+table-no-hint = Подсказка бывает только в ваш ход.
+table-nothing-said = Сказать нечего.
+table-stopping = Сервер останавливается. Ничего не потеряно; возвращайтесь через минуту.
+table-reopen = Стол пришлось открыть заново. Подтверждённое не потеряно; попробуйте ещё раз.
+
+## Server
+
+web-not-found = По этому адресу ничего нет.
+web-method = Этот адрес не принимает таких запросов.
+web-too-large = Запрос слишком велик.
+web-too-much = Слишком много запросов. Попробуйте через { $seconds } с.
+web-bad-request = Запрос непонятен: { $reason }
+web-bad-message = Сообщение непонятно: { $reason }
+web-origin = Запросы с { $origin } не принимаются.
+web-fault = Случилось то, чего не должно быть. Подробности в журнале сервера.
+
+s-ready = Ludus готов: { $address }
+s-lan = Для других в вашей сети: { $address }
+s-data = Партии хранятся в { $place }
+s-stop = Ctrl-C останавливает сервер; ничего не потеряется.
+s-port-taken = Порт { $port } занят; --port 0 выберет свободный.
+s-cannot-listen = Нельзя слушать на { $host }: { $reason }
+s-missing = Серверу нужны пакеты, которые не установлены ({ $reason }): pip install "ludus[server]"
+s-limits = Без ограничений сервер доступен только с этой машины; уберите --host.
+
+## Full-screen terminal
+
+f-thinking = думает
+f-away = нет на месте
+f-stands-in = вместо него играет { $level }
+f-you-watch = наблюдение
+f-watchers = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+    }
+f-log = Журнал
+f-keys = F1 помощь  ? ходы  h совет  u назад  s знак  r правила  F2 English  q выход
+f-type-here = выберите карты или напишите ход либо его номер в списке ?; Enter — ход
+f-help-title = Клавиши
+f-help =
+    Ваши карты     ← → выбор карты, пробел или 1–9 отметить, Enter — сыграть, Esc — снять
+    Ход текстом    начните печатать ({ $example }) или нажмите /; Enter — сыграть
+    Tab, ↑, ↓      карты, другие ответы, строка хода, журнал
+    ?              все ходы и что они делают
+    h              спросить компьютер
+    u              вернуть свой ход; ответить тому, кто просит вернуть свой
+    s              сказать что-нибудь, насколько позволяют правила
+    r              правила игры; после отказа — правило, по которому отказано
+    o              другой порядок карт в руке
+    l              читать журнал; Esc — обратно
+    b              пусть компьютер играет за отсутствующего или за вас; вернуться
+    F2             английский
+    F3             светлый или тёмный экран
+    q, Ctrl-Q      выйти; партия за этой клавиатурой сохранена, её можно продолжить
+
+    В строке хода работают команды построчного режима: :hint, :undo, :say, :rules, :lang en, :resign, :quit.
+f-note-regicide = Масти: C ♣, D ♦, H ♥, S ♠; буква всегда стоит рядом с цветом.
+f-commitment =
+    Раздача запечатана. Обязательство:
+    { $commitment }
+f-pick-keys = ↑ ↓ или номер, Enter — выбрать, Esc — назад
+f-page-keys = ↑ ↓ листать, Esc — назад
+f-yes = Да (y)
+f-no = Нет (n)
+f-confirm =
+    { $move }
+    { $warning }
+f-look = К столу (Esc)
+f-quit = Выйти (q)
+f-again = Ещё партию (a)
+f-next = К новой партии (a)
+f-over = Партия окончена. Enter покажет результат.
+f-hide = Далее { $name }. Нажмите Enter, чтобы скрыть карты.
+f-hide-undo = Далее { $name }. Enter скроет карты, u вернёт ваш ход.
+f-curtain =
+    Передайте клавиатуру: { $name }.
+
+    { $name }, нажмите Enter, когда никто другой не смотрит.
+f-curtain-wait = Играют компьютеры. Подождите.
+f-waits = Ходит { $who }.
+f-plays-for-you = За вас играет компьютер ({ $level }); b вернёт место вам.
+f-undo-asked = { $who } просит вернуть ход { $move }. Нажмите u, чтобы ответить.
+f-undo-waits = { $who } просит вернуть ход { $move }; ждём ответа остальных.
+f-allow = Да, вернуть
+f-refuse = Нет, ход остаётся
+f-choose-first = Сначала выберите карты или напишите ход; ? покажет ходы.
+f-stale = Тем временем что-то произошло. Посмотрите ещё раз и решите.
+f-not-your-turn = Сейчас от вас ничего не требуется.
+f-hint-comes = Компьютер думает …
+f-signals = Сказать
+f-free-talk = Говорить можно что угодно: напишите :say и слова.
+f-stand-in-for = За кого играть компьютеру?
+f-nobody-away = Сейчас компьютер никому не нужен.
+f-not-here = За одной клавиатурой это невозможно.
+f-rules-title = Правила
+f-rules-search = номер (143) или слова; пусто — руководство
+f-rules-keys = печатайте для поиска, Enter и ↑ ↓ листать, Esc — назад
+f-rules-none = Такого правила нет.
+f-connecting = Соединение с { $address } …
+f-away-banner = Сервер недоступен ({ $reason }). Пробуем снова …
+f-waiting-room = { $title }: ожидание игроков
+f-seat-open = свободно
+f-seat-computer = компьютер ({ $level })
+f-invite = Пригласите других: { $address }
+f-lobby-keys = ↑ ↓ и Enter — выбор · F2 English · q выход
+f-sit = Сесть на место { $seat }
+f-stand = Встать
+f-give = Компьютер на место { $seat }: { $level }
+f-open = Освободить место { $seat }
+f-start = Начать; свободные места займут компьютеры
+f-left-table = Вернуться на своё место можно так:
+f-no-textual = Полному экрану нужен Textual, а он не установлен. Установите: pip install "ludus[full]". Без --full команде ludus play больше ничего не нужно.
+f-no-terminal = Полному экрану нужен терминал; через канал играйте без --full.
+f-bad-address = «{ $text }» — не адрес стола. Он выглядит так: http://host:8000/#/t/TABLE.
+f-server-says = { $address } отвечает: { $reason }
+f-no-server = { $address } недоступен: { $reason }.
+
+f-table-sat = { $who } садится за стол
+f-table-stood = { $name } встаёт из-за стола
+f-table-started = Партия начинается
+f-table-said = { $who }: { $words }
+f-table-undone = { $who } возвращает ход { $move }
+f-table-undone-unseen = { $who } возвращает ход
+f-table-undo-asked = { $who } просит вернуть ход { $move }
+f-table-undo-refused = { $who } не соглашается вернуть ход
+f-table-stand-in = За место { $who } играет компьютер ({ $level })
+f-table-returned = { $who } снова за столом
+f-table-again = { $who } предлагает ещё партию
+f-table-not-kept = Партию не удаётся сохранить в { $file }: { $reason }. Она продолжается.
+s-bad-link = «{ $url }» — не ссылка на стол; ссылки выглядят так: http://host:8000/#/t/TABLE
+s-no-server = { $url } недоступен: { $reason }
+s-no-program = { $program } не запускается: { $reason }

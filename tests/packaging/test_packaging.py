@@ -81,7 +81,8 @@ class TestRequirements:
 
     def test_locks_follow_the_project(self) -> None:
         extras = PROJECT["project"]["optional-dependencies"]
-        to_start = {package(line) for line in PROJECT["project"]["dependencies"] + extras["build"]}
+        lines = PROJECT["project"]["dependencies"] + [line for name in run.EXTRAS for line in extras[name]]
+        to_start = {package(line) for line in lines}
         assert to_start <= locked("start.txt").keys()
         assert to_start | {package(line) for line in extras["test"]} <= locked("test.txt").keys()
 
@@ -89,11 +90,6 @@ class TestRequirements:
         addresses = [path for path, text in strings(PROJECT) if "://" in text and not path.startswith("project.urls")]
         assert not addresses
         assert "index" not in PROJECT["tool"]["uv"]
-
-    def test_npm_settings_name_no_registry(self) -> None:
-        for settings in [ROOT / ".npmrc", ROOT / "web" / ".npmrc"]:
-            if settings.exists():
-                assert not re.search(r"registry\s*=\s*\S*//", settings.read_text("utf-8")), settings
 
 
 class TestCompiledEngine:
@@ -198,6 +194,8 @@ class TestWheel:
         packed = {file.relative_to(folder) for file in (folder / "ludus").rglob("*") if file.is_file()}
         assert wanted <= packed
         assert {".ftl", ".md", ".csv"} <= {file.suffix for file in packed}
+        assert (folder / "ludus/server/web/index.html").exists()
+        assert not any(file.name.startswith(".") for file in packed)
         assert not self.is_compiled(folder)
 
     @pytest.mark.slow
@@ -274,8 +272,23 @@ class TestRunner:
     def test_help(self) -> None:
         answer = run_python("run.py", "--help")
         assert answer.returncode == 0
-        for command in ("start", "test", "setup", "compile", "lock"):
+        for command in run.COMMANDS:
             assert f"run.py {command}" in answer.stdout
+
+    @pytest.mark.parametrize(
+        ("arguments", "steps"),
+        [
+            ([], ["prepare start", "build_client", "compile_engine", "become -m ludus serve"]),
+            (["serve", "-x"], ["prepare start", "build_client", "compile_engine", "become -m ludus serve -x"]),
+            (["games"], ["prepare start", "compile_engine", "become -m ludus games"]),
+        ],
+    )
+    def test_start(self, monkeypatch: pytest.MonkeyPatch, arguments: list[str], steps: list[str]) -> None:
+        done: list[str] = []
+        for step in ("prepare", "build_client", "compile_engine", "become"):
+            monkeypatch.setattr(run, step, lambda *words, step=step: done.append(" ".join([step, *words])))
+        run.start(arguments)
+        assert done == steps
 
     def test_unknown_command_is_one_line(self) -> None:
         answer = run_python("run.py", "dance")

@@ -6,6 +6,7 @@ Every command imports what it needs when it runs: `ludus` must start quickly wha
 from __future__ import annotations
 
 import argparse
+import asyncio
 import contextlib
 import json
 import math
@@ -284,6 +285,10 @@ def _add_dev(commands: Commands) -> None:
     digest.add_argument("--games", type=positive, default=40)
     digest.set_defaults(run=run_digest)
 
+    again = tools.add_parser("replay-all", help="replay every stored game under today's rules, list the differences")
+    again.add_argument("--db", metavar="ADDRESS", help="file or postgresql:// address (default: that of `serve`)")
+    again.set_defaults(run=run_replay_all)
+
 
 def run_check(args: argparse.Namespace) -> int:
     from ludus.lab import conformance
@@ -339,3 +344,32 @@ def run_digest(args: argparse.Namespace) -> int:
 
     print(conformance.digest(find(args.game), args.players, args.games))
     return 0
+
+
+def run_replay_all(args: argparse.Namespace) -> int:
+    """0 if every game goes as it went."""
+    from ludus.tables.storage.address import default_address
+
+    return asyncio.run(_replay_all(args.db or os.environ.get("LUDUS_DB") or default_address()))
+
+
+async def _replay_all(address: str) -> int:
+    from ludus.tables.audit import replay_all
+    from ludus.tables.storage.address import open_store
+
+    store = open_store(address, read_only=True)
+    await store.open()
+    games, different = 0, 0
+    try:
+        total = (await store.count()).tables
+        with progress("replaying", total) as tell:
+            async for finding in replay_all(store):
+                games += 1
+                tell(games)
+                if finding.difference:
+                    different += 1
+                    print(f"{finding.game} {finding.table}, row {finding.row} of {finding.rows}: {finding.difference}")
+    finally:
+        await store.close()
+    print(f"{games} tables replayed, {different} go differently under today's rules")
+    return 1 if different else 0

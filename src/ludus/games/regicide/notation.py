@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.cards import JESTERS, RANKS, SUITS, card_name
+from ludus.games.regicide.cards import CODES, JESTERS, RANKS, SUITS, card_name
 from ludus.games.regicide.moves import (
     FIRST_SPELLED,
     FLIP,
@@ -77,6 +77,7 @@ def parse(game: Game, state: Regicide, seat: int, text: str) -> int:
     raise Unreadable("bad-move", game, text=text)
 
 
+CARD_NAMES = [card_name(card) for card in range(CODES)]
 BARE = {"y": YIELD, "f": FLIP, "resign": RESIGN}
 
 
@@ -112,4 +113,4 @@ def format_move(state: Regicide, seat: int, move: int) -> str:
 
 
 def sentence(verb: str, cards: list[int]) -> str:
-    return " ".join([verb, *map(card_name, cards)])
+    return " ".join([verb, *[CARD_NAMES[card] for card in cards]])

@@ -172,3 +172,126 @@ why-RG-230 = Free talk is closed during the game; use the signals.
 why-RG-232 = That signal does not exist, or is not allowed at this table.
 why-RG-233 = That may only be said after a Jester, until the next turn begins.
 why-RG-234 = One signal per player and turn.
+
+## Screen
+
+w-card = { $rank } of { $suit }
+w-card-value = { $card }, value { $value }
+w-jester = Jester
+w-rank-A = Companion
+w-rank-2 = 2
+w-rank-3 = 3
+w-rank-4 = 4
+w-rank-5 = 5
+w-rank-6 = 6
+w-rank-7 = 7
+w-rank-8 = 8
+w-rank-9 = 9
+w-rank-T = 10
+w-rank-J = Jack
+w-rank-Q = Queen
+w-rank-K = King
+w-ranks-J = Jacks
+w-ranks-Q = Queens
+w-ranks-K = Kings
+w-of-C = clubs
+w-of-D = diamonds
+w-of-H = hearts
+w-of-S = spades
+w-move-y = Yield
+w-move-f = Flip a Jester
+w-move-resign = Resign
+w-name-self = I go next
+w-board = Regicide table
+w-enemy = Enemy
+w-health = Health
+w-health-said = { $left } of { $health } left
+w-attack = Attack
+w-attack-said = Attack { $attack } minus shield { $shield } is { $net }
+w-shield = Shield { $count }
+w-asleep = { $count } asleep
+w-sleeping = Sleeping shield { $count }
+w-blocks = Blocks { $suit }
+w-cancelled = Immunity cancelled
+w-castle = Castle
+w-castle-left = { $count ->
+    [0] The last enemy
+    [one] { $count } enemy to come
+   *[other] { $count } enemies to come
+    }
+w-castle-rank = { $rank }: { $suits } to come
+w-castle-none = { $rank }: none to come
+w-fights = { $card } fights now
+w-tavern = Tavern
+w-lazaret = Lazaret
+w-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+w-empty = empty
+w-recruited = On top: { $cards }, recruited
+w-on-top = On top: { $card }
+w-lazaret-all = Show all
+w-table = Table
+w-table-empty = Nothing has been played against this enemy yet.
+w-play-said = { $cards }: { $value }
+w-play-shield = shield { $count }
+w-play-asleep = sleeping shield { $count }
+w-play-jester = immunity cancelled
+w-hand = Your hand
+w-hand-said = Your hand: { $count } of { $limit } cards, worth { $worth }
+w-hand-worth = worth { $worth }
+w-hand-empty = You have no cards.
+w-sort = Sort the hand
+w-sort-suit = Suit
+w-sort-value = Value
+w-sum = { $sum } / { $net }
+w-sum-said = Chosen: { $sum } of { $net }
+w-cheapest = Cheapest
+w-cheapest-long = Choose the cheapest payment
+w-drop-play = Drop here to play
+w-drop-pay = Drop here to discard
+w-turn-yours = Your turn
+w-turn = { $who } is to act
+w-waits-1 = chooses what to play
+w-waits-4 = must discard at least { $net }
+w-waits-N = names who goes next
+w-steps = Steps of the turn
+w-step-1 = Play
+w-step-2 = Powers
+w-step-3 = Damage
+w-step-4 = Attack
+w-step-N = Who is next?
+w-skip = Skip the animation
+w-flips = { $count ->
+    [0] No flip left
+    [one] { $count } flip left
+   *[other] { $count } flips left
+    }
+w-grade = { $grade } still possible
+w-no-grade = no grade with yielding
+w-seat-cards = { $cards } of { $limit } cards
+w-yielded = yielded
+w-holds = Holds { $cards }
+w-over-won = The Castle has fallen
+w-over-lost = Defeat
+w-help = Help: { $what }
+w-help-immunity = immunity
+w-help-shield = shield
+w-help-paying = discarding
+w-tip-1 = The enemy strikes after every turn that it survives, and it strikes the player who has just acted.
+w-tip-2 = Spades protect everybody for the whole fight. Clubs, hearts and diamonds act once.
+w-tip-3 = The blocked suit still deals its damage. In a play of several suits only its power is lost.
+w-tip-4 = Every power uses the total of the play. Clubs double the damage only.
+w-tip-5 = A Companion joins no combo. It goes with any one card but a Jester, royals too, without the limit of 10.
+w-tip-6 = Exact damage recruits the enemy to the top of the Tavern. More than that sends it to the Lazaret.
+w-tip-7 = The Tavern is never reshuffled. Only hearts refill it, from below.
+w-tip-8 = After a victory the same player goes on against the next enemy, without having been attacked: keep cards.
+w-tip-9 = Cards stay on the Table until the enemy falls; only then do they go to the Lazaret. They cannot be healed before.
+w-tip-10 = You cannot yield if all others yielded in their latest turn; in the solo game never.
+w-tip-11 = You may flip a Jester before you play and also before you discard.
+w-tip-12 = A Jester spares you the attack of this turn, which is often its best part.
+w-tip-combo = Play one card, a Companion with one other card, or a combo: equal numbers up to 10 in all.
+w-tip-pay = Discard cards worth at least the attack, and stop as soon as it is covered. No suit power works here.
+w-tip-castle = Jacks come first, then Queens, then Kings; within a rank the order of the suits is secret.
+w-tip-sleeping = Spades against a spade enemy are asleep. A Jester wakes them, with their whole plays.

@@ -1,0 +1,1 @@
+"""Tables over the network: the HTTP interface, live connections and the web client."""

@@ -1,0 +1,322 @@
+"""The HTTP and WebSocket face of the tables; it also serves the built web client."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, put, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
+from litestar.datastructures import CacheControlHeader, Cookie
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.params import FromPath, JSONBody
+from litestar.static_files import create_static_files_router
+from msgspec.structs import replace
+
+import ludus
+from ludus.games import find, names
+from ludus.kernel.refusals import LudusError, Told
+from ludus.server.guests import Guests
+from ludus.server.limits import Limits
+from ludus.server.live import stranger, talk
+from ludus.server.programs import play_as_program
+from ludus.server.troubles import Foreign, TooMuch, on_fault, on_http, on_nonsense, on_refusal
+from ludus.tables import wire
+from ludus.tables.house import House, Live
+from ludus.tables.storage.store import Guest, StoreTrouble
+
+WEB = Path(__file__).with_name("web")
+MOST_LISTED = 20
+LARGEST_BODY = 64 * 1024
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+}
+NOT_BUILT = (
+    "<!doctype html><title>Ludus</title><p>The web client is not built. `python3 run.py start` builds it; "
+    "terminals and programs can play without it.</p>"
+)
+
+
+class Rooms:
+    """What the handlers share."""
+
+    def __init__(self, house: House, limits: Limits, think: float) -> None:
+        self.house = house
+        self.limits = limits
+        self.think = think  # seconds for a program per decision
+        self.guests = Guests(house.store)
+
+
+def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
+    rooms: Rooms = connection.app.state.rooms
+    return rooms
+
+
+def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else "local"
+
+
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Another site must not speak in the name of a guest whose browser sends the cookie along."""
+    origin = connection.headers.get("origin")
+    if origin is not None and not is_own(origin, connection.headers.get("host", "")):
+        raise Foreign("web-origin", origin=origin)
+
+
+def is_own(origin: str, host: str) -> bool:
+    try:
+        return urlsplit(origin).netloc == host
+    except ValueError:
+        return False
+
+
+async def before(request: Request[Any, Any, Any]) -> None:
+    """The door of every HTTP request."""
+    wait = rooms_of(request).limits.requests.take(client_of(request))
+    if wait:
+        raise TooMuch(wait)
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        check_origin(request)
+
+
+# --- HTTP ------------------------------------------------------------------------------------
+
+
+@get("/api/info", sync_to_thread=False)
+def info() -> wire.Info:
+    """The games of this server."""
+    return wire.Info(ludus.__version__, tuple(_game_info(name) for name in names()))
+
+
+def _game_info(name: str) -> wire.GameInfo:
+    meta = find(name).meta
+    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat) for o in meta.options)
+    return wire.GameInfo(name, meta.title, meta.prefix, meta.players, options, tuple(meta.levels), meta.cooperative)
+
+
+@get("/api/me")
+async def me(request: Request[Any, Any, Any]) -> Response[wire.Me]:
+    """Who I am, and my tables."""
+    rooms = rooms_of(request)
+    guest, cookie = await rooms.guests.welcome(request)
+    return _with(await _me(rooms, guest), cookie)
+
+
+@put("/api/me")
+async def set_me(request: Request[Any, Any, Any], data: JSONBody[wire.SetMe]) -> Response[wire.Me]:
+    """Change name and language."""
+    rooms = rooms_of(request)
+    guest, cookie = await rooms.guests.welcome(request)
+    guest = replace(guest, name=clean_name(data.name), language=data.language)
+    await rooms.guests.save(guest)
+    rooms.house.rename(guest.id, guest.name)
+    return _with(await _me(rooms, guest), cookie)
+
+
+@post("/api/tables")
+async def make_table(request: Request[Any, Any, Any], data: JSONBody[wire.NewTable]) -> Response[wire.TableMade]:
+    """Make a table; a game without open seats starts at once."""
+    rooms = rooms_of(request)
+    wait = rooms.limits.tables.take(client_of(request))
+    if wait:
+        raise TooMuch(wait)
+    guest, cookie = await rooms.guests.welcome(request)
+    table, seat = await rooms.house.create(data, guest.id, guest.name)
+    return _with(wire.TableMade(table, seat), cookie, 201)
+
+
+@get("/api/tables/{table:str}")
+async def table_line(request: Request[Any, Any, Any], table: FromPath[str]) -> wire.TableLine:
+    """A table as a list shows it."""
+    rooms = rooms_of(request)
+    guest = await rooms.guests.known(request)
+    return _line(await rooms.house.find(table), guest.id if guest else "")
+
+
+@post("/api/tables/{table:str}/claim")
+async def claim(
+    request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[wire.Claim]
+) -> Response[wire.TableMade]:
+    """Bring a seat to this device by its key."""
+    rooms = rooms_of(request)
+    guest, cookie = await rooms.guests.welcome(request)
+    seat = await rooms.house.claim(table, guest.id, data.key)
+    return _with(wire.TableMade(table, seat), cookie, 201)
+
+
+@get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
+async def record(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
+    """The record: its public part while the game runs, everything after the end."""
+    live = await rooms_of(request).house.find(table)
+    async with live.lock:
+        text = live.table.record()
+    name = f"{live.table.created.game}-{live.table.id}.ludus"
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=MediaType.TEXT)
+
+
+def number(text: str) -> int:
+    """What a client says it has; nonsense means nothing."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def _with(body: Any, cookie: Cookie | None, status: int = 200) -> Response[Any]:
+    return Response(body, status_code=status, cookies=[cookie] if cookie else [])
+
+
+def clean_name(text: str) -> str:
+    """A name as others may see it: printable, in one line."""
+    return " ".join("".join(letter for letter in text if letter.isprintable()).split())[: wire.LONGEST_NAME]
+
+
+async def _me(rooms: Rooms, guest: Guest) -> wire.Me:
+    lines = []
+    for row in await rooms.house.store.tables_of(guest.id, MOST_LISTED):
+        try:
+            lines.append(_line(await rooms.house.find(row.table), guest.id))
+        except StoreTrouble:
+            raise
+        except LudusError:  # a table that this program cannot open must not hide the others
+            continue
+    language: wire.Language = "ru" if guest.language == "ru" else "en"
+    return wire.Me(guest.name, language, tuple(lines))
+
+
+def _line(live: Live, guest: str) -> wire.TableLine:
+    table = live.table
+    you = table.seat_of(guest)
+    return wire.TableLine(table.id, table.created.game, table.status, live.present()[0], you, you in table.to_act())
+
+
+# --- WebSocket -------------------------------------------------------------------------------
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], have: str = "0", watch: str = "") -> None:
+    """A seat's or a spectator's view of a table, as it changes."""
+    rooms = rooms_of(socket)
+    if not await _admitted(socket, rooms):
+        return
+    guest = await rooms.guests.known(socket)
+    name, called = (guest.id, guest.name) if guest else (stranger(), "")
+    watching = guest is None or watch in ("1", "true")
+    try:
+        connection = await rooms.house.connect(table, name, called, number(have), watching)
+    except LudusError as error:
+        await _turn_away(socket, error)
+        return
+    await talk(socket, connection, rooms.limits.messages)
+
+
+@websocket("/api/tables/{table:str}/bot")
+async def bot(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: str = "") -> None:
+    """A program plays a seat by the line protocol."""
+    rooms = rooms_of(socket)
+    if not await _admitted(socket, rooms):
+        return
+    given = socket.headers.get("authorization", "").removeprefix("Bearer ").strip() or key
+    try:
+        await play_as_program(socket, rooms.house, table, given, rooms.limits.messages, rooms.think)
+    except LudusError as error:
+        await _turn_away(socket, error)
+
+
+async def _admitted(socket: WebSocket[Any, Any, Any], rooms: Rooms) -> bool:
+    """Open the connection, unless it comes from another site or one too often."""
+    await socket.accept()
+    try:
+        check_origin(socket)
+        wait = rooms.limits.connections.take(client_of(socket))
+        if wait:
+            raise TooMuch(wait)
+    except LudusError as error:
+        await _turn_away(socket, error)
+        return False
+    return True
+
+
+async def _turn_away(socket: WebSocket[Any, Any, Any], error: LudusError) -> None:
+    retry = isinstance(error, StoreTrouble | TooMuch)
+    await socket.send_data(wire.encoder.encode(wire.Closing(wire_text(error), retry)), "text")
+    unknown = isinstance(error, Told) and error.message == "table-unknown"
+    await socket.close(4404 if unknown else 4429 if isinstance(error, TooMuch) else 1013 if retry else 4400)
+
+
+def wire_text(error: LudusError) -> wire.Text:
+    return {"en": error.text("en"), "ru": error.text("ru")}
+
+
+# --- The application ---------------------------------------------------------------------------
+
+
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def not_built() -> str:
+    return NOT_BUILT
+
+
+def _web() -> list[Any]:
+    if not (WEB / "index.html").exists():
+        return [not_built]
+    for_ever = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
+    assets = create_static_files_router(
+        "/assets", [WEB / "assets"], include_in_schema=False, cache_control=for_ever, name="assets"
+    )
+    pages = create_static_files_router(
+        "/", [WEB], html_mode=True, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True)
+    )
+    return [assets, pages]
+
+
+def make_app(
+    house: House,
+    limits: Limits | None = None,
+    failed: Callable[[BaseException], None] | None = None,
+    think: float = 10.0,
+) -> Litestar:
+    """The application around a house, which it opens and closes; `failed` hears why it could not be opened."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        try:
+            await house.open()
+        except BaseException as error:
+            if failed is not None:
+                failed(error)
+            raise
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [info, me, set_me, make_table, table_line, claim, record, live, bot, *_web()],
+        lifespan=[life],
+        before_request=before,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=800),
+        exception_handlers={
+            LudusError: on_refusal,
+            HTTPException: on_http,
+            RecursionError: on_nonsense,
+            UnicodeDecodeError: on_nonsense,
+            Exception: on_fault,
+        },
+        openapi_config=OpenAPIConfig(title="Ludus", version=ludus.__version__, path="/api/schema"),
+        logging_config=None,
+        request_max_body_size=LARGEST_BODY,
+        after_request=_add_headers,
+    )
+    app.state.rooms = Rooms(house, limits or Limits(), think)
+    return app
+
+
+async def _add_headers(response: Response[Any]) -> Response[Any]:
+    response.headers.update(HEADERS)
+    return response

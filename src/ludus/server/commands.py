@@ -1,0 +1,166 @@
+"""The commands of the server: serve, load, bot.
+
+What the server is made of is imported when it runs: `ludus` must start quickly whatever it is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ludus.kernel.refusals import Told
+from ludus.kernel.text import LANGUAGES
+from ludus.tables.storage.address import data_folder, default_address
+
+if TYPE_CHECKING:
+    from ludus.server.load import Report
+
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+EXAMPLES = """examples:
+  ludus serve                                          play in the browser on this machine
+  ludus serve --host 0.0.0.0                           friends in the same network can join
+  ludus serve --db postgresql://user@host/ludus        keep the games in PostgreSQL
+"""
+
+
+def add_commands(commands: Commands) -> None:
+    serve = commands.add_parser(
+        "serve",
+        help="start the server with its web client",
+        description="Start the server with its web client and say which address to open.",
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (default: this machine only)")
+    serve.add_argument("--port", type=port, help="port; 0 chooses a free one (default: 8000, or a free one)")
+    serve.add_argument(
+        "--db", metavar="ADDRESS", help=f"file or postgresql:// address (default: {data_folder() / 'ludus.db'})"
+    )
+    serve.add_argument("--workers", type=int, default=0, help="processes for computer players (default: by the cores)")
+    serve.add_argument("--pace", type=float, default=0.8, help="seconds before a computer moves (default: 0.8)")
+    serve.add_argument("--think", type=float, default=10.0, help="seconds for a program per decision (default: 10)")
+    serve.add_argument("--lang", choices=LANGUAGES, default="en", help="language of this terminal")
+    serve.add_argument("--no-limits", action="store_true", help="no rate limits, for measurements; this machine only")
+    serve.add_argument("--verbose", action="store_true", help="log every request")
+    serve.set_defaults(run=run_serve)
+    _add_load(commands)
+    _add_bot(commands)
+
+
+def _add_load(commands: Commands) -> None:
+    load = commands.add_parser(
+        "load",
+        help="measure a server on this machine under load",
+        description="Start a server on this machine, let scripted players play over the network, and check that every "
+        "acknowledged move was kept: first at a steady rate, then as fast as possible.",
+    )
+    load.add_argument("--tables", type=positive, default=200, help="tables of two players at once (default: 200)")
+    load.add_argument("--seconds", type=positive, default=60, help="for both phases together (default: 60)")
+    load.add_argument("--rate", type=positive, default=200, help="moves per second in the first phase (default: 200)")
+    load.add_argument("--crashes", type=int, default=0, help="instead: kill the server so many times meanwhile")
+    load.add_argument("--db", metavar="ADDRESS", help="an EMPTY database (default: a temporary SQLite file)")
+    load.add_argument("--json", action="store_true", help="print the figures as JSON")
+    load.set_defaults(run=run_load)
+
+
+def _add_bot(commands: Commands) -> None:
+    bot = commands.add_parser(
+        "bot",
+        help="let a program play a seat at a table of a server",
+        description="Connect a program that speaks the line protocol (docs/bots.md) to its seat at a table.",
+        epilog="example: ludus bot http://127.0.0.1:8000/#/t/TABLE KEY -- python3 examples/bots/first.py",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    bot.add_argument("url", help="link of the table")
+    bot.add_argument("key", help="key of the program's seat, shown to the host of the table")
+    bot.add_argument("program", nargs="+", help="command that starts the program")
+    bot.set_defaults(run=run_bot)
+
+
+def positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 65535:
+        raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
+    return number
+
+
+def run_serve(args: argparse.Namespace) -> int:
+    if args.no_limits and args.host not in ("127.0.0.1", "localhost", "::1"):
+        raise Told("s-limits")
+    with needed_packages():
+        from ludus.server.serve import Settings, serve
+    settings = Settings(
+        host=args.host,
+        port=args.port,
+        db=args.db or os.environ.get("LUDUS_DB") or default_address(),
+        workers=args.workers,
+        pace=args.pace,
+        think=args.think,
+        limits=not args.no_limits,
+        language=args.lang,
+        verbose=args.verbose,
+    )
+    return serve(settings, sys.stdout)
+
+
+def run_load(args: argparse.Namespace) -> int:
+    with needed_packages():
+        from ludus.server.load import measure
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    with tempfile.TemporaryDirectory(prefix="ludus-load-") as folder, console.status("starting a server") as status:
+        db = args.db or str(Path(folder, "load.db"))
+        reports = asyncio.run(measure(db, args.tables, args.seconds, args.rate, args.crashes, status.update))
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(reports)).decode())
+    else:
+        print(*(line for report in reports for line in told(report)), sep="\n")
+    return 1 if any(report.faults for report in reports) else 0
+
+
+def told(report: Report) -> list[str]:
+    """A phase of a measurement in lines."""
+    lines = [
+        f"{report.name}: {report.moves} moves and {report.games} whole games in {report.seconds:g} s",
+        f"  {report.moves_per_second:g} moves/s; accepted after {report.median_ms:g} ms (median), "
+        f"{report.p99_ms:g} ms (99th percentile)",
+    ]
+    if report.starts:
+        lines.append(f"  server killed {len(report.starts)} times; ready again after {max(report.starts):g} s at most")
+    else:
+        lines.append(f"  server: {report.cpu_ms_per_move:g} ms per move, {report.kib_per_table:g} KiB per table")
+    lines.append(f"  lost, doubled or misdirected: {len(report.faults)}")
+    return lines + [f"    {fault}" for fault in report.faults[:10]]
+
+
+def run_bot(args: argparse.Namespace) -> int:
+    with needed_packages():
+        from ludus.server.bridge import bridge
+    return asyncio.run(bridge(args.url, args.key, args.program))
+
+
+@contextlib.contextmanager
+def needed_packages() -> Iterator[None]:
+    """Say which extra is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise Told("s-missing", reason=str(error.name)) from None

@@ -1,0 +1,97 @@
+"""The live connection of a client to a table: one task reads, one writes, and a slow reader delays nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ludus.kernel.refusals import Told
+from ludus.server.limits import Bucket, Rate
+from ludus.server.troubles import TooMuch
+from ludus.tables.decisions import refused
+from ludus.tables.house import Connection, Gone
+from ludus.tables.wire import decoder, encoder
+
+PATIENCE = 3  # seconds of debt after which a flooding client is let go
+Socket = WebSocket[Any, Any, Any]
+
+
+class Id(msgspec.Struct):
+    """As much of a message as an answer needs."""
+
+    id: str = ""
+
+
+async def talk(socket: Socket, connection: Connection, rate: Rate) -> None:
+    """Carry messages both ways until one side leaves."""
+    writer = asyncio.create_task(_write(socket, connection))
+    try:
+        await _read(socket, connection, rate.bucket(), writer)
+    finally:
+        connection.close()
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await writer
+
+
+async def _read(socket: Socket, connection: Connection, bucket: Bucket, writer: asyncio.Task[None]) -> None:
+    flood = 0
+    while True:
+        receiving = asyncio.ensure_future(socket.receive_data("text"))
+        await asyncio.wait((receiving, writer), return_when=asyncio.FIRST_COMPLETED)
+        if not receiving.done():
+            receiving.cancel()
+            return
+        try:
+            text = receiving.result()
+        except WebSocketDisconnect:
+            return
+        wait = bucket.take()
+        if wait:
+            flood += 1
+            connection.answer(refused(_id(text), TooMuch(wait), wait))
+            if flood > bucket.rate.reserve * PATIENCE:
+                connection.end(Gone(4429))
+            continue
+        await _hear(connection, text)
+
+
+async def _hear(connection: Connection, text: str) -> None:
+    try:
+        message = decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        connection.answer(refused(_id(text), Told("web-bad-message", reason=str(error))))
+        return
+    # shielded: a client that leaves in the middle of its own move has made it
+    await asyncio.shield(connection.send(message))
+
+
+def _id(text: str) -> str:
+    """The id of a message that cannot be understood otherwise."""
+    try:
+        return msgspec.json.decode(text, type=Id).id[:40]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
+async def _write(socket: Socket, connection: Connection) -> None:
+    try:
+        while True:
+            await socket.send_data(encoder.encode(await connection.receive()), "text")
+    except Gone as gone:
+        if gone.closing is not None:
+            await socket.send_data(encoder.encode(gone.closing), "text")
+        await socket.close(gone.code)
+    except (WebSocketDisconnect, OSError, RuntimeError):  # the client has gone; the reader ends by itself
+        return
+
+
+def stranger() -> str:
+    """A name for somebody without a cookie, who can only watch."""
+    return f"stranger-{secrets.token_urlsafe(6)}"

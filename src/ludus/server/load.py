@@ -1,0 +1,434 @@
+"""Scripted clients that play whole games over the network, to measure a server and to see that it loses nothing.
+
+`ludus load` starts a server of its own on this machine, lets people sit down at tables and play random moves, and
+compares at the end what the server acknowledged with what it kept. With `--crashes` the server is killed without
+warning and started again while they play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import re
+import secrets
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import httpx
+import msgspec
+import websockets
+from msgspec import Struct
+
+from ludus.kernel.refusals import LudusError
+
+GAME = "regicide"
+PATIENCE = 30.0  # seconds until a silent server counts as lost
+MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
+READY = re.compile(r"http://\S+")
+PAGE = 4096 if not hasattr(os, "sysconf") else os.sysconf("SC_PAGE_SIZE")
+
+
+class Choice(Struct, frozen=True):
+    move: str
+
+
+class Question(Struct, frozen=True):
+    choices: list[Choice]
+
+
+class Heard(Struct, frozen=True):
+    """As much of a server's message as a scripted player needs."""
+
+    type: str
+    id: str = ""
+    version: int = 0
+    since: int = 0
+    status: str = ""
+    you: int | None = None
+    events: list[msgspec.Raw] = []
+    question: Question | None = None
+    table: str = ""
+    reason: dict[str, str] = {}
+
+
+_heard = msgspec.json.Decoder(Heard)
+_say = msgspec.json.Encoder()
+
+
+class Figures:
+    """What was measured, and what went wrong."""
+
+    def __init__(self) -> None:
+        self.accepted = 0
+        self.games = 0
+        self.times: list[float] = []  # seconds from a move to its acknowledgement
+        self.faults: list[str] = []
+        self.reconnections = 0
+        self.stale = 0
+
+    def quantile(self, part: float) -> float:
+        times = sorted(self.times)
+        return times[min(len(times) - 1, int(part * len(times)))] if times else 0.0
+
+
+class Pace:
+    """So many moves per second for all players together; 0: as fast as they can."""
+
+    def __init__(self, rate: float) -> None:
+        self.step = 1.0 / rate if rate else 0.0
+        self.next = time.monotonic()
+
+    async def wait(self) -> None:
+        if self.step:
+            now = time.monotonic()
+            self.next = max(self.next + self.step, now)
+            await asyncio.sleep(self.next - now)
+
+
+class Running:
+    """A server of our own, that can be killed and started again at the same place."""
+
+    def __init__(self, db: str, port: int = 0) -> None:
+        self.db = db
+        self.port = port
+        self.process: asyncio.subprocess.Process | None = None
+        self.starts: list[float] = []  # seconds from start to ready
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        began = time.monotonic()
+        self.process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-P", "-m", "ludus", "serve", "--no-limits", "--pace", "0"),
+            *("--port", str(self.port), "--db", self.db),
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        assert self.process.stdout is not None
+        line = (await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)).decode()
+        found = READY.search(line)
+        if found is None:
+            raise LudusError("the server did not start")
+        self.port = int(found.group().rstrip("/").rpartition(":")[2])
+        self.starts.append(time.monotonic() - began)
+
+    async def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.send_signal(how)
+            await self.process.wait()
+
+    def memory(self) -> int:
+        """Bytes that the server holds; 0 where the system does not tell."""
+        statm = Path(f"/proc/{self.process.pid if self.process else 0}/statm")
+        return int(statm.read_text().split()[1]) * PAGE if statm.exists() else 0
+
+    def cpu(self) -> float:
+        """Seconds of processor time that the server has used."""
+        stat = Path(f"/proc/{self.process.pid if self.process else 0}/stat")
+        if not stat.exists():
+            return 0.0
+        fields = stat.read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Player:
+    """One guest with one seat."""
+
+    def __init__(self, load: Load, client: httpx.AsyncClient, cookie: str) -> None:
+        self.load = load
+        self.client = client
+        self.cookie = cookie
+        self.socket: websockets.ClientConnection | None = None
+
+    async def play(self, table: str, seat: int, sit: bool) -> list[tuple[int, int, str]]:
+        """Play one game; the acknowledged moves as (version, seat, move)."""
+        self.table, self.seat, self.have, self.over = table, seat, 0, False
+        self.acknowledged: list[tuple[int, int, str]] = []
+        self.owed: tuple[str, str, float] | None = None  # id, move, when
+        self.newest = Heard("")
+        while not self.over and not self.load.stopped:
+            try:
+                await self._connect(sit)
+                await self._until_over()
+            except (OSError, websockets.WebSocketException, TimeoutError):
+                self.load.figures.reconnections += 1
+                await asyncio.sleep(0.05 + random.random() * 0.1)
+            finally:
+                if self.socket is not None:
+                    await self.socket.close()
+                    self.socket = None
+        return self.acknowledged
+
+    async def _connect(self, sit: bool) -> None:
+        address = self.load.server.address.replace("http", "ws")
+        self.socket = await websockets.connect(
+            f"{address}/api/tables/{self.table}/live?have={self.have}",
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            ping_interval=None,
+        )
+        if sit:
+            await self._send({"type": "sit", "id": f"sit-{self.table}", "seat": self.seat, "luck": "load"})
+        if self.owed is not None:  # no answer came: the same message again must do no harm
+            await self._send_owed()
+
+    async def _send(self, message: dict[str, object]) -> None:
+        assert self.socket is not None
+        await self.socket.send(_say.encode(message), text=True)
+
+    async def _send_owed(self) -> None:
+        assert self.owed is not None
+        await self._send({"type": "play", "id": self.owed[0], "version": self.newest.version, "move": self.owed[1]})
+
+    async def _until_over(self) -> None:
+        assert self.socket is not None
+        while not self.over and not self.load.stopped:
+            try:
+                text = await asyncio.wait_for(self.socket.recv(), 0.5 if self.load.stopping else PATIENCE)
+            except TimeoutError:
+                if self.load.stopping:
+                    return
+                raise
+            heard = _heard.decode(text)
+            if heard.type == "update":
+                await self._see(heard)
+            elif self.owed is not None and heard.id == self.owed[0]:
+                self._answer(heard)
+                await self._decide()
+            elif heard.type == "closing":
+                raise OSError("the server is stopping")
+
+    async def _see(self, update: Heard) -> None:
+        fault = self.load.fault
+        if update.table != self.table or update.you not in (self.seat, None):
+            fault(f"misdirected: table {self.table} seat {self.seat} got table {update.table} seat {update.you}")
+        if update.since != self.have:
+            fault(f"table {self.table}: {self.have} events heard, the next update begins at {update.since}")
+        if update.version < self.newest.version:
+            fault(f"table {self.table}: version {update.version} after {self.newest.version}")
+        self.have = update.since + len(update.events)
+        self.newest = update
+        self.over = update.status == "over"
+        await self._decide()
+
+    async def _decide(self) -> None:
+        if self.owed is not None or self.newest.question is None or self.load.stopping:
+            return
+        move = self.load.chance.choice(self.newest.question.choices).move
+        await self.load.pace.wait()
+        self.owed = (secrets.token_hex(8), move, time.monotonic())
+        await self._send_owed()
+
+    def _answer(self, heard: Heard) -> None:
+        assert self.owed is not None
+        _, move, sent = self.owed
+        self.owed = None
+        figures = self.load.figures
+        if heard.type == "accepted":
+            figures.accepted += 1
+            figures.times.append(time.monotonic() - sent)
+            self.acknowledged.append((heard.version, self.seat, move))
+            # the question that was answered must not be answered again
+            self.newest = Heard("update", version=self.newest.version)
+        elif heard.type == "stale":
+            figures.stale += 1
+        else:
+            self.load.fault(f"table {self.table}: {move} refused: {heard.reason.get('en')}")
+
+
+class Load:
+    """Many tables at once."""
+
+    def __init__(self, server: Running, tables: int, seed: int = 1) -> None:
+        self.server = server
+        self.tables = tables
+        self.figures = Figures()
+        self.chance = random.Random(seed)
+        self.pace = Pace(0)
+        self.stopping = False  # no further moves
+        self.stopped = False
+        self._enough = asyncio.Event()
+
+    def finish(self) -> None:
+        """End `run` before its time."""
+        self._enough.set()
+
+    def fault(self, text: str) -> None:
+        self.figures.faults.append(text)
+
+    async def run(self, seconds: float, rate: float = 0.0) -> None:
+        """Let everybody play for a while; games that are not over are left where they are."""
+        self.pace = Pace(rate)
+        self.stopping = self.stopped = False
+        limits = httpx.Limits(max_connections=20)
+        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE, limits=limits) as client:
+            playing = [asyncio.create_task(self._table(client)) for _ in range(self.tables)]
+            enough = asyncio.create_task(self._enough.wait())
+            await asyncio.wait((*playing, enough), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            enough.cancel()
+            self.stopping = True
+            await asyncio.wait(playing, timeout=5.0)
+            self.stopped = True
+            for result in await asyncio.gather(*playing, return_exceptions=True):
+                if isinstance(result, BaseException):
+                    raise result
+
+    async def _table(self, client: httpx.AsyncClient) -> None:
+        players = [Player(self, client, await self._guest(client)) for _ in range(2)]
+        while not self.stopping:
+            made = await self._request(
+                client,
+                "POST",
+                "/api/tables",
+                {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "luck": "load"},
+                players[0].cookie,
+            )
+            if made.status_code != 201:
+                raise LudusError(f"no table was made: {made.text}")
+            table = made.json()["table"]
+            played = await asyncio.gather(players[0].play(table, 0, False), players[1].play(table, 1, True))
+            await self._check(client, table, sorted(played[0] + played[1]), [player.owed for player in players])
+            self.figures.games += all(player.over for player in players)
+
+    async def _guest(self, client: httpx.AsyncClient) -> str:
+        answer = await self._request(client, "GET", "/api/me")
+        client.cookies.clear()
+        return f"ludus={answer.cookies['ludus']}"
+
+    async def _request(
+        self, client: httpx.AsyncClient, method: str, path: str, body: object = None, cookie: str = ""
+    ) -> httpx.Response:
+        """A request that survives a restart of the server."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                headers = {"Cookie": cookie} if cookie else {}
+                return await client.request(method, path, json=body, headers=headers)
+            except httpx.TransportError as error:
+                if time.monotonic() > deadline:
+                    raise LudusError(f"the server does not answer: {error!r}") from None
+                await asyncio.sleep(0.1)
+
+    async def _check(
+        self,
+        client: httpx.AsyncClient,
+        table: str,
+        acknowledged: list[tuple[int, int, str]],
+        owed: list[tuple[str, str, float] | None],
+    ) -> None:
+        """What was acknowledged is in the record, once and in order; nothing else is, but what was never answered."""
+        answer = await self._request(client, "GET", f"/api/tables/{table}/record")
+        if answer.status_code != 200:
+            if acknowledged:
+                self.fault(f"table {table}: {len(acknowledged)} moves acknowledged, no record: {answer.text}")
+            return
+        kept = [("ABCDEFGH".index(seat), move) for seat, move in MOVE.findall(answer.text)]
+        wanted = [(seat, move) for _, seat, move in acknowledged]
+        spare = sum(each is not None for each in owed)
+        if kept[: len(wanted)] != wanted and not _contains(kept, wanted):
+            self.fault(f"table {table}: acknowledged {wanted}, kept {kept}")
+        elif len(kept) > len(wanted) + spare:
+            self.fault(f"table {table}: {len(kept)} moves kept, {len(wanted)} acknowledged, {spare} unanswered")
+
+
+def _contains(kept: list[tuple[int, str]], wanted: list[tuple[int, str]]) -> bool:
+    """Is `wanted` a subsequence of `kept`?"""
+    rest = iter(kept)
+    return all(each in rest for each in wanted)
+
+
+async def crash(server: Running, times: int, told: Callable[[int], None]) -> None:
+    """Kill the server at random moments and start it again."""
+    for number in range(times):
+        await asyncio.sleep(0.5 + random.random())
+        await server.kill()
+        await server.start()
+        told(number + 1)
+
+
+@contextlib.asynccontextmanager
+async def running(db: str) -> AsyncIterator[Running]:
+    """A server for the time of a measurement."""
+    server = Running(db)
+    try:
+        await server.start()
+        yield server
+    finally:
+        await server.kill(signal.SIGTERM)
+
+
+class Report(Struct, frozen=True):
+    """The result of one phase."""
+
+    name: str
+    seconds: float
+    moves: int
+    games: int
+    moves_per_second: float
+    median_ms: float
+    p99_ms: float
+    cpu_ms_per_move: float  # of the server
+    kib_per_table: float
+    reconnections: int
+    starts: list[float]  # seconds until the server was ready again
+    faults: list[str]
+
+
+async def phase(
+    name: str, server: Running, tables: int, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+) -> Report:
+    """Measure for a while."""
+    load = Load(server, tables)
+    memory, cpu, began = server.memory(), server.cpu(), time.monotonic()
+    playing = asyncio.create_task(load.run(seconds, rate))
+    ticking = asyncio.create_task(_tick(load, told))
+    try:
+        if crashes:
+            await crash(server, crashes, lambda number: told(f"crash {number} of {crashes}"))
+            load.finish()
+        await playing
+    finally:
+        ticking.cancel()
+        playing.cancel()
+    figures, spent = load.figures, min(seconds, time.monotonic() - began)
+    return Report(
+        name,
+        round(spent, 1),
+        figures.accepted,
+        figures.games,
+        round(figures.accepted / spent, 1),
+        round(1000 * figures.quantile(0.5), 2),
+        round(1000 * figures.quantile(0.99), 2),
+        0.0 if crashes else round(1000 * (server.cpu() - cpu) / max(1, figures.accepted), 3),
+        0.0 if crashes else round((server.memory() - memory) / tables / 1024, 1),
+        figures.reconnections,
+        [round(each, 2) for each in server.starts[1:]],
+        figures.faults,
+    )
+
+
+async def _tick(load: Load, told: Callable[[str], None]) -> None:
+    while True:
+        await asyncio.sleep(1.0)
+        told(f"{load.figures.accepted} moves, {load.figures.games} games")
+
+
+async def measure(
+    db: str, tables: int, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+) -> list[Report]:
+    """A paced phase and one as fast as possible; or one with crashes."""
+    async with running(db) as server:
+        if crashes:
+            longest = crashes * PATIENCE + seconds
+            return [await phase("crashes", server, tables, longest, 0, crashes, told)]
+        return [
+            await phase(f"{rate:g} moves/s", server, tables, seconds / 2, rate, 0, told),
+            await phase("as fast as possible", server, tables, seconds / 2, 0, 0, told),
+        ]

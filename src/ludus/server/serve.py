@@ -1,0 +1,156 @@
+"""Starting and stopping a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Iterator
+from typing import TextIO
+
+import uvicorn
+from msgspec import Struct
+
+from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.text import words
+from ludus.server.app import make_app
+from ludus.server.limits import Limits
+from ludus.tables.house import House
+from ludus.tables.storage.address import open_store
+from ludus.tables.thinkers import Thinkers
+
+PORT = 8000
+LARGEST_MESSAGE = 16 * 1024
+LAST_WORDS = 5  # seconds for requests that are being answered when the server stops
+PING = 20.0
+GOODBYE = 0.2  # seconds to tell everybody that the server stops
+
+
+class Settings(Struct, frozen=True):
+    """What `ludus serve` was told."""
+
+    host: str
+    port: int | None
+    db: str
+    workers: int
+    pace: float
+    think: float
+    limits: bool
+    language: str
+    verbose: bool
+
+
+class Server(uvicorn.Server):
+    """Tells the address when it can be opened, and why the house could not be."""
+
+    def __init__(
+        self, config: uvicorn.Config, house: House, settings: Settings, listening: socket.socket, out: TextIO
+    ) -> None:
+        super().__init__(config)
+        self.house = house
+        self.settings = settings
+        self.listening = listening
+        self.out = out
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.announce()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in an orderly way on either signal; the program's exit code tells how it went, not the signal."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.say_goodbye()
+        await asyncio.sleep(GOODBYE)
+        await super().shutdown(sockets)
+
+    def announce(self) -> None:
+        say = words().say
+        language = self.settings.language
+        host, port = self.listening.getsockname()[:2]
+        everywhere = host in ("0.0.0.0", "::")
+        lines = [say(language, "s-ready", address=url("127.0.0.1" if everywhere else host, port))]
+        if everywhere:
+            lines.append(say(language, "s-lan", address=url(own_address(), port)))
+        lines += [say(language, "s-data", place=without_password(self.settings.db)), say(language, "s-stop")]
+        print(*lines, sep="\n", file=self.out, flush=True)
+
+
+def url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_address() -> str:
+    """This machine's address in its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        return str(probe.getsockname()[0])
+    return socket.gethostname()
+
+
+def without_password(address: str) -> str:
+    if "://" not in address or "@" not in address:
+        return address
+    scheme, _, rest = address.partition("://")
+    user, _, place = rest.rpartition("@")
+    return f"{scheme}://{user.partition(':')[0]}@{place}"
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The server's socket: the wished port, or 8000, or a free one."""
+    for port in (PORT, 0) if settings.port is None else (settings.port,):
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((settings.host, port))
+            listening.listen(1024)
+            return listening
+        except OSError as error:
+            listening.close()
+            if not port or error.errno not in (13, 48, 98):  # no right, taken (BSD, Linux)
+                raise Told("s-cannot-listen", host=settings.host, reason=error.strerror or str(error)) from None
+    raise Told("s-port-taken", port=str(settings.port))
+
+
+def serve(settings: Settings, out: TextIO) -> int:
+    """Serve until a signal; 0 after an orderly end."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr, level=logging.WARNING)
+    logging.getLogger("ludus").setLevel(logging.INFO)
+    house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
+    failures: list[BaseException] = []
+    listening = listen(settings)
+    config = uvicorn.Config(
+        make_app(house, Limits(generous=not settings.limits), failures.append, settings.think),
+        log_config=None,
+        access_log=settings.verbose,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # a compressor per connection costs more memory than it saves time
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        timeout_graceful_shutdown=LAST_WORDS,
+        lifespan="on",
+        log_level="info" if settings.verbose else "critical",
+    )
+    server = Server(config, house, settings, listening, out)
+    try:
+        server.run(sockets=[listening])
+    finally:
+        listening.close()
+    if failures:
+        failure = failures[0]
+        raise failure if isinstance(failure, LudusError | OSError) else RuntimeError(str(failure)) from failure
+    return 0

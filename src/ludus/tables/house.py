@@ -1,0 +1,524 @@
+"""The tables that are open now, and everybody connected to them.
+
+Every change of a table goes through `_write`: the table takes the row, the store makes it durable, then everybody
+hears of it. A lock per table keeps this order, and nobody is shown a table between taking and writing. If the store
+fails, the table is closed and opened again from what was written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ludus.kernel.refusals import LudusError, Told
+from ludus.match import Match
+from ludus.tables import decisions, wire
+from ludus.tables.decisions import Outdated, Wish, refused
+from ludus.tables.entries import Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
+from ludus.tables.storage.store import Store, StoreTrouble, Taken
+from ludus.tables.table import Table, go_on, replay
+from ludus.tables.thinkers import Thinkers
+
+log = logging.getLogger("ludus")
+
+PACE = 0.8  # seconds before a computer moves, so that people can follow
+HINT_LEVEL = "hard"
+STAND_IN_LEVEL = "normal"
+SNAPSHOT_EVERY = 100  # rows
+IDLE = 60.0  # seconds until a table without anybody is closed
+MOST_REPLIES = 200  # answers that a client may leave unread
+
+
+class Gone(Exception):
+    """A connection has ended; `code` is that of the WebSocket protocol, `closing` the last message if there is one."""
+
+    def __init__(self, code: int, closing: wire.Closing | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.closing = closing
+
+
+class Connection:
+    """Somebody who looks at a table. `receive` gives answers first, then the newest update."""
+
+    def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, have: int) -> None:
+        self.house = house
+        self.live = live
+        self.guest = guest
+        self.name = name
+        self.fixed = seat  # the seat of a key or of a spectator, whatever seat the guest has
+        self.sent = have
+        self.replies: deque[wire.ServerMessage] = deque()
+        self.changed = True
+        self.watching = False
+        self.gone: Gone | None = None
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    @property
+    def seat(self) -> int | None:
+        if self.fixed is not None or self.watching:
+            return self.fixed
+        return self.live.table.seat_of(self.guest)
+
+    def wake(self) -> None:
+        self.changed = True
+        self._wake.set()
+
+    def answer(self, message: wire.ServerMessage) -> None:
+        """Leave an answer for the client; one that never reads is let go."""
+        if len(self.replies) >= MOST_REPLIES:
+            self.end(Gone(1008))
+        self.replies.append(message)
+        self._wake.set()
+
+    def end(self, gone: Gone) -> None:
+        if self.gone is None:
+            self.gone = gone
+        self._wake.set()
+
+    async def receive(self) -> wire.ServerMessage:
+        """The next message for the client; raises `Gone`."""
+        while True:
+            await self._wake.wait()
+            if self.gone is not None:
+                raise self.gone
+            if self.replies:
+                return self.replies.popleft()
+            self._wake.clear()
+            if self.changed:
+                self.changed = False
+                update = await self.house.look(self)
+                self.sent = update.since + len(update.events)
+                if self.replies:
+                    self._wake.set()
+                return update
+
+    async def send(self, message: wire.ClientMessage) -> None:
+        """Take a message of the client; the answer comes by `receive`."""
+        self.answer(await self.house.hear(self, message))
+
+    def close(self) -> None:
+        self.house.leave(self)
+
+
+class Live:
+    """An open table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        self.computers: asyncio.Task[None] | None = None
+        self.absences: dict[int, asyncio.Task[None]] = {}
+        self.closing: asyncio.Task[None] | None = None
+        self.closed = False
+        self.heard: list[Callable[[], None]] = []  # programs that wait for their turn
+        self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
+
+    def here(self) -> set[int]:
+        return {connection.seat for connection in self.connections if connection.seat is not None}
+
+    def present(self) -> tuple[tuple[wire.SeatNow, ...], int]:
+        """Who is at the table, and how many watch; made once for everybody."""
+        if self._present is None:
+            seats = [connection.seat for connection in self.connections]
+            here = {seat for seat in seats if seat is not None}
+            self._present = self.table.seats(here, self.thinking), seats.count(None)
+        return self._present
+
+    def wake(self) -> None:
+        """Everybody looks again."""
+        self._present = None
+        for connection in self.connections:
+            connection.wake()
+
+
+class House:
+    """All tables of a server, or of one terminal."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.open_tables: dict[str, Live] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        await self.store.open()
+        self.store.watch(self._written_elsewhere)
+
+    def say_goodbye(self) -> None:
+        """Tell everybody to come back in a moment."""
+        stopping = wire.Closing(decisions.in_all_languages(Told("table-stopping")), True)
+        for live in self.open_tables.values():
+            for connection in list(live.connections):
+                connection.end(Gone(1012, stopping))
+
+    async def close(self) -> None:
+        """Let everybody go, finish what is being written, close the store."""
+        self.say_goodbye()
+        for live in list(self.open_tables.values()):
+            self._forget(live)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.store.close()
+
+    # --- Opening tables ----------------------------------------------------------------
+
+    async def create(self, wanted: wire.NewTable, guest: str, name: str) -> tuple[str, int | None]:
+        """A new table; its name and the seat of its host."""
+        live = await self._create(decisions.create(wanted, guest, name))
+        return live.table.id, live.table.seat_of(guest)
+
+    async def _create(self, created: Created) -> Live:
+        row = Row(created, time.time())
+        members = tuple(guest for place in created.places for guest in place.guests)
+        await self.store.create(
+            created.table, created.game, "waiting", write_row(row), tuple(dict.fromkeys((created.host, *members)))
+        )
+        live = Live(Table(row))
+        self.open_tables[created.table] = live
+        self._close_later(live)
+        async with live.lock:
+            await self._start_if_full(live)
+        return live
+
+    async def find(self, table: str) -> Live:
+        """An open table, opened if need be; raises `Told` if there is none."""
+        live = self.open_tables.get(table)
+        if live is not None:
+            return live
+        lock = self._opening.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                if table not in self.open_tables:
+                    self.open_tables[table] = Live(await self._load(table))
+                    self._close_later(self.open_tables[table])
+                return self.open_tables[table]
+        finally:
+            if not lock.locked():
+                self._opening.pop(table, None)
+
+    async def _load(self, name: str) -> Table:
+        kept = await self.store.snapshot(name)
+        if kept is None:
+            return replay([read_row(body) for _, body in await self.store.read(name)])
+        number, body = kept
+        table = Table.recall(body)
+        go_on(table, [read_row(body) for _, body in await self.store.read(name, number)])
+        return table
+
+    def _close_later(self, live: Live) -> None:
+        """A table where nobody is needs no memory."""
+
+        async def wait() -> None:
+            await asyncio.sleep(IDLE)
+            async with live.lock:
+                if not live.connections:
+                    self._forget(live)
+
+        if live.closing is None or live.closing.done():
+            live.closing = self._run(wait())
+
+    def _forget(self, live: Live) -> None:
+        live.closed = True
+        if self.open_tables.get(live.table.id) is live:
+            del self.open_tables[live.table.id]
+        for task in (live.computers, *live.absences.values()):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of a table failed", exc_info=task.exception())
+
+    # --- People come and go ------------------------------------------------------------
+
+    async def connect(
+        self, table: str, guest: str, name: str = "", have: int = 0, watch: bool = False, seat: int | None = None
+    ) -> Connection:
+        """Look at a table from the guest's seat, from a given one, or as a spectator."""
+        live = await self.find(table)
+        connection = Connection(self, live, guest, name, seat, have)
+        connection.watching = watch
+        live.connections.add(connection)
+        await self._welcome(live, connection)
+        return connection
+
+    async def _welcome(self, live: Live, connection: Connection) -> None:
+        seat = connection.seat
+        if seat is not None:
+            absence = live.absences.pop(seat, None)
+            if absence is not None:
+                absence.cancel()
+            async with live.lock:
+                away = live.table.stand_ins.get(seat)
+                if away is not None and not away.wish:
+                    with contextlib.suppress(StoreTrouble, Taken):  # the owner may ask again by `return`
+                        await self._write(live, Returned(seat))
+        live.wake()
+        self._miss_absent(live)
+        self._let_computers_move(live)
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody looks away."""
+        live = connection.live
+        live.connections.discard(connection)
+        live.wake()
+        if live.connections:
+            self._miss_absent(live)
+        else:
+            self._close_later(live)
+
+    def _miss_absent(self, live: Live) -> None:
+        """Begin to wait for everybody who is not here."""
+        table = live.table
+        if table.created.grace and table.status == "playing":
+            here = live.here()
+            for seat, place in enumerate(table.places):
+                if place.kind in ("person", "program") and seat not in here and seat not in table.stand_ins:
+                    self._miss(live, seat)
+
+    def _miss(self, live: Live, seat: int) -> None:
+        """After a while a computer plays for somebody absent, if the table wants it so."""
+        grace = live.table.created.grace
+
+        async def wait() -> None:
+            await asyncio.sleep(grace)
+            async with live.lock:
+                live.absences.pop(seat, None)
+                if seat not in live.here() and live.table.status == "playing" and seat not in live.table.stand_ins:
+                    await self._write(live, StoodIn(seat, STAND_IN_LEVEL, False))
+            self._let_computers_move(live)
+
+        if seat not in live.absences:
+            live.absences[seat] = self._run(wait())
+
+    async def claim(self, table: str, guest: str, key: str) -> int:
+        """A guest brings a seat to another device; the seat."""
+        live = await self.find(table)
+        async with live.lock:
+            entry = decisions.claim(live.table, guest, key)
+            if entry is not None:
+                await self._write(live, entry, guest=guest, members=(guest,))
+            seat = live.table.seat_of(guest)
+        live.wake()
+        assert seat is not None
+        return seat
+
+    # --- Looking and speaking ----------------------------------------------------------
+
+    async def look(self, connection: Connection) -> wire.Update:
+        """What a connection may see now."""
+        live = connection.live
+        async with live.lock:
+            if connection.gone is not None:
+                raise connection.gone
+            seats, watchers = live.present()
+            return live.table.update(connection.guest, connection.seat, connection.sent, seats, watchers)
+
+    async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
+        """Do what a client asks for; its answer."""
+        live = connection.live
+        try:
+            if isinstance(message, wire.Hint):
+                return await self._hint(live, connection, message)
+            async with live.lock:
+                done = live.table.answered.get((connection.guest, message.id))
+                if done is not None:
+                    return wire.Accepted(message.id, done)
+                if isinstance(message, wire.Judge):
+                    return self._judge(live, connection, message)
+                if isinstance(message, wire.Again):
+                    await self._follow(live, connection, message)
+                else:
+                    await self._grant(live, connection, message)
+                version = live.table.version
+        except (Outdated, Taken):
+            return wire.Stale(message.id, live.table.version)
+        except LudusError as error:
+            return refused(message.id, error)
+        self._let_computers_move(live)
+        return wire.Accepted(message.id, version)
+
+    async def _grant(self, live: Live, connection: Connection, message: wire.ClientMessage) -> None:
+        wish = Wish(live.table, connection.guest, connection.name, connection.seat, live.here(), connection.watching)
+        entry = decisions.decide(wish, message)
+        members = (connection.guest,) if isinstance(message, wire.Sit) else ()
+        await self._write(live, entry, connection.guest, message.id, members)
+        if isinstance(message, wire.Sit | wire.SetSeat):
+            await self._start_if_full(live)
+
+    def rename(self, guest: str, name: str) -> None:
+        """A guest is called otherwise from now on; seats keep the name under which they were taken."""
+        for live in self.open_tables.values():
+            for connection in live.connections:
+                if connection.guest == guest:
+                    connection.name = name
+
+    async def _start_if_full(self, live: Live) -> None:
+        started = decisions.automatic_start(live.table)
+        if started is not None:
+            await self._write(live, started)
+            self._miss_absent(live)
+
+    def _judge(self, live: Live, connection: Connection, message: wire.Judge) -> wire.ServerMessage:
+        if connection.seat is None:
+            return refused(message.id, Told("table-spectator"))
+        return decisions.judge(live.table, connection.seat, message)
+
+    async def _hint(self, live: Live, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
+        async with live.lock:
+            seat = connection.seat
+            if seat is None or seat not in live.table.to_act():
+                return refused(message.id, Told("table-no-hint"))
+            job = self.thinkers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
+        found = await self.thinkers.think(job)
+        return wire.Hinted(message.id, found.move, found.facts)
+
+    async def _follow(self, live: Live, connection: Connection, message: wire.Again) -> None:
+        if live.table.again:
+            return
+        seat = connection.seat
+        if seat is None:
+            raise Told("table-spectator")
+        created = decisions.follow(live.table, connection.guest)
+        await self._create(created)
+        await self._write(live, Followed(seat, created.table), connection.guest, message.id)
+
+    # --- Writing -----------------------------------------------------------------------
+
+    async def _write(
+        self, live: Live, entry: Entry, guest: str = "", id: str = "", members: tuple[str, ...] = ()
+    ) -> None:
+        """Let something happen, durably; then everybody hears of it. The caller holds the table's lock."""
+        if live.closed:
+            raise Told("table-reopen")
+        table = live.table
+        row = Row(entry, time.time(), guest, id)
+        before = table.status
+        table.take(row)
+        status = table.status if table.status != before else None
+        try:
+            await self.store.append(table.id, table.version, write_row(row), status, members)
+        except BaseException as error:
+            await self._mend(live, error)
+            raise
+        if table.version % SNAPSHOT_EVERY == 0:
+            self._run(self._keep(table.id, table.version, table.keep()))
+        live.wake()
+        for heard in live.heard:
+            heard()
+
+    async def _mend(self, live: Live, error: BaseException) -> None:
+        """The table in memory is ahead of the store, or another process was faster: go back to what is written."""
+        if not isinstance(error, Taken):
+            log.error("table %s: a row could not be written: %s", live.table.id, error)
+        try:
+            live.table = await self._load(live.table.id)
+        except Exception as trouble:
+            log.error("table %s cannot be opened again: %s", live.table.id, trouble)
+            reason = decisions.in_all_languages(Told("table-reopen"))
+            for connection in list(live.connections):
+                connection.end(Gone(1013, wire.Closing(reason, True)))
+            self._forget(live)
+        live.wake()
+
+    async def _keep(self, table: str, version: int, body: bytes) -> None:
+        try:
+            await self.store.keep_snapshot(table, version, body)
+        except StoreTrouble as error:  # only a convenience: the log has everything
+            log.warning("no snapshot of table %s: %s", table, error)
+
+    def _written_elsewhere(self, table: str, number: int) -> None:
+        """Another process has written a row: read it."""
+        live = self.open_tables.get(table)
+        if live is not None and number > live.table.version:
+            self._run(self._catch_up(live))
+
+    async def _catch_up(self, live: Live) -> None:
+        async with live.lock:
+            rows = await self.store.read(live.table.id, live.table.version)
+            go_on(live.table, [read_row(body) for _, body in rows])
+        live.wake()
+        self._let_computers_move(live)
+
+    # --- Computers ---------------------------------------------------------------------
+
+    def _let_computers_move(self, live: Live) -> None:
+        """Make sure that somebody thinks for the computers that are asked."""
+        running = live.computers is not None and not live.computers.done()
+        if not running and not live.closed and live.connections and _computers(live.table):
+            live.computers = self._run(self._computers_move(live))
+
+    async def _computers_move(self, live: Live) -> None:
+        while live.connections and (seats := _computers(live.table)):
+            await self._computer_moves(live, seats[0])
+
+    async def _computer_moves(self, live: Live, seat: int) -> None:
+        level = live.table.computer_at(seat)
+        version = live.table.version
+        self._show_thinking(live, {seat})
+        try:
+            async with live.lock:
+                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
+            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(self.pace))
+            async with live.lock:
+                if live.table.version == version or self._still_asked(live, seat, level, version):
+                    await self._write(live, Moved(seat, found.move, by=level))
+        except Taken:
+            log.info("table %s: another process moved for seat %d", live.table.id, seat)
+        except LudusError as error:
+            log.error("table %s: the computer at seat %d could not move: %s", live.table.id, seat, error)
+            await asyncio.sleep(1.0)
+        finally:
+            self._show_thinking(live, set())
+
+    def _show_thinking(self, live: Live, seats: set[int]) -> None:
+        live.thinking = seats
+        live.wake()
+
+    def _still_asked(self, live: Live, seat: int, level: str, version: int) -> bool:
+        """What happened meanwhile does not concern the seat."""
+        table = live.table
+        return seat in _computers(table) and table.computer_at(seat) == level and table.asked_at[seat] <= version
+
+    # --- Programs ----------------------------------------------------------------------
+
+    async def program_moves(self, live: Live, seat: int, move: int, match: Match, fault: str = "") -> None:
+        """A program at a seat has decided; raises `LudusError` if the table has moved on."""
+        async with live.lock:
+            if live.table.match is not match:
+                raise Told("table-reopen")
+            await self._write(live, Moved(seat, match.game.format(match.state, seat, move), "program", fault))
+        self._let_computers_move(live)
+
+
+def _computers(table: Table) -> list[int]:
+    """The seats that owe a decision and are played by computers of the house."""
+    if table.undo_by >= 0:
+        return []
+    return [seat for seat in table.to_act() if table.computer_at(seat)]
+
+
+def hint_seed(table: Table, seat: int) -> int:
+    """The same hint for the same question, from nothing that the seat cannot know."""
+    return hash((seat, table.version)) & 0xFFFF_FFFF

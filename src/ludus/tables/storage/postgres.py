@@ -1,0 +1,228 @@
+"""Tables and guests in a PostgreSQL database, for any number of server processes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from ludus.tables.storage import schema
+from ludus.tables.storage.appends import new_append
+from ludus.tables.storage.postgres_watch import CHANNEL, Watcher
+from ludus.tables.storage.postgres_writer import Writer
+from ludus.tables.storage.reads import Query, Reads, Rows
+from ludus.tables.storage.store import Guest, StoreTrouble, Taken, Unsure
+from ludus.tables.storage.trouble import check_texts, of_postgres
+
+PATIENCE = 5.0  # seconds until a call gives up
+CONNECTIONS = 10
+MIGRATING = 0x4C554455  # number of the lock under which one process migrates while others wait
+
+CREATE = f"""with made as (insert into tables (id, game, status, created, changed)
+        values ($1, $2, $3, $4, $4) on conflict do nothing returning id),
+    first as (insert into log select id, 1, $5::bytea from made),
+    known as (insert into members select distinct unnest($6::text[]), id from made)
+    select pg_notify('{CHANNEL}', $7::text || ' 1 ' || id) from made"""
+KEEP_SNAPSHOT = """insert into snapshots as old
+    select table_id, number, $3::bytea from log where table_id = $1 and number = $2
+    on conflict (table_id) do update set
+        number = greatest(excluded.number, old.number),
+        body = case when excluded.number >= old.number then excluded.body else old.body end
+    returning number"""
+SET_GUEST = """insert into guests values ($1, $2, $3, $4) on conflict (id) do update
+    set secret = excluded.secret, name = excluded.name, language = excluded.language"""
+
+# What asyncpg and the network raise when the database cannot be reached or does not like what it is told.
+ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+
+
+class PostgresStore(Reads):
+    """A store in a database. Calls give up after `patience` seconds; connections come back by themselves."""
+
+    def __init__(self, dsn: str, *, read_only: bool = False, patience: float = PATIENCE) -> None:
+        self.dsn = dsn
+        self.place = without_password(dsn)
+        self.read_only = read_only
+        self.patience = patience
+        self.tag = secrets.token_hex(8)  # tells the signals of this store from those of others
+        self.is_open = False
+
+    async def open(self) -> None:
+        try:
+            self._pool = await self._connected()
+            await self._bring_up_to_date()
+        except (ValueError, asyncpg.ClientConfigurationError) as error:
+            raise StoreTrouble("store-address", address=self.place, reason=str(error)) from error
+        except ERRORS as error:
+            raise of_postgres(error, self.place) from error
+        self.is_open = True
+        self._writer = Writer(self._connection, self.tag, self.place)
+        self._watcher: Watcher | None = None
+
+    async def close(self) -> None:
+        if not self.is_open:
+            return
+        self.is_open = False
+        await self._writer.finish()
+        if self._watcher:
+            await self._watcher.stop()
+        try:
+            async with asyncio.timeout(self.patience):
+                await self._pool.close()
+        except ERRORS:  # the database is away: there is nothing to say goodbye to
+            self._pool.terminate()
+
+    # --- Writing -------------------------------------------------------------------------------
+
+    async def create(
+        self, table: str, game: str, status: str, body: bytes, members: tuple[str, ...], at: float | None = None
+    ) -> None:
+        check_texts(table, game, status, *members)
+        moment = time.time() if at is None else at
+        if not await self._write(CREATE, table, game, status, moment, body, members, self.tag):
+            raise Taken("store-table-taken", table=table)
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        body: bytes,
+        status: str | None = None,
+        members: tuple[str, ...] = (),
+        at: float | None = None,
+    ) -> None:
+        self._check_open()
+        await self._writer.put(new_append(table, number, body, status, members, at))
+
+    async def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
+        check_texts(table)
+        if not await self._write(KEEP_SNAPSHOT, table, number, body):
+            raise StoreTrouble("store-gap", table=table, number=str(number))
+
+    async def set_guest(self, guest: Guest) -> None:
+        check_texts(guest.id, guest.name, guest.language)
+        try:
+            await self._write(SET_GUEST, guest.id, guest.secret, guest.name, guest.language)
+        except asyncpg.UniqueViolationError as error:
+            raise Taken("store-secret-taken") from error
+
+    def watch(self, heard: Callable[[str, int], None]) -> None:
+        self._check_open()
+        self._watcher = Watcher(self._own_connection, self.tag, heard, self.patience)
+
+    async def _write(self, statement: str, *values: Any) -> list[Any]:
+        self._check_open()
+        async with self._connection() as connection:
+            rows: list[Any] = await connection.fetch(statement, *values)
+            return rows
+
+    # --- Reading -------------------------------------------------------------------------------
+
+    async def _answers(self, *queries: Query) -> list[Rows]:
+        self._check_open()
+        try:
+            return await self._ask(queries)
+        except Unsure as unsure:  # reading has kept nothing
+            raise StoreTrouble("store-away", place=self.place, reason=str(unsure.__cause__)) from unsure
+
+    async def _ask(self, queries: tuple[Query, ...]) -> list[Rows]:
+        async with self._connection() as connection:
+            if len(queries) == 1:
+                return [await _fetched(connection, *queries[0])]
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                return [await _fetched(connection, *query) for query in queries]
+
+    # --- Connections ---------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if not self.is_open:
+            raise StoreTrouble("store-closed", place=self.place)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """A connection for a single transaction. One that failed is thrown away, because it may still be at work."""
+        try:
+            async with asyncio.timeout(self.patience):
+                connection = await self._pool.acquire()
+        except ERRORS as error:
+            raise of_postgres(error, self.place) from error
+        try:
+            async with asyncio.timeout(self.patience):
+                yield connection
+        except asyncpg.UniqueViolationError:
+            raise
+        except ERRORS as error:
+            if _was_refused(error):
+                raise of_postgres(error, self.place) from error
+            connection.terminate()
+            raise Unsure("store-unsure", place=self.place) from error
+        except asyncio.CancelledError:
+            connection.terminate()
+            raise
+        finally:
+            await self._pool.release(connection)
+
+    def _settings(self) -> dict[str, Any]:
+        settings = {
+            "application_name": "ludus",
+            "synchronous_commit": "on",  # what is acknowledged survives, whatever the database's default
+            "default_transaction_read_only": "on" if self.read_only else "off",
+            "statement_timeout": str(round(self.patience * 800)),  # before this side gives up
+        }
+        return {"dsn": self.dsn, "timeout": self.patience, "server_settings": settings}
+
+    async def _connected(self) -> Any:
+        async with asyncio.timeout(self.patience):
+            return await asyncpg.create_pool(min_size=1, max_size=CONNECTIONS, reset=_as_it_is, **self._settings())
+
+    async def _own_connection(self) -> Any:
+        return await asyncpg.connect(**self._settings())
+
+    async def _bring_up_to_date(self) -> None:
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                await self._migrate(connection)
+        except BaseException:
+            self._pool.terminate()
+            raise
+
+    async def _migrate(self, connection: Any) -> None:
+        if not self.read_only:
+            await connection.execute("select pg_advisory_xact_lock($1)", MIGRATING)
+        version = 0
+        if await connection.fetchval("select to_regclass('schema') is not null"):
+            version = await connection.fetchval("select version from schema")
+        elif self.read_only:
+            raise StoreTrouble("store-not-database", place=self.place)
+        schema.check_version(self.place, version, may_migrate=not self.read_only)
+        for number, migration in enumerate(schema.migrations()[version:], version + 1):
+            await connection.execute(schema.for_postgres(migration))
+            await connection.execute("create table if not exists schema (version integer not null)")
+            await connection.execute("delete from schema")
+            await connection.execute("insert into schema values ($1)", number)
+
+
+async def _as_it_is(connection: Any) -> None:
+    """Nothing here changes a session, so nothing needs resetting: that would be another round trip for each call."""
+
+
+def _was_refused(error: BaseException) -> bool:
+    """Has the database answered that it did not do it? Not if the connection broke or the server was going down."""
+    state = getattr(error, "sqlstate", None)
+    return state is not None and not state.startswith(("08", "57P"))
+
+
+async def _fetched(connection: Any, text: str, *values: Any) -> Rows:
+    rows: Rows = await connection.fetch(text.replace("?", "$"), *values)
+    return rows
+
+
+def without_password(dsn: str) -> str:
+    """The address as messages may show it: no user, no password, no parameters."""
+    head, _, rest = dsn.partition("://")
+    return f"{head}://{rest.partition('?')[0].rpartition('@')[2]}"

@@ -1,0 +1,191 @@
+"""A real browser, a real server process, and what a failed test leaves behind for whoever looks into it.
+
+Playwright keeps an event loop running while it is open, and `asyncio.run` refuses to work beside it: the browser lives
+as long as one file of tests, and no test here may use asyncio.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+import build_web
+
+OpenPage = Callable[..., Page]
+CallReport = pytest.StashKey[pytest.TestReport]()
+PATIENCE = 60.0  # seconds for the server to start, on a busy machine
+AXE = build_web.MODULES / "axe-core" / "axe.min.js"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let fixtures know how their test ended."""
+    report = yield
+    if report.when == "call":
+        item.stash[CallReport] = report
+    return report
+
+
+@pytest.fixture(scope="session")
+def client() -> Path:
+    """The folder of the built web client, of exactly these sources."""
+    build_web.build()
+    return build_web.CLIENT
+
+
+@pytest.fixture(scope="session")
+def chromium_found() -> dict[str, Any]:
+    """Path and environment variables of the browser; see web/browser.mjs."""
+    assert build_web.is_installed(for_tests=True), "test tools are missing or old: `python3 run.py test` installs them"
+    command = [str(build_web.node()), "browser.mjs"]
+    answer = subprocess.run(command, cwd=build_web.WEB, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stderr
+    found: dict[str, Any] = json.loads(answer.stdout)
+    return found
+
+
+@pytest.fixture(scope="module")
+def chromium(chromium_found: dict[str, Any]) -> Iterator[Browser]:
+    """A running browser."""
+    with pytest.MonkeyPatch.context() as patch:
+        # Playwright's own Node needs a library that small systems do not have.
+        patch.setenv("PLAYWRIGHT_NODEJS_PATH", str(build_web.node()))
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=chromium_found["path"],
+                env={**os.environ, **chromium_found["env"]},
+                args=["--no-sandbox"],  # it has no sandbox for the administrator and in containers
+            )
+            yield browser
+            browser.close()
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """Errors in the browser's console and exceptions of scripts; a test that expects some clears the list."""
+    return []
+
+
+@pytest.fixture
+def open_page(
+    chromium: Browser, complaints: list[str], request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[OpenPage]:
+    """Open a page for a new visitor, with nothing stored: `open_page(width=360, language="ru")`."""
+    contexts: list[BrowserContext] = []
+
+    def open_one(
+        width: int = 1280,
+        height: int = 800,
+        language: str = "en",
+        color_scheme: Literal["light", "dark"] = "light",
+        touch: bool = False,
+    ) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme=color_scheme,
+            has_touch=touch,
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        context.tracing.start(screenshots=True, snapshots=True)
+        page = context.new_page()
+        listen(page, complaints)
+        return page
+
+    yield open_one
+    report = request.node.stash.get(CallReport, None)
+    failed = bool(complaints) or report is None or report.failed
+    for number, context in enumerate(contexts, start=1):
+        close(context, tmp_path / f"visitor-{number}" if failed else None)
+    assert not complaints, "\n".join(["the browser complained:", *complaints])
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A page on a desk, in English."""
+    return open_page()
+
+
+def listen(page: Page, complaints: list[str]) -> None:
+    """Write down what the browser complains of."""
+
+    def console(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            complaints.append(f"{message.text} ({message.location.get('url', '')})")
+
+    page.on("console", console)
+    page.on("pageerror", lambda error: complaints.append(f"exception: {error.stack or error}"))
+
+
+def close(context: BrowserContext, folder: Path | None) -> None:
+    """Close all pages of a visitor; with a folder, leave pictures of them and a trace (`playwright show-trace`)."""
+    if folder is None:
+        context.tracing.stop()
+    else:
+        for number, page in enumerate(context.pages, start=1):
+            page.screenshot(path=folder / f"page-{number}.png", full_page=True)
+        context.tracing.stop(path=folder / "trace.zip")
+        print(f"pictures and trace: {folder}")
+    context.close()
+
+
+@pytest.fixture
+def violations() -> Callable[[Page], list[str]]:
+    """A function that looks for barriers in a page with axe and describes each of them."""
+
+    def look(page: Page) -> list[str]:
+        page.evaluate(AXE.read_text("utf-8"))
+        found = page.evaluate("async () => (await axe.run()).violations")
+        return [f"{one['id']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
+
+    return look
+
+
+@pytest.fixture(scope="session")
+def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs as a process of its own, ending in a slash."""
+    folder = tmp_path_factory.mktemp("server")
+    command = [sys.executable, "-m", "ludus", "serve", "--port", "0", "--db", str(folder / "ludus.db")]
+    with (folder / "out.txt").open("w") as out, (folder / "errors.txt").open("w") as errors:
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        process = subprocess.Popen(command, cwd=folder, env=environment, stdout=out, stderr=errors)
+        try:
+            yield address(process, folder)
+        finally:
+            end(process)
+
+
+def address(process: subprocess.Popen[bytes], folder: Path) -> str:
+    """Wait for the line in which the server tells its address."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        stopped = process.poll() is not None
+        found = re.search(r"http://127\.0\.0\.1:\d+/", (folder / "out.txt").read_text())
+        if found:
+            return found.group()
+        if stopped:
+            break
+        time.sleep(0.05)
+    said = "\n".join((folder / name).read_text() for name in ("out.txt", "errors.txt"))
+    raise AssertionError(f"the server does not tell its address; it says:\n{said}")
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Ask a server to stop, and make it if it does not."""
+    process.terminate()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
