@@ -58,9 +58,11 @@ def check_players(meta: Meta, players: int) -> None:
 def check_options(meta: Meta, players: int, given: dict[str, str] | None) -> dict[str, str]:
     """All options with their values; wrong names and values are refused."""
     check_players(meta, players)
+    chosen = {option.name: option.values[0] for option in meta.options}
+    if not given:
+        return chosen
     known = {option.name: option for option in meta.options}
-    chosen = {option.name: option.default for option in meta.options}
-    for name, value in (given or {}).items():
+    for name, value in given.items():
         if name not in known:
             raise BadOption("bad-option", name=str(name), known=", ".join(known))
         option = known[name]

@@ -25,12 +25,19 @@ class Rng:
     """A stream of numbers; equal seeds give equal streams."""
 
     def __init__(self, seed: i64, stream: i64 = 0, event: i64 = 0) -> None:
-        self.a: i64 = mix((seed & M32) ^ event)
-        self.b: i64 = mix(((seed >> 32) & M32) ^ self.a)
-        self.c: i64 = mix((stream * 0x9E3779B1 + self.b) & M32)
-        self.k: i64 = 1
-        self.next32()
-        self.next32()
+        a = mix((seed & M32) ^ event)
+        b = mix(((seed >> 32) & M32) ^ a)
+        c = mix((stream * 0x9E3779B1 + b) & M32)
+        # The first two numbers are thrown away: `next32` with k = 1 and k = 2, written out.
+        t = a + b + 1
+        a = b ^ (b >> 9)
+        b = (c * 9) & M32
+        c = (c * 0x200000 + (c >> 11) + t) & M32
+        t = a + b + 2
+        self.a: i64 = b ^ (b >> 9)
+        self.b: i64 = (c * 9) & M32
+        self.c: i64 = (c * 0x200000 + (c >> 11) + t) & M32
+        self.k: i64 = 3
 
     def next32(self) -> i64:
         """The next 32 random bits."""
@@ -62,24 +69,24 @@ class Rng:
     def deal(self, items: list[i64], count: i64) -> None:
         """Make the last `count` items a random draw from all of them, in random order.
 
-        The same as drawing `below(i + 1)` for each place, written out: dealing is most of a short game.
+        The same as drawing `below(i + 1)` for each place, written out with as few operations as possible:
+        dealing is most of a short game.
         """
-        i: i64 = len(items) - 1
-        last: i64 = len(items) - count
+        size: i64 = len(items)
+        first: i64 = size - count if count < size else 1
         a = self.a
         b = self.b
         c = self.c
         k = self.k
-        while i > 0 and i >= last:
+        for i in range(size - 1, first - 1, -1):
             t = (a + b + k) & M32
-            k = (k + 1) & M32
+            k += 1
             a = b ^ (b >> 9)
-            b = (c + (c << 3)) & M32
-            c = (((c << 21) | (c >> 11)) + t) & M32
+            b = (c * 9) & M32
+            c = (c * 0x200000 + (c >> 11) + t) & M32
             j = (t * (i + 1)) >> 32
             items[i], items[j] = items[j], items[i]
-            i -= 1
         self.a = a
         self.b = b
         self.c = c
-        self.k = k
+        self.k = k & M32

@@ -11,11 +11,16 @@ CLUBS: Final = 0
 DIAMONDS: Final = 1
 HEARTS: Final = 2
 SPADES: Final = 3
+# The same as a set of suits: 1 << CLUBS and so on.
+CLUB: Final = 1
+DIAMOND: Final = 2
+HEART: Final = 4
+SPADE: Final = 8
 JESTERS: Final[list[i64]] = [0, 1]
 COMPANIONS: Final[list[i64]] = [4, 5, 6, 7]
-JACK: Final = 11
-QUEEN: Final = 12
-KING: Final = 13
+ALL_JACKS: Final[list[i64]] = [44, 45, 46, 47]
+ALL_QUEENS: Final[list[i64]] = [48, 49, 50, 51]
+ALL_KINGS: Final[list[i64]] = [52, 53, 54, 55]
 FIRST_COMPANION: Final = 4
 FIRST_NUMBER: Final = 8
 FIRST_ROYAL: Final = 44
@@ -30,13 +35,24 @@ HAND_LIMIT: Final[list[i64]] = [0, 8, 7, 6, 5]  # RG-008, by number of players
 JESTERS_IN_TAVERN: Final[list[i64]] = [0, 0, 0, 1, 2]  # RG-006
 ENEMIES: Final = 12
 
-# The set of the cards that start in the Tavern, by number of players, as a bit mask.
+# The cards that start in the Tavern, by number of players, and their set as a bit mask.
+TAVERN_CARDS: Final[list[list[i64]]] = [
+    COMPANIONS + list(range(FIRST_NUMBER, FIRST_ROYAL)) + JESTERS[:jesters] for jesters in JESTERS_IN_TAVERN
+]
 DEALT: Final[list[i64]] = [2**FIRST_ROYAL - 2**FIRST_COMPANION + 2**jesters - 1 for jesters in JESTERS_IN_TAVERN]
 
 
 def bit(card: i64, one: i64 = 1) -> i64:
     """The bit of a card in a set. (Compiled, a literal 1 would be shifted in 32 bits only.)"""
     return one << card
+
+
+def set_of(cards: list[i64], one: i64 = 1) -> i64:
+    """The set of these cards as a bit mask."""
+    marks: i64 = 0
+    for card in cards:
+        marks |= one << card
+    return marks
 
 
 def card_name(card: int) -> str:

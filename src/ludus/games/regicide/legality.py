@@ -29,15 +29,17 @@ if TYPE_CHECKING:
 YIELDING: Final[list[int]] = [YIELD]
 NOTHING: Final[list[int]] = []
 FIRST_WITHOUT_COMBO: Final = 24  # the 6 of clubs
+ANY_COMPANION: Final = 0xF0  # bits of `held`
 
 
 def legal(s: Regicide, seat: i64) -> list[int]:
-    if seat != s.turn or s.step >= WON:
+    step = s.step
+    if seat != s.turn or step >= WON:
         return []
-    if s.step == PLAYING:
+    if step == PLAYING:
         return legal_plays(s)
     moves: list[int]
-    if s.step == PAYING:
+    if step == PAYING:
         moves = payments(s.hands[seat], attack(s))
         if s.flips:
             moves.append(FLIP)  # RG-206 (b)
@@ -63,55 +65,50 @@ def legal_plays(s: Regicide) -> list[int]:
             moves[0] = 0
             if held & 3 == 3:
                 moves.pop(1)
-        add_sets(moves, hand, held >> FIRST_COMPANION)
+        if held & ANY_COMPANION:
+            add_pairs(moves, hand)
+        held >>= FIRST_COMPANION
+        ranks: i64 = 0
+        while held:  # RG-036, two ranks at a time
+            combos = COMBOS[ranks + (held & 255)]
+            if combos:
+                moves += combos
+            held >>= 8
+            ranks += 256
         moves += yielding
     if s.flips:
         moves.append(FLIP)  # RG-206 (a)
     return moves
 
 
-def add_sets(moves: list[int], hand: list[i64], held: i64) -> None:
-    """Companion pairs (RG-033) and combos (RG-036); `held` has four bits per rank from A to 5."""
-    companions = held & 15
-    if companions:
-        a: i64 = 0
-        while a < 4:
-            if companions & (1 << a):
-                for card in hand:
-                    if card >= FIRST_NUMBER:
-                        moves.append(PAIR + 64 * a + card)
-            a += 1
-    rank: i64 = 1
-    while held:
-        suits = held & 15
-        if suits & (suits - 1):
-            moves += COMBOS[rank * 16 + suits]
-        held >>= 4
-        rank += 1
+def add_pairs(moves: list[int], hand: list[i64]) -> None:
+    """A Companion with another card (RG-033)."""
+    for companion in hand:
+        if companion >= FIRST_NUMBER:
+            return
+        if companion >= FIRST_COMPANION:
+            first = PAIR + 64 * (companion & 3)
+            for card in hand:
+                if card >= FIRST_NUMBER:
+                    moves.append(first + card)
 
 
 def payments(hand: list[i64], net: i64) -> list[int]:
     """Every set that covers `net`, and not without its largest card (RG-143), as masks."""
+    if REMEMBERS:  # they depend on the values alone, which come again and again
+        values = bytes(hand).translate(WORTH[net])
+        known = PAYMENTS[net].get(values)
+        if known is not None:
+            return known[:]
+    masks: list[int] = []
+    worth = total_value(hand)
+    if worth >= net:
+        add_payments(masks, hand, 0, 0, net, worth)
     if REMEMBERS:
-        return remembered_payments(hand, net)
-    done: list[int] = []
-    if total_value(hand) >= net:
-        add_payments(done, hand, 0, 0, net, total_value(hand))
-    return done
-
-
-def remembered_payments(hand: list[i64], net: i64) -> list[int]:
-    """The same from a table: they depend on the values alone, which come again and again."""
-    values = tuple([VALUE[card] for card in hand])
-    masks = PAYMENTS.get((net, values))
-    if masks is None:
-        masks = []
-        if sum(values) >= net:
-            add_payments(masks, hand, 0, 0, net, sum(values))
-        if len(PAYMENTS) >= MOST_PAYMENTS:
-            PAYMENTS.clear()
-        PAYMENTS[net, values] = masks
-    return masks[:]
+        if len(PAYMENTS[net]) >= MOST_REMEMBERED:
+            PAYMENTS[net].clear()
+        PAYMENTS[net][values] = masks[:]
+    return masks
 
 
 def add_payments(done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, worth: i64) -> None:
@@ -151,8 +148,11 @@ def add_payments(done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, 
 
 # Plain Python gains a quarter of its speed by remembering; compiled code computes as fast as it looks up.
 REMEMBERS: Final = isinstance(add_payments, FunctionType)
-PAYMENTS: Final[dict[tuple[int, tuple[int, ...]], list[int]]] = {}
-MOST_PAYMENTS: Final = 30000
+NETS: Final = range(VALUE[-1] + 1)
+PAYMENTS: Final[list[dict[bytes, list[int]]]] = [{} for _ in NETS]  # by net attack and values
+MOST_REMEMBERED: Final = 20000  # for each net attack
+# By net attack, for `translate`: the value of each card as far as it counts, so that more hands are alike.
+WORTH: Final[list[bytes]] = [bytes([min(value, net) for value in VALUE]).ljust(256) for net in NETS]
 
 
 def why_not(s: Regicide, seat: i64, move: i64) -> i64:

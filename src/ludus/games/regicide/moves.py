@@ -29,7 +29,6 @@ NAME: Final = 362
 MISPLAY: Final = 32  # leads the cards of a play that is no legal set
 PAY: Final = 64  # leads the cards of a payment in an order of one's own
 FIRST_SPELLED: Final = 2048
-COMBO_RANKS: Final = 6  # combos use ranks 1 (two Companions) to 5
 
 
 def all_plays() -> list[list[i64]]:
@@ -59,18 +58,34 @@ SUITS_OF: Final[list[i64]] = [  # bit mask of the suits of a play; a Jester has 
 
 
 def combo_table() -> list[list[int]]:
-    """The combos of one rank (1-5) that a hand allows: by rank * 16 + bit mask of the suits held."""
-    table: list[list[int]] = [[] for _ in range(COMBO_RANKS * 16)]
+    """The combos of two ranks that a hand allows: ranks 1 and 2, 3 and 4, 5, by a bit mask of their cards.
+
+    The table has 256 places for each of the three.
+    """
+    table: list[list[int]] = [[] for _ in range(3 * 256)]
     for code in range(FIRST_COMBO, YIELD):
         if PLAYS[code]:
-            need = sum([1 << (c & 3) for c in PLAYS[code]])
-            for held in range(16):
+            place = (PLAYS[code][0] - COMPANIONS[0]) // 8
+            need = sum([1 << ((c - COMPANIONS[0]) % 8) for c in PLAYS[code]])
+            for held in range(256):
                 if held & need == need:
-                    table[(PLAYS[code][0] >> 2) * 16 + held].append(code)
+                    table[place * 256 + held].append(code)
     return table
 
 
 COMBOS: Final[list[list[int]]] = combo_table()
+
+
+def removal_table() -> list[list[i64]]:
+    """The places to take out of a hand, one after another, for a payment given as a mask."""
+    table: list[list[i64]] = []
+    for mask in range(256):
+        places = [i for i in range(8) if mask >> i & 1]
+        table.append([place - taken for taken, place in enumerate(places)])
+    return table
+
+
+REMOVALS: Final[list[list[i64]]] = removal_table()
 
 
 def spell(lead: i64, cards: list[i64]) -> i64:

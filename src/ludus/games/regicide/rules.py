@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.regicide.cards import (
-    CLUBS,
-    DIAMONDS,
+    CLUB,
+    DIAMOND,
     FIRST_COMPANION,
     HAND_LIMIT,
-    HEARTS,
+    HEART,
+    SPADE,
     SPADES,
     VALUE,
     bit,
+    set_of,
 )
 from ludus.games.regicide.moves import (
     ATTACK_VALUE,
@@ -26,6 +28,7 @@ from ludus.games.regicide.moves import (
     NAME,
     PAIR,
     PLAYS,
+    REMOVALS,
     SUITS_OF,
     YIELD,
     masked_cards,
@@ -73,9 +76,9 @@ def health_left(s: Regicide) -> i64:
 
 
 def may_yield(s: Regicide) -> bool:
+    if s.yielded == 0:
+        return s.players > 1 or s.solo_yield  # RG-057, RG-R05
     others: i64 = ((1 << s.players) - 1) ^ (1 << s.turn)
-    if others == 0:
-        return s.solo_yield and s.yielded == 0  # RG-057, RG-R05
     return s.yielded & others != others  # RG-051
 
 
@@ -87,7 +90,15 @@ def total_value(cards: list[i64]) -> i64:
 
 
 def can_pay(s: Regicide) -> bool:
-    return total_value(s.hands[s.turn]) >= attack(s)
+    return covers(s.hands[s.turn], attack(s))
+
+
+def covers(hand: list[i64], net: i64) -> bool:
+    for card in reversed(hand):  # the largest first: few cards suffice
+        net -= VALUE[card]
+        if net <= 0:
+            return True
+    return net <= 0
 
 
 def apply(s: Regicide, seat: i64, move: i64) -> None:
@@ -117,13 +128,13 @@ def apply(s: Regicide, seat: i64, move: i64) -> None:
         begin_turn(s)
 
 
-def take_from_hand(s: Regicide, card: i64) -> None:
+def take_from_hand(s: Regicide, card: i64, one: i64 = 1) -> None:
     hand = s.hands[s.turn]
     i: i64 = 0
     while hand[i] != card:
         i += 1
     hand.pop(i)
-    show(s, card)
+    show(s, one << card)  # as in `bit`
 
 
 def is_public(s: Regicide, card: i64) -> bool:
@@ -134,31 +145,17 @@ def is_public(s: Regicide, card: i64) -> bool:
     return hidden & bit(card) == 0
 
 
-def show(s: Regicide, card: i64, one: i64 = 1) -> None:
-    """From now on everybody knows where this card is."""
-    mark = one << card  # as in `bit`
-    if s.unseen & mark:
-        s.unseen ^= mark
-        return
+def show(s: Regicide, cards: i64) -> None:
+    """From now on everybody knows where this set of cards is."""
+    fresh = s.unseen & cards
+    s.unseen ^= fresh
+    cards ^= fresh
     i: i64 = len(s.healed) - 1
-    while i >= 0:
-        if s.healed[i] & mark:
-            s.healed[i] ^= mark
-            return
+    while cards and i >= 0:
+        known = s.healed[i] & cards
+        s.healed[i] ^= known
+        cards ^= known
         i -= 1
-
-
-def draw_card(s: Regicide, seat: i64) -> None:
-    card: i64 = s.tavern.pop()
-    if s.packets:
-        note_packet(s, seat)
-    hand = s.hands[seat]
-    i: i64 = len(hand)
-    while i > 0 and hand[i - 1] > card:
-        i -= 1
-    hand.insert(i, card)
-    if s.news is not None:
-        s.news.append([DREW, seat, card, 1 if is_public(s, card) else 0])
 
 
 def note_packet(s: Regicide, seat: i64) -> None:
@@ -183,7 +180,8 @@ def play(s: Regicide, move: i64) -> None:
         for card in PLAYS[move]:
             take_from_hand(s, card)
     s.table.append(move)
-    s.yielded &= ~(1 << s.turn)  # RG-052
+    if s.yielded:
+        s.yielded &= ~(1 << s.turn)  # RG-052
     if move < FIRST_COMPANION:
         play_jester(s)
         return
@@ -191,17 +189,17 @@ def play(s: Regicide, move: i64) -> None:
     suits: i64 = SUITS_OF[move]
     enemy: i64 = s.castle[-1]
     if s.immune:
-        if enemy & 3 == SPADES and suits & (1 << SPADES):
+        if enemy & 3 == SPADES and suits & SPADE:
             s.sleeping += value  # RG-113
         suits &= ~(1 << (enemy & 3))  # RG-110
-    if suits & (1 << HEARTS):  # RG-064: before Diamonds
+    if suits & HEART:  # RG-064: before Diamonds
         heal(s, value)
-    if suits & (1 << DIAMONDS):
+    if suits & DIAMOND:
         draw(s, value)
-    if suits & (1 << SPADES):
+    if suits & SPADE:
         s.shield += value  # RG-095
-    s.damage += 2 * value if suits & (1 << CLUBS) else value  # RG-090
-    if health_left(s) > 0:
+    s.damage += 2 * value if suits & CLUB else value  # RG-090
+    if s.damage < 2 * VALUE[enemy]:
         if s.news is not None:
             s.news.append([HIT, s.damage, enemy, s.shield, attack(s)])
         suffer(s)
@@ -226,9 +224,7 @@ def heal(s: Regicide, count: i64) -> None:
         return
     if count > size:
         count = size  # RG-071
-    known: i64 = 0
-    for card in pile:
-        known |= bit(card)
+    known = set_of(pile)
     for cards in s.healed:
         known &= ~cards
     rest = size - count
@@ -240,10 +236,9 @@ def heal(s: Regicide, count: i64) -> None:
     s.packets.append(count)
     s.healed.append(known)
     if s.open_lazaret:
-        for card in pile:
-            show(s, card)
+        show(s, set_of(pile))
     elif rest:
-        show(s, pile[-1])  # RG-243
+        show(s, bit(pile[-1]))  # RG-243
     if s.news is not None:
         s.news.append([HEALED, count])
 
@@ -251,11 +246,24 @@ def heal(s: Regicide, count: i64) -> None:
 def draw(s: Regicide, count: i64) -> None:
     """RG-080 to RG-082."""
     limit: i64 = HAND_LIMIT[s.players]
+    tavern = s.tavern
+    packed: i64 = 0  # cards at the bottom that came by heals
+    for size in s.packets:
+        packed += size
     seat = s.turn
     full: i64 = 0
-    while count and full < s.players and s.tavern:
-        if len(s.hands[seat]) < limit:
-            draw_card(s, seat)
+    while count and full < s.players and tavern:
+        hand = s.hands[seat]
+        if len(hand) < limit:
+            card: i64 = tavern.pop()
+            i: i64 = len(hand)
+            while i and hand[i - 1] > card:
+                i -= 1
+            hand.insert(i, card)
+            if len(tavern) < packed:
+                note_packet(s, seat)
+            if s.news is not None:
+                s.news.append([DREW, seat, card, 1 if is_public(s, card) else 0])
             count -= 1
             full = 0
         else:
@@ -300,29 +308,28 @@ def begin_turn(s: Regicide) -> None:
 
 def suffer(s: Regicide) -> None:
     """Step 4."""
-    if attack(s) == 0:
+    net = attack(s)
+    if net == 0:
         next_turn(s)  # RG-141
         return
     s.step = PAYING
-    if not s.flips and not can_pay(s):
+    if not s.flips and not covers(s.hands[s.turn], net):
         end(s, CANNOT_PAY)  # RG-147
 
 
-def pay_masked(s: Regicide, mask: i64) -> None:
+def pay_masked(s: Regicide, mask: i64, one: i64 = 1) -> None:
     """Pay with the cards at these places of the hand, the largest last."""
     if s.news is not None:
         pay(s, masked_cards(s.hands[s.turn], mask))
         return
     hand = s.hands[s.turn]
-    i: i64 = 0
-    while mask:
-        if mask & 1:
-            card: i64 = hand.pop(i)
-            s.lazaret.append(card)
-            show(s, card)
-        else:
-            i += 1
-        mask >>= 1
+    lazaret = s.lazaret
+    paid: i64 = 0
+    for place in REMOVALS[mask]:
+        card: i64 = hand.pop(place)
+        lazaret.append(card)
+        paid |= one << card  # as in `bit`
+    show(s, paid)
     next_turn(s)
 
 
@@ -348,15 +355,10 @@ def flip(s: Regicide) -> None:
     s.flips -= 1
     if s.news is not None:
         s.news.append([FLIPPED, s.turn, s.flips])
-    hand = s.hands[0]
-    for card in hand:
-        show(s, card)
-    s.lazaret += hand
+    show(s, set_of(s.hands[0]))
+    s.lazaret += s.hands[0]
     s.hands[0] = []
-    count: i64 = HAND_LIMIT[1]
-    while count and s.tavern:
-        draw_card(s, 0)
-        count -= 1
+    draw(s, HAND_LIMIT[1])
     if s.step == PLAYING:
         begin_turn(s)
     elif not s.flips and not can_pay(s):

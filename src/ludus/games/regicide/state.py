@@ -8,16 +8,12 @@ from mypy_extensions import i64
 
 from ludus.games.regicide import legality, player, rules, worlds
 from ludus.games.regicide.cards import (
-    COMPANIONS,
+    ALL_JACKS,
+    ALL_KINGS,
+    ALL_QUEENS,
     DEALT,
-    FIRST_NUMBER,
-    FIRST_ROYAL,
     HAND_LIMIT,
-    JACK,
-    JESTERS,
-    JESTERS_IN_TAVERN,
-    KING,
-    QUEEN,
+    TAVERN_CARDS,
 )
 from ludus.games.regicide.rules import PLAYING, WON
 from ludus.kernel.chance import Chance
@@ -164,16 +160,15 @@ class Regicide(State):
 
 def deal(players: i64, chance: Chance, first: i64, solo_yield: bool, open_lazaret: bool) -> Regicide:
     """Set up a game; `first` -1 draws the first seat (RG-011)."""
-    castle: list[i64] = []
-    rank: i64 = KING
-    while rank >= JACK:  # RG-004: Kings at the bottom, Jacks on top
-        royals: list[i64] = [rank * 4 + suit for suit in range(4)]
-        chance.shuffle(KINGS if rank == KING else QUEENS if rank == QUEEN else JACKS, 0, royals)
-        castle += royals
-        rank -= 1
-    tavern: list[i64] = COMPANIONS + list(range(FIRST_NUMBER, FIRST_ROYAL))
-    tavern += JESTERS[: JESTERS_IN_TAVERN[players]]
-    chance.shuffle(TAVERN, 0, tavern)
+    kings = ALL_KINGS[:]
+    queens = ALL_QUEENS[:]
+    jacks = ALL_JACKS[:]
+    chance.deal(KINGS, 0, kings, len(kings))
+    chance.deal(QUEENS, 0, queens, len(queens))
+    chance.deal(JACKS, 0, jacks, len(jacks))
+    castle = kings + queens + jacks  # RG-004: Kings at the bottom, Jacks on top
+    tavern = TAVERN_CARDS[players][:]
+    chance.deal(TAVERN, 0, tavern, len(tavern))
     if first < 0:
         first = chance.below(FIRST, 0, players) if players > 1 else 0
     hands: list[list[i64]] = []

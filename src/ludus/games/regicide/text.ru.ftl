@@ -219,7 +219,7 @@ w-shield = Защита { $count }
 w-asleep = { $count } заблокировано
 w-sleeping = Заблокированная защита { $count }
 w-blocks = Блокирует { $suit }
-w-cancelled = Блокирование отменено
+w-cancelled = Блокировка снята
 w-castle = Замок
 w-castle-left = { $count ->
     [0] Последний враг
