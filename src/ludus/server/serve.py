@@ -148,6 +148,9 @@ def serve(settings: Settings, out: TextIO) -> int:
     server = Server(config, house, settings, listening, out)
     try:
         server.run(sockets=[listening])
+    except SystemExit:
+        if not failures:
+            raise
     finally:
         listening.close()
     if failures:
