@@ -91,10 +91,10 @@ class Connection:
         """The next message for the client; raises `Gone`."""
         while True:
             await self._wake.wait()
-            if self.gone is not None:
-                raise self.gone
             if self.replies:
                 return self.replies.popleft()
+            if self.gone is not None:
+                raise self.gone
             self._wake.clear()
             if self.changed:
                 self.changed = False
@@ -444,9 +444,10 @@ class House:
             live.table = await self._load(live.table.id)
         except Exception as trouble:
             log.error("table %s cannot be opened again: %s", live.table.id, trouble)
-            reason = decisions.in_all_languages(Told("table-reopen"))
-            for connection in list(live.connections):
-                connection.end(Gone(1013, wire.Closing(reason, True)))
+            known = trouble if isinstance(trouble, LudusError) else Told("table-reopen")
+            closing = wire.Closing(decisions.in_all_languages(known), True)
+            for connection in live.connections:  # a little later: whoever caused this is answered first
+                asyncio.get_running_loop().call_soon(connection.end, Gone(1013, closing))
             self._forget(live)
         live.wake()
 
@@ -482,11 +483,13 @@ class House:
             await self._computer_moves(live, seats[0])
 
     async def _computer_moves(self, live: Live, seat: int) -> None:
-        level = live.table.computer_at(seat)
-        version = live.table.version
         self._show_thinking(live, {seat})
         try:
             async with live.lock:
+                if seat not in _computers(live.table):
+                    return
+                level = live.table.computer_at(seat)
+                version = live.table.version
                 job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
             found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(self.pace))
             async with live.lock:
