@@ -79,6 +79,7 @@ class Connection:
         """Leave an answer for the client; one that never reads is let go."""
         if len(self.replies) >= MOST_REPLIES:
             self.end(Gone(1008))
+            return
         self.replies.append(message)
         self._wake.set()
 
