@@ -3,6 +3,7 @@
 bad-game = There is no game called “{ $name }”. Games: { $known }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 bad-option = There is no option “{ $name }”. Options: { $known }.
+bad-option-players = { $name } is no option with { $players } players; it is one with { $counts }.
 bad-value = Option { $name } cannot be “{ $value }”. Allowed: { $allowed }.
 bad-seed = { $seed } cannot be a seed: use a whole number or a line of text.
 bad-words = { $words } cannot be mixed into the deal: use a line of text without commas and bars.

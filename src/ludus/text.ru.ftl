@@ -3,6 +3,7 @@
 bad-game = Игры «{ $name }» здесь нет. Есть: { $known }.
 bad-players = { $game }: от { $low } до { $high } игроков, а не { $players }.
 bad-option = Настройки «{ $name }» нет. Есть: { $known }.
+bad-option-players = При числе игроков { $players } нет настройки { $name }; она бывает при { $counts }.
 bad-value = Настройка { $name } не может быть «{ $value }». Допустимо: { $allowed }.
 bad-seed = { $seed } не может быть зерном: нужно целое число или строка текста.
 bad-words = { $words } нельзя подмешать к раздаче: нужна строка текста без запятых и черт.

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from ludus._plain import is_compiled
 from ludus.games import find, names
-from ludus.kernel.meta import check_options
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ def _add_bench(commands: Commands) -> None:
 def run_bench(args: argparse.Namespace) -> int:
     from ludus.lab import bench
 
-    check_options(find(args.game).meta, args.players, None)
+    find(args.game).check_options(args.players, None)
     with contextlib.ExitStack() as stack:
         file = _output(stack, args.json) if args.json else None
         with progress("measuring", args.rounds) as tell:
@@ -247,7 +246,7 @@ def _add_lab(commands: Commands) -> None:
 def run_tune(args: argparse.Namespace) -> int:
     from ludus.lab import tune
 
-    check_options(find(args.game).meta, args.players, None)
+    find(args.game).check_options(args.players, None)
     tuner = tune.Tuner(args.game, args.players, args.games, args.jobs, args.seed)
     code = 0
     try:
@@ -295,7 +294,7 @@ def run_check(args: argparse.Namespace) -> int:
 
     game = find(args.game)
     for players in args.players or game.meta.players:
-        check_options(game.meta, players, dict(args.option))
+        game.check_options(players, dict(args.option))
         decisions = 0
         with progress(f"{game.name}, {players} players", args.games) as tell:
             for number in range(args.games):

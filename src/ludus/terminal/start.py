@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ludus.games import find
 from ludus.kernel.game import Seed
-from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.meta import Meta
 from ludus.kernel.refusals import Told
 from ludus.kernel.sealed import commitment
 from ludus.kernel.text import words
@@ -83,7 +83,7 @@ def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[S
         match = from_position(game.name, args.position, read_seed(args.seed), options=options)
         return match, seat_everybody(game, match.players, args.seat, args.bots)
     players = read_players(game.meta, args)
-    options = check_options(game.meta, players, options)
+    options = game.check_options(players, options)
     sitters = seat_everybody(game, players, args.seat, args.bots)
     if not args.sealed:
         return new_match(game.name, players, read_seed(args.seed), options), sitters
