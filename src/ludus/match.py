@@ -162,7 +162,7 @@ class Match:
     def check_talk(self, seat: int, text: str) -> str:
         """The words as they would be heard; raises `Illegal` if they may not be said now."""
         self._check_seat(seat)
-        text = " ".join(text.split())
+        text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
         moment = self.game.moment(self.state)
         said = sum(1 for when, speaker, _ in self.said if when == moment and speaker == seat)
         why = self.game.may_say(self.state, seat, text, self.options, said)

@@ -1,17 +1,14 @@
 """A real browser, a real server process, and what a failed test leaves behind for whoever looks into it.
 
 Playwright keeps an event loop running while it is open, and `asyncio.run` refuses to work beside it: the browser lives
-as long as one file of tests, and no test here may use asyncio.
+as long as this folder's tests, and no test here may use asyncio.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import re
 import subprocess
-import sys
-import time
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -20,10 +17,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import build_web
+from tests.browser.cable import Cable
+from tests.browser.tables import Fits, Known, make_table
+from tests.browser.visitor import Visitor
+from tests.server.client import Server
 
 OpenPage = Callable[..., Page]
+Visit = Callable[..., Visitor]
 CallReport = pytest.StashKey[pytest.TestReport]()
-PATIENCE = 60.0  # seconds for the server to start, on a busy machine
+TRACES = bool(os.environ.get("LUDUS_TRACES"))  # a failed test leaves a trace too; tests take twice as long
 AXE = build_web.MODULES / "axe-core" / "axe.min.js"
 
 
@@ -54,7 +56,7 @@ def chromium_found() -> dict[str, Any]:
     return found
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def chromium(chromium_found: dict[str, Any]) -> Iterator[Browser]:
     """A running browser."""
     with pytest.MonkeyPatch.context() as patch:
@@ -89,16 +91,18 @@ def open_page(
         language: str = "en",
         color_scheme: Literal["light", "dark"] = "light",
         touch: bool = False,
+        motion: bool = False,
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme=color_scheme,
             has_touch=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         contexts.append(context)
-        context.tracing.start(screenshots=True, snapshots=True)
+        if TRACES:
+            context.tracing.start(screenshots=True, snapshots=True)
         page = context.new_page()
         listen(page, complaints)
         return page
@@ -130,13 +134,12 @@ def listen(page: Page, complaints: list[str]) -> None:
 
 def close(context: BrowserContext, folder: Path | None) -> None:
     """Close all pages of a visitor; with a folder, leave pictures of them and a trace (`playwright show-trace`)."""
-    if folder is None:
-        context.tracing.stop()
-    else:
+    if folder is not None:
         for number, page in enumerate(context.pages, start=1):
             page.screenshot(path=folder / f"page-{number}.png", full_page=True)
-        context.tracing.stop(path=folder / "trace.zip")
-        print(f"pictures and trace: {folder}")
+        print(f"pictures: {folder}")
+        if TRACES:
+            context.tracing.stop(path=folder / "trace.zip")
     context.close()
 
 
@@ -152,40 +155,50 @@ def violations() -> Callable[[Page], list[str]]:
     return look
 
 
-@pytest.fixture(scope="session")
-def server(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture(scope="package")
+def running(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process for all tests that do not stop it. Its computers do not wait, and it has no limits."""
+    with Server(tmp_path_factory.mktemp("server") / "ludus.db", "--workers", "1") as started:
+        yield started
+    assert "Traceback" not in started.said(), started.said()
+
+
+@pytest.fixture
+def server(running: Server) -> str:
     """The address of a server that runs as a process of its own, ending in a slash."""
-    folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-m", "ludus", "serve", "--port", "0", "--db", str(folder / "ludus.db")]
-    with (folder / "out.txt").open("w") as out, (folder / "errors.txt").open("w") as errors:
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        process = subprocess.Popen(command, cwd=folder, env=environment, stdout=out, stderr=errors)
-        try:
-            yield address(process, folder)
-        finally:
-            end(process)
+    return f"{running.address}/"
 
 
-def address(process: subprocess.Popen[bytes], folder: Path) -> str:
-    """Wait for the line in which the server tells its address."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        stopped = process.poll() is not None
-        found = re.search(r"http://127\.0\.0\.1:\d+/", (folder / "out.txt").read_text())
-        if found:
-            return found.group()
-        if stopped:
-            break
-        time.sleep(0.05)
-    said = "\n".join((folder / name).read_text() for name in ("out.txt", "errors.txt"))
-    raise AssertionError(f"the server does not tell its address; it says:\n{said}")
+@pytest.fixture
+def own_server(client: Path, tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may stop and start again."""
+    with Server(tmp_path / "ludus.db", "--workers", "1") as started:
+        yield started
 
 
-def end(process: subprocess.Popen[bytes]) -> None:
-    """Ask a server to stop, and make it if it does not."""
-    process.terminate()
-    try:
-        process.wait(20)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()
+@pytest.fixture
+def cable(running: Server) -> Iterator[Cable]:
+    """Another way to the shared server, which the test can cut."""
+    laid = Cable(running.port)
+    yield laid
+    laid.close()
+
+
+@pytest.fixture
+def visit(open_page: OpenPage, running: Server) -> Visit:
+    """A new visitor with a page of the shared server; takes what `open_page` takes."""
+
+    def come(**how: Any) -> Visitor:
+        return Visitor(open_page(**how), running.address)
+
+    return come
+
+
+@pytest.fixture
+def known(running: Server) -> Callable[..., Known]:
+    """Makes a table of the shared server whose cards the test knows, see `make_table`."""
+
+    def make(players: int, fits: Fits = lambda match: True, **how: Any) -> Known:
+        return make_table(running.address, running.db, players, fits, **how)
+
+    return make

@@ -14,9 +14,9 @@ from litestar.exceptions import WebSocketDisconnect
 from ludus.kernel.refusals import Told
 from ludus.server.limits import Bucket, Rate
 from ludus.server.troubles import TooMuch
-from ludus.tables.decisions import refused
+from ludus.tables.decisions import in_all_languages, refused
 from ludus.tables.house import Connection, Gone
-from ludus.tables.wire import decoder, encoder
+from ludus.tables.wire import Closing, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go
 Socket = WebSocket[Any, Any, Any]
@@ -57,7 +57,7 @@ async def _read(socket: Socket, connection: Connection, bucket: Bucket, writer: 
             flood += 1
             connection.answer(refused(_id(text), TooMuch(wait), wait))
             if flood > bucket.rate.reserve * PATIENCE:
-                connection.end(Gone(4429))
+                connection.end(Gone(4429, Closing(in_all_languages(TooMuch(wait)), True)))
             continue
         await _hear(connection, text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from typing import Any
 
 from litestar import WebSocket
@@ -18,7 +19,10 @@ from ludus.kernel.refusals import BadMove, LudusError, Told
 from ludus.kernel.rng import Rng
 from ludus.match import Match
 from ludus.server.limits import Bucket, Rate
-from ludus.tables.house import Connection, Gone, House, Live
+from ludus.tables.decisions import Outdated
+from ludus.tables.house import Connection, Gone, House
+from ludus.tables.storage.store import Taken
+from ludus.tables.table import Table
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -31,39 +35,36 @@ async def play_as_program(socket: Socket, house: House, table: str, key: str, ra
         raise Told("table-wrong-key")
     if seat in live.here():
         raise Told("table-program-twice")
-    connection = await house.connect(table, f"program-{key[:8]}", seat=seat)
-    program = Program(socket, house, connection, seat, rate.bucket(), think)
-    reader = asyncio.create_task(program.read())
-    playing = asyncio.create_task(program.play())
+    connection = await house.connect(table, f"program-{key[:8]}", seat=seat, key=key)
+    program = Program(socket, house, connection, rate.bucket(), think)
+    tasks = [asyncio.create_task(work) for work in (program.read(), program.play(), program.wait_until_gone())]
     try:
-        await asyncio.wait((reader, playing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         connection.close()
-        for task in (reader, playing):
+        for task in tasks:
             task.cancel()
-        for result in await asyncio.gather(reader, playing, return_exceptions=True):
-            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | OSError):
                 raise result
 
 
 class Program:
     """One connected program."""
 
-    def __init__(
-        self, socket: Socket, house: House, connection: Connection, seat: int, bucket: Bucket, think: float
-    ) -> None:
+    def __init__(self, socket: Socket, house: House, connection: Connection, bucket: Bucket, think: float) -> None:
         self.socket = socket
         self.house = house
         self.connection = connection
-        self.seat = seat
         self.bucket = bucket
         self.think = think  # seconds for one decision
         self.dialogue = Dialogue(secrets.randbits(60))
         self.answers: asyncio.Queue[str] = asyncio.Queue(maxsize=100)
+        self.changed = asyncio.Event()  # something has happened at the table
 
     @property
-    def live(self) -> Live:
-        return self.connection.live
+    def table(self) -> Table:
+        return self.connection.live.table
 
     async def read(self) -> None:
         """Take the program's lines as they come."""
@@ -78,81 +79,102 @@ class Program:
                     with contextlib.suppress(asyncio.QueueFull):  # nobody has that many questions open
                         self.answers.put_nowait(answer)
 
-    async def play(self) -> None:
-        """Ask whenever the seat must decide, until the game is over."""
-        await self.say(self.dialogue.greet())
-        changed = asyncio.Event()
-        self.live.heard.append(changed.set)
-        try:
-            while True:
-                changed.clear()
-                table = self.live.table
-                if table.status == "over" and table.match is not None:
-                    await self.finish(table.match)
-                    return
-                if self.seat in table.to_act() and self.seat not in table.stand_ins and table.undo_by < 0:
-                    await self.decide(table.playing())
-                    continue
-                waiting = asyncio.create_task(changed.wait())
-                gone = asyncio.create_task(self.wait_until_gone())
-                done, _ = await asyncio.wait((waiting, gone), return_when=asyncio.FIRST_COMPLETED)
-                waiting.cancel()
-                gone.cancel()
-                if gone in done:
-                    gone.result()
-        finally:
-            self.live.heard.remove(changed.set)
-
     async def wait_until_gone(self) -> None:
-        """Throw away the updates that a screen would get; ends when the server lets the connection go."""
+        """Take an update as a sign that something has happened; ends when the server lets the connection go."""
         try:
             while True:
                 await self.connection.receive()
+                self.changed.set()
         except Gone as gone:
-            await self.say("quit\n")
-            await self.socket.close(gone.code)
-            raise WebSocketDisconnect(detail="gone", code=gone.code) from gone
+            await self.leave(gone.code)
 
-    async def decide(self, match: Match) -> None:
+    async def play(self) -> None:
+        """Ask whenever the seat must decide, until the game is over or the seat is somebody else's."""
+        await self.say(self.dialogue.greet())
+        while True:
+            self.changed.clear()
+            seat = self.connection.seat
+            if seat is None:
+                await self.leave(1000)
+                return
+            if self.table.status == "over":
+                await self.finish(self.table.playing())
+                return
+            if self.is_asked(seat):
+                await self.decide(seat)
+            else:
+                await self.changed.wait()
+
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.table.to_act() and seat not in self.table.stand_ins and self.table.undo_by < 0
+
+    async def decide(self, seat: int) -> None:
         """Put one question; whatever comes or does not come, there is a move."""
-        async with self.live.lock:
-            number = len(match.steps)
-            world = match.world(self.seat, Rng(secrets.randbits(60)))
-            turn = Turn(match.game, world, self.seat, number, match.events(self.seat))
+        async with self.connection.live.lock:
+            version = self.table.version
+            match = self.table.playing()
+            world = match.world(seat, Rng(secrets.randbits(60)))
+            turn = Turn(match.game, world, seat, len(match.steps), match.events(seat))
         await self.say(self.dialogue.ask(turn, str(round(self.think * 1000))))
-        move, fault = await self.answer(turn)
-        if len(match.steps) != number:  # somebody took a move back meanwhile
-            return
-        try:
-            await self.house.program_moves(self.live, self.seat, move, match, fault)
-        except Told:
-            await asyncio.sleep(0.2)
-
-    async def answer(self, turn: Turn) -> tuple[int, str]:
-        """The program's move, or a fallback and what went wrong."""
-        try:
-            text = await asyncio.wait_for(self.answers.get(), self.think)
-            return self.dialogue.read(turn, text), ""
-        except TimeoutError:
+        answer = await self.answer(seat, version)
+        if answer is None and self.stands(seat, version):
             self.dialogue.give_up()
-            return self.fallback(turn), self.fault(turn, "fault-timeout", ms=round(self.think * 1000))
+            await self.move(turn, self.fallback(turn), version, self.fault(turn, "fault-timeout", ms=self.think * 1000))
+        elif answer is None:
+            self.dialogue.give_up()
+        else:
+            await self.take(turn, answer, version)
+
+    def stands(self, seat: int, version: int) -> bool:
+        """Is the question that was put at this version still open?"""
+        return self.connection.seat == seat and self.is_asked(seat) and self.table.asked_at[seat] <= version
+
+    async def answer(self, seat: int, version: int) -> str | None:
+        """What the program says; None when its time is over or the question is."""
+        getting = asyncio.create_task(self.answers.get())
+        deadline = time.monotonic() + self.think
+        try:
+            while not getting.done() and self.stands(seat, version) and time.monotonic() < deadline:
+                self.changed.clear()
+                changing = asyncio.create_task(self.changed.wait())
+                left = max(0.0, deadline - time.monotonic())
+                await asyncio.wait((getting, changing), timeout=left, return_when=asyncio.FIRST_COMPLETED)
+                changing.cancel()
+            return getting.result() if getting.done() else None
+        finally:
+            getting.cancel()
+
+    async def take(self, turn: Turn, answer: str, version: int) -> None:
+        """Make the move that the program wants, or another one if it may not."""
+        try:
+            await self.move(turn, self.dialogue.read(turn, answer), version)
         except BadMove as error:
             await self.say(f"; {brief(str(error), 300)}\n")
-            return self.fallback(turn), self.fault(turn, "fault-nonsense", text=brief(text, 60), reason=str(error))
+            fault = self.fault(turn, "fault-nonsense", text=brief(answer, 60), reason=brief(str(error), 200))
+            await self.move(turn, self.fallback(turn), version, fault)
+
+    async def move(self, turn: Turn, move: int, version: int, fault: str = "") -> None:
+        text = turn.game.format(turn.world, turn.seat, move)
+        with contextlib.suppress(Outdated, Taken):  # the table has moved on; the next question tells
+            await self.house.program_moves(self.connection, text, version, fault)
 
     def fallback(self, turn: Turn) -> int:
-        return quick_move(turn.world, self.seat, GREEDY, 0.0, Rng(secrets.randbits(60)))
+        return quick_move(turn.world, turn.seat, GREEDY, 0.0, Rng(secrets.randbits(60)))
 
     def fault(self, turn: Turn, message: str, **values: object) -> str:
-        told: LudusError = Told(message, seat=SEATS[self.seat], number=turn.number + 1, **values)
+        told: LudusError = Told(message, seat=SEATS[turn.seat], number=turn.number + 1, **values)
         return str(told)
 
     async def finish(self, match: Match) -> None:
         result = match.outcome
         assert result is not None
         told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
-        await self.say(self.dialogue.over(told) + "quit\n")
-        await self.socket.close(1000)
+        await self.say(self.dialogue.over(told))
+        await self.leave(1000)
+
+    async def leave(self, code: int) -> None:
+        await self.say("quit\n")
+        await self.socket.close(code)
 
     async def say(self, text: str) -> None:
         await self.socket.send_data(text, "text")

@@ -129,6 +129,7 @@ def serve(settings: Settings, out: TextIO) -> int:
     """Serve until a signal; 0 after an orderly end."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr, level=logging.WARNING)
     logging.getLogger("ludus").setLevel(logging.INFO)
+    logging.getLogger("asyncpg").setLevel(logging.ERROR)  # our own line says that the database is away
     house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
     failures: list[BaseException] = []
     listening = listen(settings)
@@ -148,6 +149,9 @@ def serve(settings: Settings, out: TextIO) -> int:
     server = Server(config, house, settings, listening, out)
     try:
         server.run(sockets=[listening])
+    except SystemExit:
+        if not failures:
+            raise
     finally:
         listening.close()
     if failures:

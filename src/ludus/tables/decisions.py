@@ -236,7 +236,7 @@ def person(guest: str, name: str, luck: str) -> Place:
 
 
 def new_key() -> str:
-    return secrets.token_urlsafe(KEY_BYTES)
+    return secrets.token_hex(KEY_BYTES)  # no "-" in front, which a command line would take for an option
 
 
 def check_level(game: Game, level: str) -> str:

@@ -13,11 +13,10 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 from ludus.kernel.refusals import LudusError, Told
-from ludus.match import Match
 from ludus.tables import decisions, wire
 from ludus.tables.decisions import Outdated, Wish, refused
 from ludus.tables.entries import Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
@@ -47,12 +46,13 @@ class Gone(Exception):
 class Connection:
     """Somebody who looks at a table. `receive` gives answers first, then the newest update."""
 
-    def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, have: int) -> None:
+    def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, key: str, have: int) -> None:
         self.house = house
         self.live = live
         self.guest = guest
         self.name = name
-        self.fixed = seat  # the seat of a key or of a spectator, whatever seat the guest has
+        self.fixed = seat  # the seat that was asked for, whatever seat the guest has
+        self.key = key  # of that seat, where it was opened by one
         self.sent = have
         self.replies: deque[wire.ServerMessage] = deque()
         self.changed = True
@@ -63,9 +63,13 @@ class Connection:
 
     @property
     def seat(self) -> int | None:
-        if self.fixed is not None or self.watching:
-            return self.fixed
-        return self.live.table.seat_of(self.guest)
+        """The seat that this connection may see and play now."""
+        if self.watching:
+            return None
+        if self.fixed is None:
+            return self.live.table.seat_of(self.guest)
+        kept = not self.key or self.live.table.places[self.fixed].key == self.key
+        return self.fixed if kept else None
 
     def wake(self) -> None:
         self.changed = True
@@ -87,10 +91,10 @@ class Connection:
         """The next message for the client; raises `Gone`."""
         while True:
             await self._wake.wait()
-            if self.gone is not None:
-                raise self.gone
             if self.replies:
                 return self.replies.popleft()
+            if self.gone is not None:
+                raise self.gone
             self._wake.clear()
             if self.changed:
                 self.changed = False
@@ -120,7 +124,6 @@ class Live:
         self.absences: dict[int, asyncio.Task[None]] = {}
         self.closing: asyncio.Task[None] | None = None
         self.closed = False
-        self.heard: list[Callable[[], None]] = []  # programs that wait for their turn
         self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
 
     def here(self) -> set[int]:
@@ -253,11 +256,18 @@ class House:
     # --- People come and go ------------------------------------------------------------
 
     async def connect(
-        self, table: str, guest: str, name: str = "", have: int = 0, watch: bool = False, seat: int | None = None
+        self,
+        table: str,
+        guest: str,
+        name: str = "",
+        have: int = 0,
+        watch: bool = False,
+        seat: int | None = None,
+        key: str = "",
     ) -> Connection:
-        """Look at a table from the guest's seat, from a given one, or as a spectator."""
+        """Look at a table from the guest's seat, from one that a key opens, or as a spectator."""
         live = await self.find(table)
-        connection = Connection(self, live, guest, name, seat, have)
+        connection = Connection(self, live, guest, name, seat, key, have)
         connection.watching = watch
         live.connections.add(connection)
         await self._welcome(live, connection)
@@ -425,8 +435,6 @@ class House:
         if table.version % SNAPSHOT_EVERY == 0:
             self._run(self._keep(table.id, table.version, table.keep()))
         live.wake()
-        for heard in live.heard:
-            heard()
 
     async def _mend(self, live: Live, error: BaseException) -> None:
         """The table in memory is ahead of the store, or another process was faster: go back to what is written."""
@@ -436,9 +444,10 @@ class House:
             live.table = await self._load(live.table.id)
         except Exception as trouble:
             log.error("table %s cannot be opened again: %s", live.table.id, trouble)
-            reason = decisions.in_all_languages(Told("table-reopen"))
-            for connection in list(live.connections):
-                connection.end(Gone(1013, wire.Closing(reason, True)))
+            known = trouble if isinstance(trouble, LudusError) else Told("table-reopen")
+            closing = wire.Closing(decisions.in_all_languages(known), True)
+            for connection in live.connections:  # a little later: whoever caused this is answered first
+                asyncio.get_running_loop().call_soon(connection.end, Gone(1013, closing))
             self._forget(live)
         live.wake()
 
@@ -474,11 +483,13 @@ class House:
             await self._computer_moves(live, seats[0])
 
     async def _computer_moves(self, live: Live, seat: int) -> None:
-        level = live.table.computer_at(seat)
-        version = live.table.version
         self._show_thinking(live, {seat})
         try:
             async with live.lock:
+                if seat not in _computers(live.table):
+                    return
+                level = live.table.computer_at(seat)
+                version = live.table.version
                 job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
             found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(self.pace))
             async with live.lock:
@@ -503,12 +514,14 @@ class House:
 
     # --- Programs ----------------------------------------------------------------------
 
-    async def program_moves(self, live: Live, seat: int, move: int, match: Match, fault: str = "") -> None:
-        """A program at a seat has decided; raises `LudusError` if the table has moved on."""
+    async def program_moves(self, connection: Connection, move: str, version: int, fault: str = "") -> None:
+        """A program has decided; raises `Outdated` if its question, asked at `version`, does not stand any more."""
+        live = connection.live
         async with live.lock:
-            if live.table.match is not match:
-                raise Told("table-reopen")
-            await self._write(live, Moved(seat, match.game.format(match.state, seat, move), "program", fault))
+            seat = connection.seat
+            if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:
+                raise Outdated
+            await self._write(live, Moved(seat, move, "program", fault))
         self._let_computers_move(live)
 
 

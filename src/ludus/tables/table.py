@@ -414,6 +414,7 @@ class Table:
             since=since,
             events=self.events(seat, since),
             view=match.view(seat) if match is not None else None,
+            to_act=self.to_act(),
             question=self.question(seat),
             signals=tuple(match.signals(seat)) if match is not None and seat is not None else (),
             talk=self.may_talk(seat),

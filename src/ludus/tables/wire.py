@@ -186,6 +186,7 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     since: int  # number of the first of `events`
     events: tuple[Event, ...]
     view: dict[str, Any] | None  # of the game; None before the start
+    to_act: tuple[int, ...]  # seats that owe a decision
     question: Question | None
     signals: tuple[str, ...]  # what may be said now
     talk: bool  # is free talk allowed now?

@@ -1,4 +1,4 @@
-"""The commands of the terminal face: play, rules, replay, verify, games."""
+"""The commands of the terminal face: play, join, rules, replay, verify, games."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import LANGUAGES, words
+from ludus.terminal.full.start import join, play_full
 from ludus.terminal.line import INTERRUPTED
 from ludus.terminal.replay import replay
 from ludus.terminal.rules import show_rules
@@ -37,6 +38,13 @@ examples:
   ludus play --option lazaret=open --seed 7       a table option; a deal that can be repeated
   ludus play --sealed                             a deal that can be verified afterwards
   ludus play --resume game.ludus                  go on with a saved game
+  ludus play --full                               on the full screen
+"""
+JOIN_EXAMPLES = """\
+examples:
+  ludus join http://host:8000/#/t/TABLE           sit down at a table of a server
+  ludus join http://host:8000/#/t/TABLE/k/KEY     take a seat by its link
+  ludus join http://host:8000/#/t/TABLE --watch   look on
 """
 RULES_EXAMPLES = """\
 examples:
@@ -62,7 +70,7 @@ examples:
 
 def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the commands of the terminal face to the parser of `ludus`."""
-    parser = add(commands, "play", "play a game in the terminal", PLAY_EXAMPLES, play)
+    parser = add(commands, "play", "play a game in the terminal", PLAY_EXAMPLES, run_play)
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default regicide)")
     parser.add_argument("--players", metavar="N", help="number of seats (default 2)")
     parser.add_argument("--seat", action="append", default=[], metavar="A=NAME", help="a person in a seat")
@@ -82,6 +90,12 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file (default: the state folder)")
     parser.add_argument("--yes", action="store_true", help="never ask for confirmation")
+    parser.add_argument("--full", action="store_true", help="use the full screen (needs the extra `full`)")
+
+    parser = add(commands, "join", "play at a table of a server, on the full screen", JOIN_EXAMPLES, join)
+    parser.add_argument("address", metavar="URL", help="the address of the table, as its page shows it")
+    parser.add_argument("--name", metavar="NAME", help="how the others shall see you")
+    parser.add_argument("--watch", action="store_true", help="look on without a seat")
 
     parser = add(commands, "rules", "how to play, or one rule", RULES_EXAMPLES, run_rules)
     parser.add_argument("topic", nargs="?", metavar="GAME|RULE", help="a game, or a rule such as RG-143")
@@ -166,6 +180,10 @@ def language_of_environment() -> str:
         if value:
             return "ru" if value.lower().startswith("ru") else "en"
     return "en"
+
+
+def run_play(args: Namespace, language: str) -> int:
+    return play_full(args, language) if args.full else play(args, language)
 
 
 def run_rules(args: Namespace, language: str) -> int:

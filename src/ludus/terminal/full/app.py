@@ -1,0 +1,284 @@
+"""The full-screen client: who looks at the screen, and which page they see."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.geometry import Size
+from textual.screen import Screen
+
+from ludus.kernel.text import LANGUAGES, words
+from ludus.tables.wire import Accepted, Text
+from ludus.terminal.full.boards import find_full_board
+from ludus.terminal.full.boards.board import FullBoard, Scene
+from ludus.terminal.full.dialogs import Curtain, Ending, Page, Words
+from ludus.terminal.full.doors import Door
+from ludus.terminal.full.lobby import Lobby
+from ludus.terminal.full.session import Session, labels
+from ludus.terminal.full.table import TableScreen
+
+ROOMY = Size(110, 30)
+DARK, LIGHT = "textual-dark", "textual-light"
+
+
+class TableApp(App[None]):
+    """Everything between the door to a table and the screen."""
+
+    TITLE = "Ludus"
+    CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "help", show=False, priority=True),
+        Binding("f2", "language", show=False, priority=True),
+        Binding("f3", "shade", show=False, priority=True),
+        Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
+    ]
+
+    def __init__(self, door: Door, language: str, confirm: bool = True, dark: bool = True) -> None:
+        super().__init__()
+        self.door = door
+        self.language = language
+        self.confirm = confirm
+        self.theme = DARK if dark else LIGHT
+        self.sessions: list[Session] = []
+        self.at: Session | None = None  # whose person looks at the screen
+        self.ended = False  # the result was shown
+        self.wants_next = False  # this person has asked for another game
+        self._board: FullBoard | None = None
+
+    # --- Words and drawings ------------------------------------------------------------------
+
+    @property
+    def game(self) -> str | None:
+        known = [session.update.game for session in self.sessions if session.update is not None]
+        return known[0] if known else None
+
+    def say(self, message: str, **values: object) -> str:
+        return words(self.game).say(self.language, message, **values)
+
+    def why(self, reason: Text | None, rule: str) -> str:
+        """A refusal in the person's language, with the number of its rule."""
+        told = (reason or {}).get(self.language) or (reason or {}).get("en", "")
+        return told if not rule or rule in told else f"{told} ({rule})"
+
+    @property
+    def board(self) -> FullBoard:
+        if self._board is None or self._board.game.name != self.game:
+            assert self.game is not None  # a table is drawn after its first update
+            self._board = find_full_board(self.game)
+        return self._board
+
+    @property
+    def person(self) -> Session:
+        assert self.at is not None  # the curtain is up otherwise
+        return self.at
+
+    def scene(self, session: Session) -> Scene:
+        assert session.update is not None
+        names = tuple(labels(session.update.seats))
+        roomy = self.size.width >= ROOMY.width and self.size.height >= ROOMY.height
+        return Scene(session.update, names, self.language, self.current_theme.dark, roomy)
+
+    def name_of(self, session: Session) -> str:
+        update = session.update
+        return "" if update is None or update.you is None else labels(update.seats)[update.you]
+
+    def trouble(self) -> str:
+        """What the banner says; '' if all is well."""
+        session = self.at or (self.sessions[0] if self.sessions else None)
+        if session is None:
+            return ""
+        if session.closing is not None and not session.closing.retry:
+            return self.why(session.closing.reason, "")
+        return self.say("f-away-banner", reason=session.away.reason) if session.away is not None else ""
+
+    # --- Lines -------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        self.install_screen(Lobby(), "lobby")
+        self.install_screen(TableScreen(), "table")
+        self.install_screen(Curtain(), "curtain")
+        self.push_screen("lobby")
+        self.sessions = [Session(line) for line in self.door.lines()]
+        if len(self.sessions) == 1:
+            self.at = self.sessions[0]
+        for session in self.sessions:
+            self.listen(session)
+
+    async def on_unmount(self) -> None:
+        for session in self.sessions:
+            await session.line.close()
+
+    def listen(self, session: Session) -> None:
+        session.heard = partial(self.heard, session)
+        self.run_worker(session.run(), group="lines")
+
+    def heard(self, session: Session) -> None:
+        """Something has changed: show it to whoever looks."""
+        if not all(other.update for other in self.sessions) and len(self.sessions) > 1:
+            return
+        self.follow_next(session)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Bring the right page to the front."""
+        if self.at is None:
+            self.bring("curtain")
+        elif self.at.update is None or self.at.update.status == "waiting":
+            self.bring("lobby")
+        else:
+            self.bring("table")
+            update = self.at.update
+            if update.outcome is None:
+                self.ended = False
+            elif not self.ended:
+                self.show_ending()
+        self.redraw()
+
+    def bring(self, name: str) -> None:
+        """Change the page below the dialogs; dialogs of another page do not survive it."""
+        wanted: Screen[None] = self.get_screen(name)
+        if wanted in self.screen_stack:
+            return
+        self.close_pages()
+        self.switch_screen(wanted)
+
+    def close_pages(self) -> None:
+        while isinstance(self.screen, Page):
+            self.screen.dismiss("")
+
+    def redraw(self) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, Lobby | TableScreen | Curtain):
+                screen.show()
+
+    # --- Several people at one keyboard --------------------------------------------------------
+
+    def asked(self) -> Session | None:
+        """The person at this keyboard who owes a decision; whoever looks now comes first."""
+        owing = [session for session in self.sessions if session.update is not None and session.update.question]
+        return self.at if self.at in owing else owing[0] if owing else None
+
+    @property
+    def following(self) -> str | None:
+        """The name of somebody else at this keyboard who is to act; None if nobody is waited for."""
+        asked = self.asked()
+        return self.name_of(asked) if asked is not None and asked is not self.at else None
+
+    def raise_curtain(self) -> None:
+        """Take everything of the last person off the screen."""
+        self.at = None
+        table = self.get_screen("table")
+        if isinstance(table, TableScreen) and table.ready:
+            table.forget()
+        self.clear_notifications()
+        self.arrange()
+
+    def curtain_text(self) -> str:
+        asked = self.asked()
+        if asked is not None:
+            return self.say("f-curtain", name=self.name_of(asked))
+        over = any(session.update and session.update.outcome for session in self.sessions)
+        return self.say("f-over" if over else "f-curtain-wait")
+
+    def lift_curtain(self) -> None:
+        """The person who is asked says that nobody else looks."""
+        over = [session for session in self.sessions if session.update and session.update.outcome]
+        self.at = self.asked() or (over[0] if over else None)
+        self.arrange()
+
+    # --- The end and what follows ----------------------------------------------------------------
+
+    def show_ending(self) -> None:
+        update = self.person.update
+        if update is None or update.outcome is None or isinstance(self.screen, Page):
+            return
+        self.ended = True
+        lines = self.board.lines.result(update.outcome, labels(update.seats), self.language)
+        again = "" if update.you is None and not update.again else self.say("f-next" if update.again else "f-again")
+        kept = [self.say("t-record", file=self.door.record())] if self.door.record() else []
+        page = Ending(self.say("t-result"), [*lines, *update.outcome.faults, "", *kept], again)
+        self.push_screen(page, self.after_ending)
+
+    def after_ending(self, answer: str | None) -> None:
+        if answer == "again":
+            self.run_worker(self.play_again(), group="errand")
+
+    async def play_again(self) -> None:
+        """Another game of the same group: at this table, or at one that the server has made."""
+        session = self.person
+        if len(self.sessions) > 1:
+            self.raise_curtain()  # before anybody sees the new hands
+        self.wants_next = True
+        answer = await session.again()
+        table = self.get_screen("table")
+        if isinstance(answer, Accepted):
+            self.follow_next(session)
+        elif isinstance(table, TableScreen):
+            self.wants_next = False
+            table.report(answer)
+
+    def follow_next(self, session: Session) -> None:
+        """Go to the next table as soon as it is known."""
+        again = session.update.again if session.update is not None else ""
+        if self.wants_next and again and session is self.at:
+            self.wants_next = False
+            self.run_worker(self.go_to(again), group="errand")
+
+    async def go_to(self, table: str) -> None:
+        line = self.door.follow(table)
+        if line is None:
+            return
+        for session in self.sessions:
+            await session.line.close()
+        self.workers.cancel_group(self, "lines")
+        self.at = Session(line)
+        self.sessions = [self.at]
+        self.ended = False
+        self.listen(self.at)
+        self.arrange()
+
+    # --- Keys ------------------------------------------------------------------------------------
+
+    def action_help(self) -> None:
+        if isinstance(self.screen, Page | Curtain):
+            return
+        update = self.at.update if self.at is not None else None
+        note = f"f-note-{self.game}"  # what a game adds
+        example = self.board.example if self.game else "…"
+        told = [self.say("f-help", example=example)]
+        if words(self.game).has(self.language, note):
+            told.append(self.say(note))
+        if update is not None and update.commitment:
+            told.append(self.say("f-commitment", commitment=update.commitment))
+        self.push_screen(Words(self.say("f-help-title"), "\n\n".join(told)))
+
+    def action_language(self) -> None:
+        self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
+        self.close_pages()
+        self.ended = False  # the result is shown again in the other language
+        self.arrange()
+
+    def action_shade(self) -> None:
+        self.theme = LIGHT if self.theme == DARK else DARK
+        self.redraw()
+
+    def action_leave(self) -> None:
+        self.exit()
+
+    async def action_quit(self) -> None:
+        self.action_leave()
+
+    # --- Faults ----------------------------------------------------------------------------------
+
+    @property
+    def fault(self) -> Exception | None:
+        """What went wrong that should not have."""
+        return self._exception
+
+    def _fatal_error(self) -> None:
+        """Textual would show everything around the fault, the hands included; whoever runs the app tells of it."""
+        self._close_messages_no_wait()

@@ -1,0 +1,89 @@
+"""A board that can draw any game from its lines, and the contract of the boards made for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from rich.text import Text
+
+from ludus.kernel.decision import Choice, Event
+from ludus.kernel.game import Game
+from ludus.kernel.text import words
+from ludus.tables.wire import Update
+from ludus.terminal.boards import find_board
+
+
+class Scene(Struct, frozen=True):
+    """All that a drawing depends on."""
+
+    update: Update
+    labels: tuple[str, ...]  # names of the seats
+    language: str
+    dark: bool
+    roomy: bool = False  # there is space to spare
+
+    @property
+    def view(self) -> dict[str, Any]:
+        return self.update.view or {}
+
+
+class Face(Struct, frozen=True):
+    """A part of an answer as a button: what it is, its colour, and a word beside it."""
+
+    label: str
+    colour: str = ""
+    note: str = ""
+
+
+class FullBoard:
+    """Draws a position, its hand and its log; turns chosen parts into moves and back."""
+
+    example = "…"  # of a typed move
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.lines = find_board(game)
+        self.words = words(game.name)
+
+    def status(self, scene: Scene) -> Text:
+        """The table as this client may see it, without the own hand."""
+        return Text("\n".join(self.lines.status(scene.view, scene.labels, scene.language)))
+
+    def hand(self, scene: Scene) -> list[str]:
+        """The parts that can be chosen, in the order in which they are shown."""
+        question = scene.update.question
+        return list(question.parts) if question else []
+
+    def face(self, part: str, scene: Scene) -> Face:
+        return Face(part)
+
+    def compose(self, scene: Scene, parts: Sequence[str]) -> str:
+        """The move that these parts make; '' if none."""
+        return " ".join(parts)
+
+    def parts(self, scene: Scene, move: str) -> list[str]:
+        """The parts of a move, so that a typed move shows in the hand."""
+        hand = self.hand(scene)
+        return [word for word in move.upper().replace(",", " ").split() if word in hand]
+
+    def choice(self, choice: Choice, scene: Scene) -> str:
+        """A short text for an answer that needs no parts."""
+        facts = self.words.tell(scene.language, choice.facts[:1])
+        return f"{choice.move}  {facts}" if facts else choice.move
+
+    def tally(self, scene: Scene, parts: Sequence[str]) -> str:
+        """What the chosen parts come to while they are no move yet."""
+        return ""
+
+    def story(self, events: Sequence[Event], scene: Scene) -> list[str]:
+        return self.lines.story(events, scene.labels, scene.language)
+
+    def phrase(self, text: str, facts: dict[str, Any], scene: Scene) -> str:
+        """What somebody said, with the phrases of the game written out."""
+        return text
+
+    def paint(self, text: str, dark: bool) -> Text:
+        """A line of text with the colours of the game."""
+        return Text(text)

@@ -1,0 +1,208 @@
+"""A table in this process: a match, its computer players and its file, speaking like a table of a server.
+
+A house keeps its tables in a store and deals them from a secret of its own. Here the options of `ludus play` count
+(seed, position, saved game, programs), and the game is kept in the file that line mode would use; what a table does
+and answers is that of `ludus.tables`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+
+from ludus.bots.bot import Bot
+from ludus.bots.levels import make_bot
+from ludus.bots.play import bot_seed, bot_turn, tell_result
+from ludus.kernel.game import Seed
+from ludus.kernel.refusals import LudusError, Told
+from ludus.match import Match, new_match
+from ludus.tables import wire
+from ludus.tables.decisions import Outdated, Wish, decide, judge, refused
+from ludus.tables.entries import Created, Entry, Moved, Place, Row
+from ludus.tables.table import Table
+from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.full.line import Local
+from ludus.terminal.orders import HINT
+from ludus.terminal.saves import save_text
+from ludus.terminal.seats import PROGRAM, Sitter
+
+PACE = 0.4  # seconds between the moves of computers, so that people can follow
+NOBODY = "nobody"  # no guest: seats are given by the line
+
+
+class Shared(Table):
+    """A table whose players share a keyboard; its match was dealt elsewhere."""
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter]) -> None:
+        places = tuple(place(sitter) for sitter in sitters)
+        game = match.game
+        super().__init__(
+            Row(Created("", game.name, game.meta.rules, match.options, places, NOBODY, 0, secrets.token_hex(32)), 0.0)
+        )
+        self.match = match
+        self.commitment = match.headers.get("Commitment", "")
+        self.status = "over" if match.over else "playing"
+        self.stream += [raw for step in match.steps for raw in step.events]
+        self._count_moves()
+
+    def undo(self, seat: int | None) -> wire.Undo:
+        """As in line mode: nobody else looks before the keyboard is passed on."""
+        free = seat is not None and self.playing().can_undo(seat, watched=False)
+        return "free" if free else "no"
+
+    def _take_back(self, seat: int) -> None:
+        """Without a trace of the move: the next person must not learn which card was almost played."""
+        match = self.playing()
+        told = len(match.steps[-1].events)
+        match.undo(seat, watched=False)
+        of_game = [number for number, each in enumerate(self.stream) if isinstance(each, list)]
+        for number in reversed(of_game[len(of_game) - told :]):
+            del self.stream[number]
+        self._count_moves()
+        self.tell("undone-unseen", seat)
+
+
+def place(sitter: Sitter) -> Place:
+    if sitter.is_person:
+        return Place("person", sitter.name)
+    return Place("program" if sitter.level.partition(":")[0] == PROGRAM else "bot", level=sitter.level)
+
+
+class Desk:
+    """One game with everybody who plays it here."""
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter], keeper: Keeper, seed: Seed, pace: float = PACE) -> None:
+        self.match = match
+        self.sitters = list(sitters)
+        self.keeper = keeper
+        self.seed = seed
+        self.pace = pace
+        self.table = Shared(match, sitters)
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
+        self.lines: list[Local] = []
+        self.bots: dict[int, Bot] = {}
+        self.thinking: set[int] = set()
+        self.work: asyncio.Task[None] | None = None
+
+    # --- Life ----------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Bring the computer players in; a program that does not work is told of now."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.level:
+                self.bots[seat] = make_bot(self.match.game, sitter.level, bot_seed(self.seed, seat))
+
+    def close(self) -> None:
+        if self.work is not None:
+            self.work.cancel()
+        for bot in self.bots.values():
+            bot.close()
+        self.bots = {}
+
+    def deal_again(self) -> None:
+        """Another game of the same group; a sealed game is followed by a sealed one."""
+        if not self.match.over:
+            raise Told("table-not-over")
+        self.close()
+        old = self.match
+        sealed = secrets.token_bytes(32) if "Commitment" in old.headers else None
+        self.seed = secrets.randbelow(2**31)
+        self.match = new_match(old.game.name, old.players, self.seed, old.options, sealed)
+        self.keeper = new_keeper(old.game.name)
+        version = self.table.version
+        self.table = Shared(self.match, self.sitters)
+        self.table.version = version + 1
+        self.open()
+        self.changed()
+
+    # --- What people know and ask ------------------------------------------------------------
+
+    def update(self, seat: int | None) -> wire.Update:
+        everybody = set(range(len(self.sitters)))
+        return self.table.update("", seat, 0, self.table.seats(everybody, self.thinking), 0)
+
+    async def answer(self, seat: int | None, message: wire.ClientMessage) -> wire.ServerMessage:
+        """Do it, or say why not."""
+        try:
+            if seat is None:
+                raise Told("table-spectator")
+            if isinstance(message, wire.Judge):
+                return judge(self.table, seat, message)
+            if isinstance(message, wire.Hint):
+                return await self.hint(seat, message.id)
+            if isinstance(message, wire.Again):
+                self.deal_again()
+            elif isinstance(message, wire.Play | wire.Say | wire.TakeBack):
+                self.take(decide(Wish(self.table, "", "", seat, set()), message))
+            else:
+                raise Told("f-not-here")
+        except Outdated:
+            return wire.Stale(message.id, self.table.version)
+        except LudusError as error:
+            return refused(message.id, error)
+        return wire.Accepted(message.id, self.table.version)
+
+    async def hint(self, seat: int, id: str) -> wire.ServerMessage:
+        if seat not in self.table.to_act():
+            raise Told("table-no-hint")
+        bot = make_bot(self.match.game, HINT, len(self.match.steps))
+        turn = bot_turn(self.match, seat, self.seed)
+        move = await asyncio.to_thread(bot.choose, turn)
+        return wire.Hinted(id, turn.game.format(turn.world, seat, move), tuple(bot.explain(turn, move)))
+
+    # --- What happens then -----------------------------------------------------------------
+
+    def take(self, entry: Entry) -> None:
+        """Let something happen and write it down."""
+        self.table.take(Row(entry, time.time()))
+        if self.match.outcome is not None:
+            tell_result(self.bots.values(), self.match.outcome)
+        self.changed()
+
+    def changed(self) -> None:
+        self.keep()
+        self.wake()
+        self.let_bots_move()
+
+    def wake(self) -> None:
+        for line in self.lines:
+            line.change()
+
+    def keep(self) -> None:
+        """If the game cannot be kept the people are told once, and it goes on."""
+        if not self.keeper.keep(save_text(self.match, self.sitters)):
+            self.table.tell("not-kept", None, {"file": str(self.keeper.path), "reason": self.keeper.failed})
+
+    def let_bots_move(self) -> None:
+        """Make sure that somebody thinks for the computers that are asked; needs a running loop."""
+        if self.next_bot() is not None and (self.work is None or self.work.done()):
+            self.work = asyncio.create_task(self.bots_move())
+
+    def next_bot(self) -> int | None:
+        return next((seat for seat in self.table.to_act() if seat in self.bots), None)
+
+    async def bots_move(self) -> None:
+        try:
+            while (seat := self.next_bot()) is not None:
+                await self.bot_moves(seat)
+        except Exception as fault:
+            for line in self.lines:
+                line.fail(fault)
+
+    async def bot_moves(self, seat: int) -> None:
+        steps, bot = len(self.match.steps), self.bots[seat]
+        version = self.table.version
+        self.thinking = {seat}
+        self.wake()
+        try:
+            turn = bot_turn(self.match, seat, self.seed)
+            move, _ = await asyncio.gather(asyncio.to_thread(bot.choose, turn), asyncio.sleep(self.pace))
+        finally:
+            self.thinking = set()
+        moved_on = len(self.match.steps) != steps or self.table.asked_at[seat] > version
+        if not moved_on:  # otherwise somebody has taken a move back meanwhile
+            self.match.faults += bot.faults()
+            text = self.match.game.format(self.match.state, seat, move)
+            self.take(Moved(seat, text, by=self.sitters[seat].level))

@@ -1,0 +1,122 @@
+"""From the options of `ludus play --full` and `ludus join` to the full screen."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from ludus.kernel.refusals import Told
+from ludus.kernel.text import words
+from ludus.terminal.again import command
+from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.saves import save_text
+from ludus.terminal.screen import Screen
+from ludus.terminal.start import begun, new_file, read_seed, resumed
+
+if TYPE_CHECKING:
+    from ludus.terminal.full.desk import Desk
+
+LIGHT_COLOURS = {"7", "15"}
+
+
+def check_terminal() -> None:
+    """The full screen needs Textual and a terminal; what is missing is said in one line."""
+    try:
+        import textual  # noqa: F401
+        import websockets  # noqa: F401
+    except ImportError:
+        raise Told("f-no-textual") from None
+    if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+        raise Told("f-no-terminal")
+
+
+def is_dark() -> bool:
+    """What the terminal says of its background, where it does."""
+    return os.environ.get("COLORFGBG", "").rpartition(";")[2] not in LIGHT_COLOURS
+
+
+# --- At this keyboard ------------------------------------------------------------------------
+
+
+def play_full(args: Namespace, language: str) -> int:
+    """Play here; the exit code."""
+    check_terminal()
+    from ludus.terminal.full.app import TableApp
+    from ludus.terminal.full.doors import DeskDoor
+
+    desk = set_up(args, language)
+    app = TableApp(DeskDoor(desk), language, not args.yes, is_dark())
+    try:
+        app.run()
+    finally:
+        desk.close()
+        tell_where(desk, app.language)
+    if app.fault is not None:
+        raise app.fault
+    return 0
+
+
+def set_up(args: Namespace, language: str) -> Desk:
+    """The game that the options ask for, kept in its file from the beginning."""
+    from ludus.terminal.full.desk import Desk
+
+    keeper = Keeper(None)
+    if args.resume is not None:
+        match, sitters, keeper = resumed(args)
+    else:
+        match, sitters = begun(args, language, Screen())
+    if args.save is not None:
+        keeper.path = new_file(args.save, keeper.path)
+    told = match.headers.get("Seed")
+    desk = Desk(match, sitters, keeper, read_seed(told) if told is not None else secrets.randbits(60))
+    desk.open()
+    if not match.over:
+        find_place(desk)
+    return desk
+
+
+def find_place(desk: Desk) -> None:
+    """The file that keeps this game; if the one asked for fails, one of our own."""
+    text = save_text(desk.match, desk.sitters)
+    if desk.keeper.path is not None:
+        desk.keeper.keep(text)
+    if not desk.keeper.safe:
+        desk.keeper = new_keeper(desk.match.game.name)
+        desk.keeper.keep(text)
+
+
+def tell_where(desk: Desk, language: str) -> None:
+    """Where the game is, and how to go on with it."""
+    say, screen, keeper = words().say, Screen(), desk.keeper
+    if not keeper.safe:
+        screen.say(say(language, "t-lost", reason=keeper.failed or "-"))
+    elif desk.match.over:
+        screen.say(say(language, "t-record", file=str(keeper.path)))
+    else:
+        screen.say(say(language, "t-resume-with"))
+        screen.say(f"  {command('play', '--full', '--resume', str(keeper.path))}", fold=False)
+
+
+# --- At a table of a server --------------------------------------------------------------------
+
+
+def join(args: Namespace, language: str) -> int:
+    """Sit down or look on at a table of a server; the exit code."""
+    check_terminal()
+    from ludus.terminal.full.app import TableApp
+    from ludus.terminal.full.net import NetDoor, read_address
+
+    door = NetDoor(read_address(args.address), args.watch)
+    door.introduce(args.name, language if args.lang else "")
+    app = TableApp(door, language, dark=is_dark())
+    app.run()
+    if not door.watching:
+        screen = Screen()
+        screen.say(words().say(app.language, "f-left-table"))
+        screen.say(f"  {command('join', door.address())}", fold=False)
+    if app.fault is not None:
+        raise app.fault
+    return 0

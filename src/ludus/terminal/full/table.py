@@ -1,0 +1,384 @@
+"""The table: what everybody sees, the own hand, the move being made, the log."""
+
+from __future__ import annotations
+
+import asyncio
+import textwrap
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from ludus.kernel.meta import SEATS
+from ludus.tables.wire import Accepted, Hinted, Judged, Question, Refused, Stale, Update
+from ludus.terminal.full import errands
+from ludus.terminal.full.boards.board import FullBoard, Scene
+from ludus.terminal.full.dialogs import Confirm
+from ludus.terminal.full.rows import Choices, Hand
+from ludus.terminal.full.session import Answer, Session
+from ludus.terminal.full.story import story
+
+if TYPE_CHECKING:
+    from ludus.terminal.full.app import TableApp
+
+LINES = 500  # of the log
+INDENT = "    "  # of what does not fit into a line of it
+COMMANDS = set("hsurolbq")  # letters that are keys here; moves that begin with them are typed after `/`
+TYPING = 0.12  # seconds of rest before a typed move is looked at
+
+
+def folded(lines: list[str], width: int) -> list[str]:
+    """Long lines broken between words, with their rest moved in."""
+    if width < 2 * len(INDENT):
+        return lines
+    return [part for line in lines for part in textwrap.wrap(line, width, subsequent_indent=INDENT) or [line]]
+
+
+class MoveLine(Input):
+    """Where moves are typed; Escape goes back to the cards."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,up", "screen.put_down", show=False)]
+
+    def on_key(self, event: events.Key) -> None:
+        """At the beginning of the line `?` lists the moves; `/` only leads to where the cursor is already."""
+        if event.character not in ("?", "/") or self.value:
+            return
+        event.prevent_default()
+        event.stop()
+        if event.character == "?":
+            errands.moves(cast(TableScreen, self.screen))
+
+
+class TableScreen(Screen[None]):
+    """Draws the session that `app.at` holds and does what its person asks for."""
+
+    AUTO_FOCUS = "#hand"
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012 (Textual declares it without ClassVar)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "enter", show=False),
+        Binding("escape", "put_down", show=False),
+        Binding("down", "app.focus_next", show=False),
+        Binding("up", "app.focus_previous", show=False),
+        Binding("question_mark", "errand('moves')", show=False),
+        Binding("h,р", "errand('hint')", show=False),
+        Binding("u,г", "errand('undo')", show=False),
+        Binding("s,ы", "errand('signals')", show=False),
+        Binding("r,к", "errand('rules')", show=False),
+        Binding("o,щ", "errand('order')", show=False),
+        Binding("b,и", "errand('stand_ins')", show=False),
+        Binding("l,д", "log", show=False),
+        Binding("q,й", "app.leave", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.judged: Judged | None = None
+        self.told = Text()  # what stands in the preview besides the judgement
+        self.asked: Question | None = None
+        self.ready = False  # `is_mounted` is not yet true in `on_mount`
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="top")
+        yield Static(id="banner")
+        with Container(id="middle"):
+            yield Static(id="status")
+            with VerticalScroll(id="log"):
+                yield Static(id="story")
+        yield Static(id="question")
+        yield Hand("hand")
+        yield Choices("choices")
+        yield Static(id="preview")
+        with Horizontal(id="typed"):
+            yield Static(id="prompt")
+            yield MoveLine(id="move", compact=True)
+        yield Static(id="keys")
+
+    # --- What is at hand -------------------------------------------------------------------
+
+    @property
+    def table_app(self) -> TableApp:
+        return cast("TableApp", self.app)
+
+    @property
+    def session(self) -> Session:
+        return self.table_app.person
+
+    @property
+    def update_now(self) -> Update:
+        return self.scene.update
+
+    @property
+    def board(self) -> FullBoard:
+        return self.table_app.board
+
+    @property
+    def scene(self) -> Scene:
+        return self.table_app.scene(self.session)
+
+    @property
+    def hand(self) -> Hand:
+        return self.query_one("#hand", Hand)
+
+    @property
+    def line(self) -> MoveLine:
+        return self.query_one("#move", MoveLine)
+
+    def say(self, message: str, **values: object) -> str:
+        return self.table_app.say(message, **values)
+
+    def put(self, where: str, text: Text | str) -> None:
+        self.query_one(f"#{where}", Static).update(Text(text) if isinstance(text, str) else text)
+
+    # --- Drawing ---------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        self.ready = True
+        self.show()
+
+    def on_resize(self) -> None:
+        self.show()
+
+    def forget(self) -> None:
+        """Another person looks: nothing of the last one stays on the screen."""
+        self.asked = None
+        for group in ("judge", "play", "errand"):  # answers to the last person must not reach the next one
+            self.workers.cancel_group(self, group)
+        self.clear()
+        for place in ("status", "story", "question", "prompt", "top"):
+            self.put(place, "")
+        self.hand.show([], [])
+
+    def show(self) -> None:
+        """Everything anew, from the newest update."""
+        if not self.ready or self.table_app.at is None or self.session.update is None:
+            return
+        scene = self.scene
+        self.show_top(scene)
+        self.put("status", self.board.status(scene))
+        self.show_log(scene)
+        self.show_hand(scene)
+        self.put("question", Text(self.question_text(scene), style="bold"))
+        self.put("prompt", self.prompt(scene))
+        self.put("keys", Text(self.say("f-keys")))
+        self.line.placeholder = self.say("f-type-here")
+        self.show_preview()
+        self.settle(scene)
+
+    def show_top(self, scene: Scene) -> None:
+        update, you = scene.update, scene.update.you
+        title = self.board.game.meta.title[scene.language]
+        who = self.say("f-you-watch") if you is None else scene.labels[you]
+        watchers = [self.say("f-watchers", count=update.watchers)] if update.watchers else []
+        self.put("top", Text(" · ".join([title, who, *watchers]), style="bold"))
+        banner = self.query_one("#banner", Static)
+        banner.update(Text(self.table_app.trouble()))
+        banner.display = bool(self.table_app.trouble())
+
+    def show_log(self, scene: Scene) -> None:
+        log = self.query_one("#log", VerticalScroll)
+        log.border_title = self.say("f-log")
+        width = log.scrollable_content_region.width - 1
+        lines = folded(story(self.board, self.session.log, scene)[-LINES:], width)
+        shown = [self.board.paint(line, scene.dark) for line in lines] or [Text(self.say("t-log-empty"))]
+        self.put("story", Text("\n").join(shown))
+        if not log.has_focus:
+            log.scroll_end(animate=False)
+
+    def show_hand(self, scene: Scene) -> None:
+        parts = self.board.hand(scene)
+        self.hand.show(parts, [self.board.face(part, scene) for part in parts])
+        self.hand.display = self.query_one("#typed").display = scene.update.you is not None
+        question = scene.update.question
+        bare = [choice for choice in (question.choices if question else ()) if not self.board.parts(scene, choice.move)]
+        labels = [self.board.choice(choice, scene) for choice in bare]
+        self.query_one("#choices", Choices).show([choice.move for choice in bare], labels)
+
+    def settle(self, scene: Scene) -> None:
+        """A new question begins with nothing chosen and the focus where its answer is."""
+        question = scene.update.question
+        if question == self.asked:
+            return
+        self.asked = question
+        self.clear()
+        if question is not None and self.focused is not self.line:
+            needs_parts = any(self.board.parts(scene, choice.move) for choice in question.choices)
+            (self.hand if needs_parts else self.query_one("#choices", Choices)).focus()
+
+    def question_text(self, scene: Scene) -> str:
+        """What is to be done now, or who is waited for."""
+        update = scene.update
+        if update.undo_asked is not None:
+            asked = update.undo_asked
+            message = "f-undo-asked" if update.you in asked.waiting else "f-undo-waits"
+            return self.say(message, who=scene.labels[asked.seat], move=asked.move)
+        if update.outcome is not None:
+            return self.say("f-over")
+        if update.you is not None and update.seats[update.you].stand_in:
+            return self.say("f-plays-for-you", level=update.seats[update.you].stand_in)
+        if update.question is not None:
+            return self.board.words.tell(scene.language, [update.question.prompt])
+        following = self.table_app.following
+        if following is not None:
+            return self.say("f-hide-undo" if update.undo == "free" else "f-hide", name=following)
+        acting = [scene.labels[seat] for seat in scene.view.get("to_act", [])]
+        return self.say("f-waits", who=", ".join(acting)) if acting else ""
+
+    def prompt(self, scene: Scene) -> str:
+        return f"{SEATS[scene.update.you]}>" if scene.update.you is not None else ">"
+
+    def show_preview(self) -> None:
+        scene, told = self.scene, self.told.copy()
+        tally = self.board.tally(scene, self.hand.chosen_parts) if self.hand.chosen else ""
+        if tally:
+            told = Text.assemble(told, " " if told else "", (f"{tally}  ", "bold"))
+        if self.judged is not None:
+            told = Text.assemble(told, self.judgement(self.judged, scene))
+        self.put("preview", told)
+
+    def judgement(self, judged: Judged, scene: Scene) -> Text:
+        """A tick and what the move does, or a cross and the rule against it."""
+        if not judged.legal:
+            return Text(f"✗ {self.table_app.why(judged.reason, judged.rule)}", style="bold")
+        tell = self.board.words.tell
+        shown = Text(f"✓ {judged.move}: {tell(scene.language, judged.facts)}")
+        for warning in [*judged.notes, *judged.warnings]:
+            shown.append(f"  ! {tell(scene.language, [warning])}", "bold")
+        return shown
+
+    def tell(self, text: str) -> None:
+        """Show a sentence until something else is chosen."""
+        self.told, self.judged = Text(text), None
+        self.show_preview()
+
+    def clear(self) -> None:
+        """Nothing chosen, nothing typed, nothing looked at."""
+        self.workers.cancel_group(self, "judge")
+        with self.prevent(Input.Changed):
+            self.line.value = ""
+        self.hand.mark([])
+        self.judged, self.told = None, Text()
+        self.put("preview", "")
+
+    # --- Making a move -----------------------------------------------------------------------
+
+    def on_hand_chosen(self) -> None:
+        with self.prevent(Input.Changed):
+            self.line.value = self.board.compose(self.scene, self.hand.chosen_parts)
+        self.look_at(self.line.value, 0)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        text = self.completed(event.value)
+        self.hand.mark(self.board.parts(self.scene, text))
+        self.look_at(text, TYPING)
+
+    def on_choices_taken(self, event: Choices.Taken) -> None:
+        self.submit(event.move)
+
+    def on_input_submitted(self) -> None:
+        self.action_enter()
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter that begins a move is typed into the line, wherever the focus is."""
+        question, letter = self.update_now.question, event.character or ""
+        verbs = {choice.move[0] for choice in question.choices} - COMMANDS if question else set()
+        if self.focused is not self.line and letter and (letter.lower() in verbs or letter in ":/"):
+            event.stop()
+            self.line.value = "" if letter == "/" else letter
+            self.line.focus()
+            self.line.cursor_position = len(self.line.value)
+
+    def completed(self, text: str) -> str:
+        """The move that a number of the list or a shorter way of typing means."""
+        question = self.update_now.question
+        text = text.strip()
+        if question and text.isdecimal() and 1 <= int(text[:9]) <= len(question.choices):
+            return question.choices[int(text[:9]) - 1].move
+        return self.board.lines.complete(self.scene.view, text) if self.scene.view else text
+
+    @work(exclusive=True, group="judge")
+    async def look_at(self, text: str, rest: float) -> None:
+        """Ask the table what it thinks of a move that is not made yet."""
+        self.judged, self.told = None, Text()
+        self.show_preview()
+        if not text or text[0] in ":?" or self.update_now.you is None:
+            return
+        await asyncio.sleep(rest)
+        answer = await self.session.judge(text)
+        if isinstance(answer, Judged):
+            self.judged = answer
+            self.show_preview()
+        else:
+            self.report(answer)
+
+    def action_enter(self) -> None:
+        """Play what is chosen or typed; with nothing chosen, go on to whatever comes next."""
+        text = self.line.value.strip()
+        if text and errands.follow(self, text):
+            return
+        if self.table_app.following is not None and not text:
+            self.table_app.raise_curtain()
+        elif self.update_now.outcome is not None:
+            self.table_app.show_ending()
+        elif text:
+            self.submit(self.completed(text))
+        elif self.update_now.question is not None:
+            self.tell(self.say("f-choose-first"))
+
+    @work(exclusive=True, group="play")
+    async def submit(self, move: str) -> None:
+        """Make a move, after a second thought where one is due."""
+        session = self.session
+        self.workers.cancel_group(self, "judge")
+        answer = await session.judge(move)
+        if not isinstance(answer, Judged):
+            self.report(answer)
+            return
+        if answer.legal and not await self.confirmed(answer):
+            self.tell(self.say("t-kept"))
+            return
+        done = await session.play(answer.move) if answer.legal else answer
+        if isinstance(done, Judged):
+            self.judged, self.told = done, Text()
+            self.show_preview()
+        else:
+            self.report(done)
+            if isinstance(done, Accepted):
+                self.clear()
+
+    async def confirmed(self, judged: Judged) -> bool:
+        if not judged.warnings or not self.table_app.confirm:
+            return True
+        tell = self.board.words.tell
+        warning = " ".join(tell(self.table_app.language, [fact]) for fact in judged.warnings)
+        return await self.app.push_screen_wait(Confirm(self.say("f-confirm", move=judged.move, warning=warning))) != ""
+
+    def report(self, answer: Answer) -> None:
+        """Say what became of a wish, unless it shows by itself."""
+        if isinstance(answer, Refused):
+            self.tell(f"✗ {self.table_app.why(answer.reason, answer.rule)}")
+        elif isinstance(answer, Stale):
+            self.tell(self.say("f-stale"))
+        elif isinstance(answer, Hinted):
+            self.hand.mark(self.board.parts(self.scene, answer.move))
+            with self.prevent(Input.Changed):
+                self.line.value = answer.move
+            why = self.board.words.tell(self.table_app.language, answer.facts)
+            self.tell(self.say("t-hint", move=answer.move, why=why or "-"))
+
+    # --- Keys ----------------------------------------------------------------------------------
+
+    def action_put_down(self) -> None:
+        """Escape: nothing chosen, back to the cards."""
+        self.clear()
+        self.hand.focus()
+
+    def action_log(self) -> None:
+        self.query_one("#log", VerticalScroll).focus()
+
+    def action_errand(self, name: str) -> None:
+        errands.ERRANDS[name](self)

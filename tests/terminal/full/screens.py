@@ -1,0 +1,122 @@
+"""The full screen under a pilot: keys in, text out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from unittest import mock
+
+from textual.events import Paste
+from textual.pilot import Pilot
+
+import ludus
+from ludus.match import Match
+from ludus.terminal.files import Keeper
+from ludus.terminal.full.app import TableApp
+from ludus.terminal.full.desk import Desk
+from ludus.terminal.full.doors import DeskDoor, Door
+from ludus.terminal.full.session import Session
+from ludus.terminal.seats import Sitter, read_sitter
+
+PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
+
+
+class Player:
+    """Somebody at the full screen."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def text(self) -> str:
+        """What stands on the screen now, as plain text."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+    @property
+    def session(self) -> Session:
+        return self.app.person
+
+    async def press(self, *keys: str) -> str:
+        """One key after another, each when the last one has been dealt with."""
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
+        return self.text
+
+    async def settle(self) -> None:
+        """A key goes from the app to the widget and back up to the screen."""
+        for _ in range(4):
+            await self.pilot.pause(0)
+
+    async def type(self, text: str) -> str:
+        """A move into the line at once, as pasted, then Enter."""
+        await self.press("escape", "slash")
+        assert self.app.screen.focused is not None
+        self.app.screen.focused.post_message(Paste(text))
+        await self.settle()
+        return await self.press("enter")
+
+    def sat_down(self) -> bool:
+        """Is the first page there?"""
+        return bool(self.app.sessions) and all(session.update for session in self.app.sessions)
+
+    async def until(self, found: Callable[[], object]) -> str:
+        """Wait until something is so."""
+        async with asyncio.timeout(PATIENCE):
+            while not found():
+                if self.app.fault is not None:
+                    raise self.app.fault
+                await self.pilot.pause(0.01)
+        await self.settle()
+        return self.text
+
+    async def see(self, *texts: str) -> str:
+        """Wait until all of this stands on the screen."""
+        try:
+            return await self.until(lambda: all(text in self.text for text in texts))
+        except TimeoutError:
+            raise AssertionError(f"{texts} did not come:\n{self.text}") from None
+
+
+async def no_pause(*_: float) -> None:
+    """Textual's pilot watches the load of the machine; here everything is waited for by name."""
+    await asyncio.sleep(0)
+
+
+def desk(match: Match, seats: Sequence[str], file: Path | None = None) -> Desk:
+    """A game at this keyboard: `["person:Anna", "normal"]`."""
+    sitters: list[Sitter] = [read_sitter(seat) for seat in seats]
+    made = Desk(match, sitters, Keeper(file), 1, pace=0)
+    made.open()
+    return made
+
+
+@asynccontextmanager
+async def sitting(
+    door: Door | Desk, size: tuple[int, int] = (100, 32), language: str = "en", confirm: bool = True
+) -> AsyncIterator[Player]:
+    app = TableApp(DeskDoor(door) if isinstance(door, Desk) else door, language, confirm)
+    quick = mock.patch("textual.app.wait_for_idle", no_pause), mock.patch("textual.pilot.wait_for_idle", no_pause)
+    with quick[0], quick[1]:
+        async with app.run_test(size=size) as pilot:
+            player = Player(app, pilot)
+            await player.until(player.sat_down)
+            yield player
+    app.door.close()
+
+
+def run(scene: Callable[[], Awaitable[None]]) -> None:
+    """No plug-in needed: one loop per test."""
+
+    async def play() -> None:
+        await scene()
+
+    asyncio.run(play())
+
+
+def new(players: int, seed: int) -> Match:
+    return ludus.new_match("regicide", players, seed=seed)

@@ -1,0 +1,98 @@
+import type { Component } from "svelte";
+import type { Accepted, ClientMessage, Event, Fact, Hinted, Judged, Refused, Stale, Update } from "../wire";
+
+/** What a game gives to the house, and what the house gives to a game. No other file of the house knows a game. */
+
+export type Values = Record<string, string | number>;
+export type Done = Accepted | Refused | Stale;
+export type Request = ClientMessage;
+
+/** One table as this client sees it. Reactive: read its fields inside a component, `$derived` or `$effect`. */
+export interface Session {
+  readonly update: Update;
+  /** All events so far. */
+  readonly log: Event[];
+  /** The events of the newest update, for animation; empty on the first one and after a pause. */
+  readonly fresh: Event[];
+  readonly online: boolean;
+  readonly composer: Composer;
+  /** "en" or "ru". */
+  readonly language: string;
+  judge(move: string): Promise<Judged | Refused>;
+  play(move: string): Promise<Done>;
+  say(text: string): Promise<Done>;
+  hint(): Promise<Hinted | Refused>;
+  undo(): Promise<Done>;
+  /** The name of whoever plays a seat: "Anna", "Computer B". */
+  name(seat: number): string;
+  /** A message of the game or of the house, in the language of the player. */
+  t(message: string, values?: Values): string;
+  tell(facts: readonly Fact[]): string;
+  /** Is there such a message? */
+  has(message: string): boolean;
+  /** Say something to users of screen readers. */
+  announce(text: string): void;
+  /** Open a rule of the ledger, for example "RG-143", or the guide ("") beside the table. */
+  openRule(rule: string): void;
+}
+
+/** The answer under construction: the parts chosen so far. */
+export interface Composer {
+  /** In order of choice. */
+  readonly chosen: string[];
+  /** What the server says of `compose(chosen)`; null while nothing is chosen or no answer is there yet. */
+  readonly judged: Judged | null;
+  readonly pending: boolean;
+  /** A move is on its way to the server. */
+  readonly sending: boolean;
+  toggle(part: string): void;
+  clear(): void;
+  choose(parts: readonly string[]): void;
+  has(part: string): boolean;
+  /** Plays the chosen parts: asks for confirmation where there are warnings; refusals are shown and announced. */
+  submit(): Promise<void>;
+  /** The same for a move that is not made of parts, for example "y". */
+  make(move: string): Promise<void>;
+}
+
+export interface Result {
+  /** null where nobody wins or loses as a team and this client has no seat. */
+  won: boolean | null;
+  title: string;
+  lines: string[];
+}
+
+export interface Shortcut {
+  /** As in KeyboardEvent.key. */
+  key: string;
+  label: string;
+  run(): void;
+}
+
+export interface GameModule {
+  /**
+   * Everything of the position, the own hand included. On a wide screen it has the height of the window without about
+   * 160 px and scrolls if it is higher: use `@media (max-height: …)`.
+   */
+  Board: Component<{ session: Session }>;
+  /** Inside the house's chip of a seat: counts and flags of the game (cards in hand, "yielded"). */
+  Seat?: Component<{ session: Session; seat: number }>;
+  /** Chosen parts -> move text ("p 7H AC", "d 3H 5C"); "" if nothing. */
+  compose(update: Update, chosen: readonly string[]): string;
+  /** A move text -> its parts, to show a hint or a choice of the list; [] for a move without parts. */
+  parts(update: Update, move: string): string[];
+  /** One line of the log; "" = nothing to tell. Kinds that begin with `table-` are told by the house. */
+  describe(event: Event, session: Session): string;
+  /** Several events in a row as lines, where they can be told together ("draws 3 cards"); else `describe` is asked for each. */
+  describeAll?(events: readonly Event[], session: Session): string[];
+  /** A part as people write it: "7♥". */
+  part(part: string, session: Session): string;
+  /** A short name of a move for a button or a list: "7♥ A♣", "Yield". */
+  label(move: string, session: Session): string;
+  /** The end of the game in words, from `update.outcome`. */
+  result(session: Session): Result;
+  /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */
+  signal?(text: string, update: Update): Values;
+  /** Extra keys of the game. */
+  shortcuts?(session: Session): Shortcut[];
+}

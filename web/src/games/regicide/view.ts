@@ -1,0 +1,60 @@
+import type { Update } from "../../wire";
+import { RANKS, rankOf } from "../../components/card";
+
+/** What one seat may see: the dictionary of src/ludus/games/regicide/view.py. */
+export interface View {
+  seat: number | null;
+  players: number;
+  turn: number;
+  /** "1" play, "4" pay, "N" name the next player, or how it ended. */
+  step: string;
+  enemy: Enemy | null;
+  table: Played[];
+  castle: { count: number; suits: Record<string, string> };
+  tavern: { count: number; top: string[] };
+  lazaret: { count: number; top: string | null; cards?: string[] };
+  seats: SeatView[];
+  hand_limit: number;
+  flips: number;
+  turns: number;
+}
+
+export interface Enemy {
+  card: string;
+  health: number;
+  health_left: number;
+  damage: number;
+  attack: number;
+  shield: number;
+  sleeping: number;
+  net: number;
+  immune: string | null;
+}
+
+export interface Played {
+  cards: string[];
+  value: number;
+}
+
+export interface SeatView {
+  seat: number;
+  cards: number;
+  yielded: boolean;
+  known: string[];
+  hand?: string[];
+}
+
+export const viewOf = (update: Update): View | null => (update.view ?? null) as View | null;
+
+/** RG-003 */
+const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 15, 20];
+export const valueOf = (card: string): number => VALUES[RANKS.indexOf(rankOf(card))] ?? 0;
+export const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
+/** A value that the face does not tell by itself. */
+export const badgeOf = (card: string): number | undefined => ("XAJQK".includes(rankOf(card)) ? valueOf(card) : undefined);
+
+export const GRADES = ["bronze", "silver", "gold"] as const; // by flips left (RG-211)
+export const ENEMIES = 12;
+
+export const running = (view: View): boolean => ["1", "4", "N"].includes(view.step);
+export const handOf = (view: View): string[] => (view.seat === null ? [] : (view.seats[view.seat]?.hand ?? []));

@@ -1,0 +1,81 @@
+import type { GameInfo, NewSeat, NewTable } from "../wire";
+import { luck } from "./luck";
+
+/** A table that is being thought of: who shall sit where, and by which options. */
+
+export type SeatChoice = "me" | "open" | "program" | `bot:${string}`;
+
+export const LEVEL = "normal";
+/** Seconds until a computer plays for somebody absent. */
+export const GRACES = [0, 60, 300] as const;
+
+export class Setup {
+  game = $state.raw<GameInfo | null>(null);
+  seats = $state<SeatChoice[]>([]);
+  options = $state<Record<string, string>>({});
+  grace = $state<number>(0);
+
+  choose(game: GameInfo): void {
+    if (game.name === this.game?.name) return;
+    this.game = game;
+    this.options = Object.fromEntries(game.options.map((option) => [option.name, option.values[0] ?? ""]));
+    this.resize(company(game));
+  }
+
+  resize(players: number): void {
+    const level = this.game?.levels.includes(LEVEL) ? LEVEL : (this.game?.levels[0] ?? LEVEL);
+    const seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? (`bot:${level}` as const));
+    if (!seats.includes("me")) seats[0] = "me";
+    this.seats = seats;
+    for (const option of this.game?.options ?? []) {
+      const value = this.options[option.name] ?? "";
+      if (!option.values.includes(value) && !this.letters.includes(value)) this.options[option.name] = option.values[0] ?? "";
+    }
+  }
+
+  /** I sit in one seat only: whoever was meant for it takes mine. */
+  place(seat: number, choice: SeatChoice): void {
+    const mine = this.seats.indexOf("me");
+    if (choice === "me" && mine >= 0 && mine !== seat) this.seats[mine] = this.seats[seat]!;
+    this.seats[seat] = choice;
+  }
+
+  get letters(): string[] {
+    return this.seats.map((_, seat) => "ABCDEFGH"[seat]!);
+  }
+
+  /** Does anybody have to come before the game can start? */
+  get waits(): boolean {
+    return this.seats.includes("open");
+  }
+
+  order(): NewTable {
+    return {
+      game: this.game!.name,
+      seats: this.seats.map(newSeat),
+      options: { ...this.options },
+      grace: this.grace,
+      luck: luck(),
+    };
+  }
+}
+
+/** Kept while the player reads a rule and comes back. */
+export const setup = new Setup();
+
+function newSeat(choice: SeatChoice): NewSeat {
+  const [kind, level] = choice.split(":") as [NewSeat["kind"], string?];
+  return level ? { kind, level } : { kind };
+}
+
+/** The usual company: two, where the game is for two. */
+export function company(game: GameInfo): number {
+  return game.players.find((players) => players >= 2) ?? game.players[0] ?? 1;
+}
+
+/** One click: me and computers. */
+export function atOnce(game: GameInfo): NewTable {
+  const setup = new Setup();
+  setup.choose(game);
+  return setup.order();
+}

@@ -1,0 +1,133 @@
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import type { Fact } from "../wire";
+import type { Values } from "../games/module";
+
+/** Every word on the screen: Fluent files of the house and of each game, loaded when they are needed. */
+
+export const LANGUAGES = ["en", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+/** Languages are named in themselves. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский" };
+
+type Load = () => Promise<string>;
+const house = import.meta.glob<string>("../text/house.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const games = import.meta.glob<string>(
+  ["@ludus/games/*/text.*.ftl", "@ludus/games/*/ledger.*.ftl", "@ludus/games/*/guide.*.md"],
+  { query: "?raw", import: "default" },
+) as Record<string, Load>;
+
+const KEPT = "ludus-language";
+
+function find(files: Record<string, Load>, end: string): Load | undefined {
+  return Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
+}
+
+function preferred(): Language {
+  const kept = localStorage.getItem(KEPT);
+  const wanted = [kept ?? "", ...navigator.languages].map((language) => language.slice(0, 2));
+  return (wanted.find((language) => LANGUAGES.includes(language as Language)) as Language | undefined) ?? "en";
+}
+
+export interface Section {
+  title: string;
+  rules: string[];
+}
+
+export function sections(ledger: string): Section[] {
+  const found: Section[] = [];
+  for (const line of ledger.split("\n")) {
+    const title = /^## (.+)$/.exec(line)?.[1];
+    const rule = /^([A-Z]{2}-R?\d+) =/.exec(line)?.[1];
+    if (title) found.push({ title, rules: [] });
+    if (rule) found.at(-1)?.rules.push(rule);
+  }
+  return found.filter((section) => section.rules.length);
+}
+
+export class Words {
+  language = $state<Language>("en");
+  /** Grows with every file that has been added: whoever reads words is told. */
+  #grown = $state(0);
+  #bundles = new Map<Language, FluentBundle>();
+  #loaded = new Map<string, Promise<void>>();
+  #games = new Set<string>();
+
+  /** The words of the house in the language of the player. */
+  async start(language: Language = preferred()): Promise<void> {
+    await this.use(language);
+  }
+
+  async use(language: Language): Promise<void> {
+    await this.#load(language, `house.${language}.ftl`, house);
+    await Promise.all([...this.#games].map((file) => this.#load(language, `${file}.${language}.ftl`, games)));
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** The player has chosen: this browser remembers it. */
+  async choose(language: Language): Promise<void> {
+    localStorage.setItem(KEPT, language);
+    await this.use(language);
+  }
+
+  /** Has the player of this browser ever chosen a language? */
+  get chosen(): boolean {
+    return localStorage.getItem(KEPT) !== null;
+  }
+
+  /** The words of a game; its ledger too if asked for. */
+  async game(name: string, ledger = false): Promise<void> {
+    for (const file of ledger ? ["text", "ledger"] : ["text"]) this.#games.add(`/${name}/${file}`);
+    await this.use(this.language);
+  }
+
+  async guide(name: string, language: Language): Promise<string> {
+    return (await find(games, `/${name}/guide.${language}.md`)?.()) ?? "";
+  }
+
+  has = (message: string): boolean => {
+    void this.#grown;
+    return this.#bundles.get(this.language)?.hasMessage(message) ?? false;
+  };
+
+  t = (message: string, values: Values = {}): string => {
+    void this.#grown;
+    const bundle = this.#bundles.get(this.language);
+    const pattern = bundle?.getMessage(message)?.value;
+    if (!bundle || !pattern) {
+      if (bundle) console.error(`there is no message ${message} in ${this.language}`);
+      return message;
+    }
+    const plain = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value]),
+    );
+    return bundle.formatPattern(pattern, plain, []);
+  };
+
+  tell = (facts: readonly Fact[]): string => facts.map((fact) => this.t(fact.message, fact.values as Values)).join("; ");
+
+  /** The sections of a game's ledger with the numbers of their rules. */
+  async ledger(name: string, language: Language): Promise<Section[]> {
+    return sections((await find(games, `/${name}/ledger.${language}.ftl`)?.()) ?? "");
+  }
+
+  #load(language: Language, end: string, files: Record<string, Load>): Promise<void> {
+    const known = this.#loaded.get(end);
+    if (known) return known;
+    const loading = this.#add(language, end, files);
+    this.#loaded.set(end, loading);
+    loading.catch(() => this.#loaded.delete(end));
+    return loading;
+  }
+
+  async #add(language: Language, end: string, files: Record<string, Load>): Promise<void> {
+    const text = await find(files, end)?.();
+    if (text === undefined) return;
+    let bundle = this.#bundles.get(language);
+    if (!bundle) this.#bundles.set(language, (bundle = new FluentBundle(language, { useIsolating: false })));
+    bundle.addResource(new FluentResource(text));
+    this.#grown++;
+  }
+}
+
+export const words = new Words();

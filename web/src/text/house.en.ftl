@@ -1,0 +1,258 @@
+### The words of the house in the web client; the words of a game are in its own folder.
+
+## Everywhere
+
+close = Close
+loading = One moment…
+home = All tables
+try-again = Try again
+skip = Skip to the table
+copy = Copy
+copied = Copied
+sending = Sending…
+refused = That was refused.
+no-server = The server cannot be reached. Check your connection and try again.
+server-trouble = Something went wrong on the server. Try again in a moment.
+theme-auto = Colours: as your system says
+theme-light = Colours: light
+theme-dark = Colours: dark
+lost-title = Nothing here
+lost = This address leads nowhere.
+
+## First page
+
+tagline = Sit down and play
+lead = Table games in the browser, with friends or with computers. No account, nothing to install: give your friends a link.
+your-name = Your name
+name-placeholder = for example Anna
+name-shown = The others see it at the table.
+name-saving = Saving…
+name-saved = Saved.
+play-now-with = Play { $game } now with a computer
+play-now-against = Play { $game } now against computers
+new-table = A new table
+which-game = Game
+read-rules = How to play { $game }
+players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+    }
+players-range = { $low } to { $high } players
+together = all play together
+against = everybody for themselves
+how-many = Number of players
+who-plays = Who plays
+seat-letter = Seat { $letter }
+seat-for-me = Me
+seat-for-bot = Computer, { $level }
+seat-for-friend = A friend, by link
+seat-for-program = A program, by key
+table-options = Rules of this table
+grace = When somebody leaves
+grace-value = { $minutes ->
+    [0] the game waits
+    [one] a computer plays after { $minutes } minute
+   *[other] a computer plays after { $minutes } minutes
+    }
+play = Play
+play-invite = Open the table
+play-invite-note = You get a link for your friends.
+my-tables = My tables
+alone = alone
+status-playing = playing
+status-waiting = waiting for players
+status-over = finished
+show-all = Show all { $count }
+show-fewer = Show fewer
+about = Ludus: open source, free, no advertising
+
+## Options of the games
+
+opt-seat = seat { $letter }
+opt-regicide-first = Who begins
+opt-regicide-first-random = drawn at random
+opt-regicide-talk = Talk during the game
+opt-regicide-talk-signals = set phrases only
+opt-regicide-talk-silent = silence, phrases after a Jester only
+opt-regicide-talk-free = free talk
+opt-regicide-lazaret = Discard pile (Lazaret)
+opt-regicide-lazaret-top = only the top card is shown
+opt-regicide-lazaret-open = all cards are shown
+opt-regicide-solo_yield = Yielding in the solo game
+opt-regicide-solo_yield-off = not allowed
+opt-regicide-solo_yield-on = allowed, but not twice running
+confirm-regicide-ask-pay = Discard
+confirm-regicide-ask-play = Play
+confirm-regicide-ask-play-only = Play
+
+## Seats
+
+seats = Seats
+seat-name-person = Player { $letter }
+seat-name-bot = Computer { $letter }
+seat-name-program = Program { $letter }
+seat-name-open = Seat { $letter }
+seat-you = you
+seat-bot = computer, { $level }
+seat-open = free
+seat-person-here = at the table
+seat-person-away = away
+seat-program-here = program, connected
+seat-program-away = program, not connected
+seat-stand-in = a computer stands in ({ $level })
+seat-thinking = thinking…
+level-random = random moves
+level-novice = novice
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
+their-turn = to act
+your-turn = your turn
+your-turn-now = Your turn. { $question }
+
+## Waiting room
+
+room-seated = You have a seat. The game starts when everybody is here.
+room-invited = You are invited: take a free seat.
+room-full = All seats are taken. You can watch when the game begins.
+room-wait-host = The host of the table starts the game.
+sit = Sit down
+stand = Stand up
+fill-seat = Who plays { $name }
+start = Start the game
+start-fill = { $count ->
+    [one] { $count } seat is free; a computer takes it. Its level:
+   *[other] { $count } seats are free; computers take them. Their level:
+    }
+
+## The table
+
+board = The table
+decision = Your decision
+waiting-for = { $count ->
+    [one] Waiting for { $names }
+   *[other] Waiting for { $names }
+    }
+nothing-to-do = Nothing to decide right now.
+choose-parts = Choose on the board, or take a move from the list.
+confirm-some = Confirm
+confirm-one = Confirm
+confirm-amount = Confirm
+confirm-order = Confirm the order
+confirm-yesno = Confirm
+confirm-bid = Seal the bid
+confirm-offer = Make the offer
+confirm-title = Are you sure?
+confirm-yes = Yes, do it
+confirm-no = No, go back
+clear = Clear the choice
+all-moves = All moves ({ $count })
+moves-search = Search the moves
+moves-count = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+    }
+moved-on = The table has moved on meanwhile. Look again, then decide.
+bid-sealed = Nobody sees it until all bids are in.
+amount = { $least } to { $most }
+amount-less = one less
+amount-more = one more
+order-up = { $part }: earlier
+order-down = { $part }: later
+order-moved = { $part } is now number { $place }
+offer-parts = What the offer consists of
+hint = Hint
+hint-mark = the computer’s choice
+hint-thinking = Thinking…
+hint-says = A computer would choose { $move }: { $why }
+undo-free = Take back
+undo-ask = Ask to take back
+undo-waiting = You asked to take your move back. Still to answer: { $names }.
+undo-question = { $who } would like to take back { $move }. Do you agree?
+undo-yes = Agree
+undo-refuse = Refuse
+signals = What you may say
+talk-label = Say something
+talk-send = Say
+log = What happened
+log-empty = Nothing yet.
+while-away = while you were away
+watching = You are watching. Hidden cards stay hidden.
+stop-watching = Go to the table
+stood-in = A computer is playing for you.
+stand-in-for-me = Let a computer play for me
+stand-in-for-them = Let a computer play
+return = I play myself again
+resign = Resign
+leave = Leave the table
+leave-note = Your seat stays yours: come back through “My tables”.
+menu = Table menu
+watchers = { $count ->
+    [0] Nobody is watching.
+    [one] { $count } spectator is watching.
+   *[other] { $count } spectators are watching.
+    }
+unknown-game = This page cannot show the game “{ $game }” yet.
+no-table = There is no such table. Perhaps the link is incomplete.
+to-the-table = To the table without the seat
+
+## Connection
+
+line-connecting = connecting
+line-online = connected
+line-offline = no connection
+line-gone = no such table
+line-closed = disconnected
+offline = No connection. We keep trying; what you did is kept and will be sent.
+offline-short = No connection.
+
+## Sharing
+
+share = Invite and share
+share-table = Link to this table
+share-table-note = Whoever opens it takes a free seat, or watches.
+share-watch = Link for spectators
+share-key = Your seat on another device
+share-key-note = This link is a key: whoever opens it plays your seat and sees your cards. Keep it to yourself.
+share-program = { $name }: start your program with
+share-program-note = The key in this line plays the seat.
+share-commitment = The shuffles are sealed. After the game the record proves that nobody changed them. Seal:
+
+## The end
+
+game-over = The game is over
+winners = { $count ->
+    [one] Winner: { $winners }
+   *[other] Winners: { $winners }
+    }
+score-line = { $name }: { $score }
+again = Play again
+go-again = To the next game
+record = Download the record
+
+## Rules
+
+rules = Rules
+rules-of = { $game }: rules
+rules-tab-guide = How to play
+rules-tab-rules = Every rule
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] { $count } rule found
+   *[other] { $count } rules found
+    }
+rules-none = No rule has these words.
+
+## Lines of the log
+
+table-sat = { $who } sits down
+table-stood = { $who } stands up
+table-started = The game begins
+table-said = { $who }: “{ $words }”
+table-undone = { $who } takes a move back
+table-undo-asked = { $who } asks to take a move back
+table-undo-refused = { $who } does not agree; the move stands
+table-stand-in = A computer ({ $level }) plays for { $who }
+table-returned = { $who } is back and plays again
+table-again = There is a next game with the same group

@@ -1,0 +1,264 @@
+### Слова веб-клиента; слова каждой игры лежат в её папке.
+
+## Везде
+
+close = Закрыть
+loading = Минутку…
+home = Все столы
+try-again = Ещё раз
+skip = Сразу к столу
+copy = Копировать
+copied = Скопировано
+sending = Отправляем…
+refused = Так нельзя.
+no-server = Сервер не отвечает. Проверьте связь и попробуйте ещё раз.
+server-trouble = На сервере что-то пошло не так. Попробуйте чуть позже.
+theme-auto = Цвета: как в системе
+theme-light = Цвета: светлые
+theme-dark = Цвета: тёмные
+lost-title = Здесь пусто
+lost = Этот адрес никуда не ведёт.
+
+## Первая страница
+
+tagline = Садитесь и играйте
+lead = Настольные игры в браузере: с друзьями или с компьютером. Без регистрации и установки — просто отправьте друзьям ссылку.
+your-name = Ваше имя
+name-placeholder = например, Анна
+name-shown = Его увидят остальные за столом.
+name-saving = Сохраняем…
+name-saved = Сохранено.
+play-now-with = Сыграть в «{ $game }» с компьютером
+play-now-against = Сыграть в «{ $game }» против компьютера
+new-table = Новый стол
+which-game = Игра
+read-rules = Как играть в «{ $game }»
+players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+    }
+players-range = игроков: { $low }–{ $high }
+together = все заодно
+against = каждый за себя
+how-many = Сколько игроков
+who-plays = Кто играет
+seat-letter = Место { $letter }
+seat-for-me = Я
+seat-for-bot = Компьютер, { $level }
+seat-for-friend = Друг по ссылке
+seat-for-program = Программа по ключу
+table-options = Правила этого стола
+grace = Если кто-то ушёл
+grace-value = { $minutes ->
+    [0] партия ждёт
+    [one] через { $minutes } минуту играет компьютер
+    [few] через { $minutes } минуты играет компьютер
+   *[other] через { $minutes } минут играет компьютер
+    }
+play = Играть
+play-invite = Открыть стол
+play-invite-note = Вы получите ссылку для друзей.
+my-tables = Мои столы
+alone = в одиночку
+status-playing = идёт партия
+status-waiting = ждём игроков
+status-over = партия окончена
+show-all = Показать все: { $count }
+show-fewer = Свернуть
+about = Ludus: открытый код, бесплатно и без рекламы
+
+## Настройки игр
+
+opt-seat = место { $letter }
+opt-regicide-first = Кто ходит первым
+opt-regicide-first-random = по жребию
+opt-regicide-talk = Разговоры во время партии
+opt-regicide-talk-signals = только готовые фразы
+opt-regicide-talk-silent = молчание, фразы только после Шута
+opt-regicide-talk-free = свободный разговор
+opt-regicide-lazaret = Сброс (Лазарет)
+opt-regicide-lazaret-top = видна только верхняя карта
+opt-regicide-lazaret-open = видны все карты
+opt-regicide-solo_yield = Отступление в соло-игре
+opt-regicide-solo_yield-off = запрещено
+opt-regicide-solo_yield-on = разрешено, но не дважды подряд
+confirm-regicide-ask-pay = Сбросить
+confirm-regicide-ask-play = Сыграть
+confirm-regicide-ask-play-only = Сыграть
+
+## Места
+
+seats = Места
+seat-name-person = Игрок { $letter }
+seat-name-bot = Компьютер { $letter }
+seat-name-program = Программа { $letter }
+seat-name-open = Место { $letter }
+seat-you = вы
+seat-bot = компьютер, { $level }
+seat-open = свободно
+seat-person-here = за столом
+seat-person-away = нет на месте
+seat-program-here = программа на связи
+seat-program-away = программа не подключена
+seat-stand-in = играет компьютер ({ $level })
+seat-thinking = думает…
+level-random = случайные ходы
+level-novice = новичок
+level-easy = лёгкий
+level-normal = обычный
+level-hard = сильный
+level-expert = мастер
+their-turn = ходит
+your-turn = ваш ход
+your-turn-now = Ваш ход. { $question }
+
+## Перед партией
+
+room-seated = Место за вами. Партия начнётся, когда все соберутся.
+room-invited = Вас пригласили: займите свободное место.
+room-full = Все места заняты. Когда партия начнётся, можно будет смотреть.
+room-wait-host = Партию начнёт хозяин стола.
+sit = Сесть
+stand = Встать
+fill-seat = { $name }: кто играет
+start = Начать партию
+start-fill = { $count ->
+    [one] Свободно { $count } место, его займёт компьютер. Уровень:
+    [few] Свободно { $count } места, их займут компьютеры. Уровень:
+   *[other] Свободно { $count } мест, их займут компьютеры. Уровень:
+    }
+
+## За столом
+
+board = Стол
+decision = Ваше решение
+waiting-for = { $count ->
+    [one] Ходит { $names }
+   *[other] Решают: { $names }
+    }
+nothing-to-do = Сейчас решать нечего.
+choose-parts = Выберите на столе или возьмите ход из списка.
+confirm-some = Подтвердить
+confirm-one = Подтвердить
+confirm-amount = Подтвердить
+confirm-order = Подтвердить порядок
+confirm-yesno = Подтвердить
+confirm-bid = Сделать ставку
+confirm-offer = Предложить
+confirm-title = Вы уверены?
+confirm-yes = Да, так и сделать
+confirm-no = Нет, вернуться
+clear = Снять выбор
+all-moves = Все ходы ({ $count })
+moves-search = Найти ход
+moves-count = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+    }
+moved-on = За это время на столе что-то изменилось. Посмотрите и решите снова.
+bid-sealed = Ставку никто не увидит, пока не поставят все.
+amount = от { $least } до { $most }
+amount-less = на один меньше
+amount-more = на один больше
+order-up = { $part }: раньше
+order-down = { $part }: позже
+order-moved = { $part }: теперь под номером { $place }
+offer-parts = Из чего состоит предложение
+hint = Совет компьютера
+hint-mark = выбор компьютера
+hint-thinking = Думает…
+hint-says = Компьютер выбрал бы { $move }: { $why }
+undo-free = Взять ход назад
+undo-ask = Попросить ход назад
+undo-waiting = Вы попросили вернуть ход. Ещё не ответили: { $names }.
+undo-question = { $who } просит вернуть ход { $move }. Вы согласны?
+undo-yes = Согласиться
+undo-refuse = Отказать
+signals = Что можно сказать
+talk-label = Сказать всем
+talk-send = Сказать
+log = Ход партии
+log-empty = Пока ничего не произошло.
+while-away = пока вас не было
+watching = Вы смотрите. Закрытые карты остаются закрытыми.
+stop-watching = К столу
+stood-in = За вас играет компьютер.
+stand-in-for-me = Пусть за меня играет компьютер
+stand-in-for-them = Пусть играет компьютер
+return = Я снова в игре
+resign = Сдаться
+leave = Уйти из-за стола
+leave-note = Место останется за вами: вернуться можно через «Мои столы».
+menu = Меню стола
+watchers = { $count ->
+    [0] Зрителей нет.
+    [one] Смотрит { $count } зритель.
+    [few] Смотрят { $count } зрителя.
+   *[other] Смотрят { $count } зрителей.
+    }
+unknown-game = Игру «{ $game }» эта страница показывать пока не умеет.
+no-table = Такого стола нет. Возможно, ссылка скопирована не целиком.
+to-the-table = К столу, без этого места
+
+## Связь
+
+line-connecting = подключаемся
+line-online = на связи
+line-offline = нет связи
+line-gone = такого стола нет
+line-closed = связь прервана
+offline = Нет связи. Пробуем снова; всё, что вы сделали, сохранено и будет отправлено.
+offline-short = Нет связи.
+
+## Ссылки
+
+share = Пригласить и поделиться
+share-table = Ссылка на этот стол
+share-table-note = Кто её откроет, займёт свободное место или будет смотреть.
+share-watch = Ссылка для зрителей
+share-key = Ваше место на другом устройстве
+share-key-note = Эта ссылка — ключ: кто её откроет, играет за вас и видит ваши карты. Никому её не показывайте.
+share-program = { $name }: так запускается ваша программа
+share-program-note = Ключ в этой строке даёт право играть за это место.
+share-commitment = Колоды запечатаны. После партии запись докажет, что их никто не менял. Печать:
+
+## Конец партии
+
+game-over = Партия окончена
+winners = { $count ->
+    [one] Победитель: { $winners }
+   *[other] Победители: { $winners }
+    }
+score-line = { $name }: { $score }
+again = Сыграть ещё
+go-again = К следующей партии
+record = Скачать запись партии
+
+## Правила
+
+rules = Правила
+rules-of = { $game }: правила
+rules-tab-guide = Как играть
+rules-tab-rules = Все правила
+rules-search = Поиск по правилам
+rules-found = { $count ->
+    [one] Найдено { $count } правило
+    [few] Найдено { $count } правила
+   *[other] Найдено { $count } правил
+    }
+rules-none = Правил с такими словами нет.
+
+## Строки журнала
+
+table-sat = { $who }: за столом
+table-stood = { $who }: место освобождено
+table-started = Партия началась
+table-said = { $who }: «{ $words }»
+table-undone = { $who } берёт ход назад
+table-undo-asked = { $who } просит вернуть ход
+table-undo-refused = { $who } не соглашается, ход остаётся
+table-stand-in = За игрока { $who } играет компьютер ({ $level })
+table-returned = { $who } снова в игре
+table-again = Та же компания начинает новую партию

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-svelte";
+import App from "../src/App.svelte";
+import { guest } from "../src/lib/guest.svelte";
+import { words } from "../src/lib/words.svelte";
+
+beforeEach(async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("no server");
+  });
+  await words.start("en");
+});
+
+test("each address has its page", async () => {
+  location.hash = "#/";
+  const screen = await render(App);
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Sit down and play");
+  await expect.element(screen.getByText("The server cannot be reached.", { exact: false }).first()).toBeVisible();
+  location.hash = "#/rules/regicide/RG-143";
+  await expect.element(screen.getByText("RG-143", { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole("tab", { name: "Every rule" })).toHaveAttribute("aria-selected", "true");
+  location.hash = "#/nowhere/at/all";
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing here");
+  location.hash = "#/";
+});
+
+test("no line to a table before the server knows who we are: the line carries the cookie", async () => {
+  const opened: string[] = [];
+  let known = () => {};
+  const me = new Promise<Response>((resolve) => (known = () => resolve(Response.json({ name: "Anna", language: "en", tables: [] }))));
+  vi.stubGlobal("fetch", async (path: string) => (path === "/api/me" ? me : Response.json({ version: "1", games: [] })));
+  vi.stubGlobal("WebSocket", class {
+    readyState = 0;
+    constructor(address: string) {
+      opened.push(address);
+    }
+    close() {}
+  });
+  guest.me = null;
+  location.hash = "#/t/T1";
+  await render(App);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(opened).toEqual([]);
+  known();
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0]).toMatch(/\/api\/tables\/T1\/live\?have=0$/);
+  location.hash = "#/t/T2/watch";
+  await vi.waitFor(() => expect(opened).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(opened).toHaveLength(2);
+  expect(opened[1]).toMatch(/\/api\/tables\/T2\/live\?have=0&watch=1$/);
+  location.hash = "#/";
+});
