@@ -102,7 +102,7 @@ class Game:
         return None
 
     def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        """The decisions (seat, move) of such a line, None if it only tells what followed; ValueError if it is neither."""
+        """The decisions (seat, move) of such a line, None if it only tells what followed; else ValueError."""
         raise NotImplementedError
 
     def decision(self, state: State, seat: int) -> Decision:
