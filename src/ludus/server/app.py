@@ -99,7 +99,7 @@ def info() -> wire.Info:
 
 def _game_info(name: str) -> wire.GameInfo:
     meta = find(name).meta
-    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat) for o in meta.options)
+    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat, o.pattern, o.players) for o in meta.options)
     return wire.GameInfo(name, meta.title, meta.prefix, meta.players, options, tuple(meta.levels), meta.cooperative)
 
 
