@@ -10,7 +10,7 @@ from typing import Any
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
-from ludus.kernel.refusals import BadOption
+from ludus.kernel.refusals import BadOption, Told
 from ludus.kernel.state import State
 
 Seed = int | str
@@ -61,6 +61,10 @@ class Game:
     def settle_options(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
         """Values in their canonical spelling; raises `BadOption` for what does not go together."""
         return chosen
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        """The options that a deck file of one's own stands for; raises `BadOption` with the line that is wrong."""
+        raise Told("no-deck", game=self.meta.title)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> State:
         raise NotImplementedError

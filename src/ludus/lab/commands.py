@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from ludus._plain import is_compiled
 from ludus.games import find, names
+from ludus.kernel.decks import with_deck
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ def _add_sim(commands: Commands) -> None:
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
     command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
@@ -98,7 +100,8 @@ def run_sim(args: argparse.Namespace) -> int:
         raise LudusError("--csv and --json cannot go to the same place")
     bots = [name.strip() for name in args.bots.split(",")]
     players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
-    plan = sim.make_plan(args.game, players, bots, args.games, args.seed, dict(args.option), args.seconds)
+    options = with_deck(find(args.game), dict(args.option), args.deck)
+    plan = sim.make_plan(args.game, players, bots, args.games, args.seed, options, args.seconds)
     with contextlib.ExitStack() as stack:
         # opened before the first game: a path that cannot be written is told at once
         files = [

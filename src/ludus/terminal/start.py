@@ -9,6 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from ludus.games import find
+from ludus.kernel.decks import with_deck
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import Meta
 from ludus.kernel.refusals import Told
@@ -24,7 +25,7 @@ from ludus.terminal.seats import Sitter, reseat, seat_everybody, wanted_seats
 DEFAULT_GAME = "regicide"
 USUAL_PLAYERS = 2
 LONGEST_SEED = 200
-NOT_WITH_RESUME = ("players", "seed", "option", "sealed", "position")
+NOT_WITH_RESUME = ("players", "seed", "option", "deck", "sealed", "position")
 
 
 def play(args: Namespace, language: str) -> int:
@@ -76,7 +77,7 @@ def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
 
 def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[Sitter]]:
     game = find(args.game or DEFAULT_GAME)
-    options = read_options(args.option)
+    options = with_deck(game, read_options(args.option), args.deck)
     if args.position is not None:
         if args.sealed or args.players is not None:
             raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")

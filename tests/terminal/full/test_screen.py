@@ -191,7 +191,7 @@ def waiting(table: str, game: str, options: dict[str, str], seats: tuple[SeatNow
     """A table before its game, as its host sees it."""
     fixed = {"version": 1, "status": "waiting", "options": options, "seats": seats, "watchers": 0, "you": 0}
     empty = {"key": "", "keys": {}, "commitment": "", "since": 0, "events": (), "view": None, "question": None}
-    rest = {"signals": (), "talk": False, "undo": "no", "undo_asked": None, "outcome": None, "again": ""}
+    rest = {"to_act": (), "signals": (), "talk": False, "undo": "no", "undo_asked": None, "outcome": None, "again": ""}
     return Update(table=table, game=game, rules=1, host=True, **fixed, **empty, **rest)  # type: ignore[arg-type]
 
 

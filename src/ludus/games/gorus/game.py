@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from ludus.games.gorus import preview, view
-from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, deck_of
-from ludus.games.gorus.favour import FIGURES, favour_table
+from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, WANDERER, deck_of
+from ludus.games.gorus.favour import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.notation import CARD_NAMES, format_move, names, parse, read_card
 from ludus.games.gorus.position import Reader, write
 from ludus.games.gorus.rules import PLAYED, ROUND
@@ -76,9 +76,15 @@ class GorusGame(Game):
             if settled["split"] not in SPLITS[players]:
                 known = ", ".join(SPLITS[players])
                 raise BadOption("gorus-split", self, split=chosen["split"], players=str(players), known=known)
+        zeros = [favour_table(chosen["favour"])[school * 16] for school in range(len(SCHOOLS))]
+        if any(zeros):
+            raise BadOption("gorus-favour-zero", self)
         if chosen["team_target"] != "size+1" and chosen["mode"] != "teams":
             raise BadOption("gorus-team-target", self)
         return settled
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return {"favour": read_deck_file(self, text)}
 
     def settle_schools(self, players: int, text: str) -> str:
         letters = sorted(set(text), key=SCHOOLS.index)
@@ -133,7 +139,7 @@ class GorusGame(Game):
         s = cast(Gorus, state)
         told = [[ROUND, s.round, s.dealer]]
         if s.players == 1:
-            told.append([PLAYED, 8, s.arena[0], 0, s.strongest])
+            told.append([PLAYED, WANDERER, s.arena[0], 0, s.strongest])
         return told
 
     # --- Notation and screens ------------------------------------------------------------
@@ -177,7 +183,7 @@ class GorusGame(Game):
         self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
     ) -> list[str] | None:
         dealt = {number + 1: items for (stream, number), items in results.items() if stream == DEAL}
-        return Writer(cast(Gorus, state).table, secrets, dealt).write(raws)
+        return Writer(cast(Gorus, state), secrets, dealt).write(raws)
 
     def read_line(self, text: str) -> list[tuple[int, str]] | None:
         return read_line(text)

@@ -1,143 +1,214 @@
-GM-001 = The game is for 1 to 8 players. Any other number is refused.
-GM-002 = There are five schools: Blue Fists, Brown Swords, Green Arrows, Pink Axes, Yellow Shields.
-GM-003 = Each school has exactly one gladiator of every strength 0..15; the full set has 80 different cards.
-GM-004 = A card marked `N+` is in the deck only if there are at least N players (and its school is used).
-GM-005 = A card without a mark is in the deck in every game in which its school is used.
-GM-006 = 1, 2 or 3 players: 3 schools, strengths 0 and 4–12 (10 per school), deck of 30.
-GM-007 = 4 players: 4 schools, strengths 0 and 4–12, deck of 40.
-GM-008 = 5 players: all 5 schools, strengths 0 and 4–12, deck of 50.
-GM-009 = 6 players: all 5 schools, strengths 0 and 3–13 (12 per school), deck of 60.
-GM-010 = 7 players: all 5 schools, strengths 0 and 2–14 (14 per school), deck of 70.
-GM-011 = 8 players: all 5 schools, strengths 0–15 (16 per school), deck of 80.
-GM-012 = With 1–4 players the schools that take part are free to choose; any 3 (or 4) of the five are equivalent. How they are chosen: Q8.
-GM-013 = Schools and cards left out stay out for the whole game; the same deck is used in every round. (the next round is dealt from the captured cards)
-GM-014 = The composition of the deck is public knowledge.
-GM-015 = The deck is shuffled and each player is dealt 10 cards.
-GM-016 = With 3 to 8 players the deal uses up the deck exactly; no card is left over.
-GM-017 = A player may arrange the own hand in any order; the order has no meaning in play.
-GM-018 = Turn order is clockwise (to the left) around the table and seats do not change during the game.
-GM-019 = The first dealer is not fixed by the rules; one seat is the dealer of round 1. Q7.
-GM-020 = The number of round wins needed (target) is 3 unless the players agree on a smaller or larger number before the game.
-GM-021 = At the start no player has a glory token and no school is marked as strongest.
-GM-101 = The first bout of a round is opened by the player to the left of the dealer.
-GM-102 = The player who opens a bout plays any one card from the hand, face up, into the arena; there is no restriction on it.
-GM-103 = The school of the first card of a bout is the starting school of that bout.
-GM-104 = The school of the first card of the **round** is also the strongest school from that moment. (see Q2)
-GM-105 = In every later bout of the round the first card sets the starting school only; the strongest school stays what it was at the end of the previous bout.
-GM-106 = Opening a bout is never a challenge, whatever the strength of the cards of earlier bouts. Q3.
+### Gorus Maximus: every rule and every ruling of the ledger, told to the player.
+
+## Deck and set-up
+
+GM-001 = Gorus Maximus is for 1 to 8 players; any other number is refused.
+GM-002 = There are five schools: Blue Fists, Brown Swords, Green Arrows, Pink Axes and Yellow Shields.
+GM-003 = Each school has exactly one gladiator of every strength from 0 to 15, so all 80 cards are different.
+GM-004 = A card marked 6+, 7+ or 8+ is in the deck only with at least that many players, and only if its school takes part.
+GM-005 = A card without a mark is in the deck whenever its school takes part.
+GM-006 = With 1, 2 or 3 players the deck has 3 schools with the strengths 0 and 4 to 12: 30 cards.
+GM-007 = With 4 players the deck has 4 schools with the strengths 0 and 4 to 12: 40 cards.
+GM-008 = With 5 players the deck has all 5 schools with the strengths 0 and 4 to 12: 50 cards.
+GM-009 = With 6 players the deck has all 5 schools with the strengths 0 and 3 to 13: 60 cards.
+GM-010 = With 7 players the deck has all 5 schools with the strengths 0 and 2 to 14: 70 cards.
+GM-011 = With 8 players the deck has all 5 schools with the strengths 0 to 15: all 80 cards.
+GM-012 = With 1 to 4 players it does not matter which schools take part. They are drawn at random or chosen when the table is made.
+GM-013 = What is left out stays out for the whole game: every round is played with the same deck.
+GM-014 = Everybody knows which cards the deck consists of.
+GM-015 = The deck is shuffled and everybody is dealt 10 cards.
+GM-016 = With 3 to 8 players the whole deck is dealt; no card is left over.
+GM-017 = You may arrange your hand as you like; the order of the cards means nothing.
+GM-018 = Turns go clockwise, to the left, and nobody changes seats during the game.
+GM-019 = The rules do not say who deals first. One seat is the dealer of round 1: drawn at random or chosen when the table is made.
+GM-020 = You need 3 round wins, unless a smaller or larger number is agreed before the game. This number is the target.
+GM-021 = At the start nobody has a glory token and no school is the strongest.
+
+## Opening a bout
+
+GM-101 = The player to the left of the dealer opens the first bout of the round.
+GM-102 = If you open a bout, you play any one card of your hand face up into the arena. Nothing restricts your choice.
+GM-103 = The school of the first card of a bout is its starting school.
+GM-104 = The school of the first card of a round is also the strongest school from that moment on.
+GM-105 = In all later bouts of the round the first card sets only the starting school. The strongest school stays what it was at the end of the bout before.
+GM-106 = The card that opens a bout is never a challenge, whatever was played in the bout before.
 GM-107 = From the first card of a round to its end exactly one school is the strongest.
-GM-108 = The rating card and its marker show the strongest school and nothing else; the starting school is read from the first card of the bout.
-GM-109 = The starting school may coincide with the strongest school or differ from it.
-GM-110 = A starting school is valid for its bout only.
-GM-201 = After the opening, each other player in clockwise order plays exactly one card from the hand, face up.
-GM-202 = A player who holds at least one card of the starting school must either play a card of the starting school or challenge. Every other card is illegal.
-GM-203 = A player who holds several cards of the starting school may choose any of them.
-GM-204 = A player who holds no card of the starting school may play any card of the hand, including one of the strongest school, or challenge.
-GM-205 = Nobody is obliged to beat the cards in the arena, nor to play the strongest school when unable to follow.
-GM-206 = The duty to follow refers to the starting school even after the strongest school has changed during the bout.
-GM-207 = There is no passing and no playing of two cards; a card played cannot be taken back.
-GM-208 = What counts is the hand at the moment of playing.
-GM-210 = A challenge is the play of a card whose strength equals the strength of the last card, i.e. the card played immediately before in the same bout.
-GM-211 = Equality with any earlier card of the bout, when the last card has another strength, is not a challenge.
-GM-212 = A challenge immediately makes the school of the challenging card the strongest school.
-GM-213 = A challenge is legal even for a player who holds cards of the starting school.
-GM-214 = A challenge is legal even if the school of the challenging card already is the strongest; the strongest school then stays the same, but the play still counts as a challenge (and so is legal without following).
-GM-215 = A card of equal strength is a challenge automatically, intended or not; the player cannot decline its effect.
-GM-216 = If the last card was not of the starting school, a card of the starting school of equal strength both follows and challenges: the starting school becomes the strongest.
-GM-217 = A challenge may be answered by another challenge with the next card (same strength, another school), and so on; each takes effect, the latest stands.
-GM-218 = Challenging is never compulsory: a player who cannot follow but could challenge may play any other card. Q4.
-GM-219 = Every strength, including 0, can challenge and be challenged.
-GM-220 = During a round the strongest school changes by a challenge and in no other way.
+GM-108 = The rating card shows the strongest school and nothing else. You read the starting school from the first card of the bout.
+GM-109 = The starting school and the strongest school may be the same or two different ones.
+GM-110 = A starting school holds for its own bout only.
+
+## Following
+
+GM-201 = After the opening the others play in clockwise order, each exactly one card, face up.
+GM-202 = If you hold at least one card of the starting school, you must play a card of that school or challenge. Any other card is refused.
+GM-203 = If you hold several cards of the starting school, you may play any of them.
+GM-204 = If you hold no card of the starting school, you may play any card: one of the strongest school, a challenge, or anything else.
+GM-205 = You need not beat what lies in the arena, and you need not play the strongest school when you cannot follow.
+GM-206 = The duty to follow is about the starting school, even if the strongest school has changed during the bout.
+GM-207 = You cannot pass, you cannot play two cards, and a card that was played is not taken back.
+GM-208 = You play from the cards in your hand, and only what you hold at that moment decides what you may play.
+
+## Challenge
+
+GM-210 = A card is a challenge if its strength equals that of the last card, the one played immediately before it in the same bout.
+GM-211 = A card that equals only an earlier card of the bout, while the last card has another strength, is no challenge.
+GM-212 = A challenge makes the school of the challenging card the strongest school at once.
+GM-213 = You may challenge even if you hold cards of the starting school.
+GM-214 = You may challenge with a card of the school that is the strongest already. That school stays the strongest, but the card counts as a challenge, so you need not follow.
+GM-215 = A card of equal strength always challenges, whether you want it or not; you cannot decline the effect.
+GM-216 = If the last card was not of the starting school, a card of the starting school with the same strength both follows and challenges: the starting school becomes the strongest.
+GM-217 = A challenge may be answered by another one with the very next card. Each takes effect, and the latest one stands.
+GM-218 = You never have to challenge. If you cannot follow, you may play any other card.
+GM-219 = Every strength can challenge and be challenged, also 0.
+GM-220 = During a round only a challenge changes the strongest school; nothing else does.
 GM-221 = A challenge does not change the starting school.
-GM-222 = A card of the strongest school that is not of equal strength with the last card changes nothing.
-GM-223 = A challenge does not by itself win the bout; a higher card of the new strongest school, played before or after, beats the challenger.
-GM-224 = The number of challenges per bout and per round is not limited.
-GM-301 = A bout ends when every player has played one card.
-GM-302 = The winner is the player of the highest-strength card of the school that is strongest at the end of the bout.
-GM-303 = If the arena holds no card of that school, the winner is the player of the highest-strength card of the starting school.
-GM-304 = A card that belongs neither to the strongest nor to the starting school can never win.
-GM-305 = Only the strongest school at the end of the bout matters: cards of a school that was strongest earlier in the bout have lost that rank, and cards of the new strongest school played before the challenge have gained it.
-GM-306 = Within one school the higher strength beats the lower.
-GM-307 = Any card of the strongest school, even its 0, beats any card of any other school.
-GM-308 = There is always exactly one winner (no two equal cards exist and the opener's card is always of the starting school).
-GM-309 = If at least one challenge happened in the bout, a card of the strongest school is in the arena, so GM-303 does not apply.
-GM-310 = The winner captures all cards of the arena including the own card and puts them face down on the own pile.
-GM-311 = The winner of a bout opens the next bout of the round.
-GM-312 = The strongest school at the end of a bout is the strongest school at the beginning of the next.
-GM-320 = At any time during the round any player may look at the cards of the bout completed last.
-GM-321 = Nobody, not even their owner, may look at cards of earlier bouts.
-GM-322 = Hands are hidden from the other players.
-GM-323 = Captured favour is counted at the end of the round, not before.
-GM-401 = The round ends when all players have played all cards of their hands: after 10 bouts with 1 or 3–8 players, after 15 bouts with two.
-GM-402 = Each player adds up the favour of all cards of the own pile.
-GM-403 = The favour of a card depends on its strength only: see 2.4.
-GM-404 = The 0 of the school that is strongest at the end of the round is worth 5 favour to the owner of the pile it lies in.
+GM-222 = A card of the strongest school whose strength differs from the last card changes nothing.
+GM-223 = A challenge does not win the bout by itself: a higher card of the new strongest school beats it, whether it was played before or comes after.
+GM-224 = There is no limit to the number of challenges in a bout or in a round.
+
+## End of a bout
+
+GM-301 = A bout ends when everybody has played one card.
+GM-302 = The bout is won by the highest card of the school that is the strongest at its end.
+GM-303 = If no card of that school lies in the arena, the highest card of the starting school wins.
+GM-304 = A card that belongs neither to the strongest nor to the starting school cannot win.
+GM-305 = Only the strongest school at the end of the bout counts. Cards of a school that was the strongest earlier have lost that rank; cards of the new one have it, even if they were played before the challenge.
+GM-306 = Within one school the greater strength beats the smaller.
+GM-307 = Any card of the strongest school, even its 0, beats every card of the other schools.
+GM-308 = Every bout has exactly one winner: no two cards are equal, and at least one card is of the starting school.
+GM-309 = After a challenge there is always a card of the strongest school in the arena, so the starting school no longer decides the bout.
+GM-310 = The winner of the bout captures all its cards, the winning one too, and puts them face down on the own pile.
+GM-311 = The winner of a bout opens the next one.
+GM-312 = The school that is the strongest at the end of a bout is the strongest at the start of the next.
+
+## What may be looked at
+
+GM-320 = At any time during the round everybody may look at the cards of the bout completed last.
+GM-321 = Nobody may look at the cards of earlier bouts, not even at those in the own pile.
+GM-322 = You do not see the hands of the others.
+GM-323 = Captured favour is counted at the end of the round and not before.
+
+## End of a round
+
+GM-401 = The round ends when all hands are empty: after 10 bouts, or after 15 with two players.
+GM-402 = Everybody adds up the favour of all the cards in the own pile.
+GM-403 = The favour of a card depends on its strength only, unless the table uses figures of its own. Usually an 8 is worth -4, a 2 is worth -1, a 9 is worth 2, and 10, 11 and 14 are worth 1 each.
+GM-404 = The 0 of the school that is the strongest at the end of the round is worth 5 favour to whoever has it in the pile.
 GM-405 = All other 0s are worth nothing.
-GM-406 = Whether a 0 is worth 5 is decided only by the strongest school after the last bout; a challenge in the last bout still counts.
-GM-407 = Cards without a favour figure are worth 0.
-GM-408 = A total may be negative; a player who captured nothing has the total 0.
-GM-409 = The player with the highest total wins the round and gets a glory token, side I up.
+GM-406 = Which 0 is worth 5 depends only on the strongest school after the last bout, so a challenge in the last bout still counts.
+GM-407 = Cards without a figure for favour are worth 0.
+GM-408 = A total may be negative. Whoever has captured nothing has 0.
+GM-409 = The highest total wins the round and gets a glory token, side I up.
 GM-410 = If several players share the highest total, each of them wins the round.
-GM-411 = A player who already has a token and wins another round turns the token to side II instead of taking a new one.
-GM-412 = Favour is not carried over to the next round; only round wins are.
-GM-413 = The number of bouts won plays no part in winning a round.
-GM-414 = If all totals are negative, the highest (least negative) total wins the round.
-GM-501 = The player who opened the first bout of the previous round becomes the dealer of the next.
-GM-502 = Hence the dealer and the first opener move one seat clockwise every round, no matter who won bouts or the round.
-GM-503 = All captured cards are gathered, shuffled and dealt, 10 to each player.
-GM-504 = The marker is removed: until the first card of the new round no school is strongest.
+GM-411 = Whoever has a token already and wins another round turns it to side II instead of taking a new one.
+GM-412 = Favour is not carried over to the next round; only round wins are kept.
+GM-413 = The number of bouts you win does not matter for winning the round.
+GM-414 = If all totals are negative, the highest one still wins the round.
+
+## A new round
+
+GM-501 = The player who opened the first bout of the round becomes the dealer of the next round.
+GM-502 = So the dealer and the first opener move on by one seat clockwise every round, whoever won.
+GM-503 = All cards are gathered, shuffled and dealt again, 10 to each player.
+GM-504 = The marker is taken off: until the first card of the new round no school is the strongest.
 GM-505 = The first card of the new round sets the strongest school afresh.
-GM-506 = Apart from that the round is played by the same rules.
-GM-601 = The game ends at the end of the round in which a player wins a round for the third time (or reaches the agreed target).
-GM-602 = If exactly one player has reached the target, that player wins.
-GM-603 = If several players reach the target in the same round ("contenders"), the contender wins whose pile holds the 0 of the school that is strongest at the end of that round.
-GM-604 = If no contender's pile holds that 0, the contender with the fewest cards in the pile at the end of that round wins. Q13.
-GM-605 = If contenders are still level, they share the victory. Q12.
-GM-606 = Only contenders are compared in GM-603 to GM-605; where the 0 lies with another player it decides nothing.
-GM-607 = No further round is dealt once the game has ended.
-GM-608 = The target may be any whole number from 1 upwards; the platform offers 1 to 9.
-GM-609 = All cards of the deck are captured in a complete round, so the 0 of the strongest school always lies in some pile. GM-604 is therefore reached only when a player or team that is not a contender holds it; with two players, two teams or solo GM-603 always decides between two contenders.
-GM-701 = The deck is that of GM-006: 3 schools, 30 cards.
-GM-702 = Each player is dealt 10 cards; the other 10 form a face-down draw deck.
-GM-703 = Each time a player has played a card from the hand, that player draws 1 card from the draw deck, as long as there is one.
-GM-704 = The draw happens directly after the own play, before the opponent plays, for the opener as well as for the second player. Q24.
-GM-705 = A card drawn after a play can be used from the player's next turn on.
+GM-506 = Apart from that every round follows the same rules.
+
+## End of the game
+
+GM-601 = The game ends after the round in which somebody reaches the target, usually a third round win.
+GM-602 = If exactly one player has reached the target, that player wins the game.
+GM-603 = If several players reach the target in the same round, they are contenders, and the one whose pile holds the 0 of the strongest school wins.
+GM-604 = If no contender has that 0, the contender with the fewest cards in the pile of that round wins.
+GM-605 = If contenders are level even then, they share the victory.
+GM-606 = Only contenders are compared. If the 0 lies with somebody else, it decides nothing.
+GM-607 = Once the game has ended, no further round is dealt and nothing more can be played.
+GM-608 = Any target from 1 upwards is possible; the table offers 1 to 9.
+GM-609 = After a complete round the 0 of the strongest school always lies in some pile. So between two players, between two teams and in the solo game it always decides; the fewest cards count only if a side that is no contender has it.
+
+## Two players
+
+GM-701 = Two players use 3 schools with the strengths 0 and 4 to 12: 30 cards.
+GM-702 = Each of the two is dealt 10 cards; the other 10 are a face-down draw deck.
+GM-703 = Each time you have played a card, you draw one from the draw deck, as long as it lasts.
+GM-704 = You draw directly after your own play, before the other player acts, whether you opened the bout or not.
+GM-705 = You can use the card you have drawn from your next turn on.
 GM-706 = When the draw deck is empty, play goes on without drawing until both hands are empty.
-GM-707 = The round has 15 bouts; the deck runs out after the 5th bout.
+GM-707 = The round has 15 bouts; the draw deck runs out with the 5th.
 GM-708 = All 30 cards are played and captured in every round.
-GM-709 = Everything else is as in the general rules, including dealer change, target 3 and tie-breaks.
-GM-801 = The deck is that of GM-006: 3 schools, 30 cards.
-GM-802 = The player takes 10 cards; the other 20 form the face-down deck of wandering gladiators.
-GM-803 = Every bout is opened by the top card of the wandering deck, no matter who won the previous bout.
-GM-804 = The first wandering gladiator of the round sets the starting and the strongest school (GM-104); the openers of later bouts set the starting school only (GM-105).
-GM-805 = The player plays second and is bound by the normal rules of following and challenging.
-GM-806 = Then the next card of the wandering deck enters the bout as third and last.
-GM-807 = Wandering gladiators are not chosen and do not follow; each is simply the top card of the deck.
-GM-808 = If the second wandering gladiator has the same strength as the player's card, it challenges: its school becomes the strongest. Q14 (table option).
-GM-809 = If the second wandering gladiator has the strength of the first one but not of the player's card, it does not challenge. (GM-211)
-GM-810 = The winner of the bout is found by the normal rules; the player wins only with the winning card, i.e. by beating both wandering gladiators.
+GM-709 = Everything else is as in the general rules: change of dealer, target and ties.
+
+## Solo
+
+GM-801 = The solo game uses 3 schools with the strengths 0 and 4 to 12: 30 cards.
+GM-802 = You take 10 cards; the other 20 are the face-down deck of wandering gladiators.
+GM-803 = The top card of the wandering deck opens every bout, whoever won the one before.
+GM-804 = The first wandering gladiator of the round sets the starting and the strongest school; the openers of later bouts set the starting school only.
+GM-805 = You play second, by the usual rules of following and challenging.
+GM-806 = Then the next card of the wandering deck comes as the third and last of the bout.
+GM-807 = Nobody chooses the wandering gladiators and they do not follow: each is simply the top card of the deck.
+GM-808 = If the second wandering gladiator is as strong as your card, it challenges: its school becomes the strongest. The table may switch this off.
+GM-809 = If the second wandering gladiator equals the first one but not your card, it does not challenge.
+GM-810 = The usual rules decide the bout. You win it only if your card beats both wandering gladiators.
 GM-811 = If a wandering gladiator wins, all three cards go face up on the wanderers' pile.
-GM-812 = If the player wins, the three cards go on the player's pile.
-GM-813 = The round has 10 bouts; hand and wandering deck run out together.
-GM-814 = At the end of the round the wanderers' pile is scored by the same rules as the player's.
-GM-815 = In every round the player must win at least one bout in which a gladiator of strength 8 took part, in other words have at least one 8 in the pile at the end. It does not matter who played the 8.
-GM-816 = If GM-815 is not met, the player loses the round whatever the totals, and the wanderers alone get a glory token.
-GM-817 = If GM-815 is met, the side with the higher total gets the token; with equal totals both do (GM-410). Q16.
-GM-818 = The side that first has the target number of round wins (3) wins the game; if both reach it at once, GM-603 is applied to the two piles and always decides (GM-609), so there is no draw.
-GM-819 = Whether GM-815 is met is checked after the 10th bout. Q15.
-GM-820 = There is no dealer and no seat order in solo play.
-GM-901 = From 4 players on, the players may form teams. With 1–3 players there are no teams.
-GM-902 = Splits: 4 players 2+2; 5 players 2+2+1 or 2+3; 6 players 2+2+2 or 3+3; 7 players 2+2+2+1 or 2+2+3; 8 players 2+2+2+2 or 4+4.
-GM-903 = The players sit so that members of different teams alternate. Concrete seatings: 6.4.
-GM-904 = Each team chooses one member who keeps all cards captured by the team; a bout won by any member goes to that one pile.
-GM-905 = At the end of a round the team with the most favour in its pile gets a glory token.
-GM-906 = Several teams with the same highest total each get one. Q19.
-GM-907 = Recommended target: a team must win as many rounds as it has members, plus 1. (default in team mode; Q20)
-GM-908 = With teams of different size the targets differ: size 1 needs 2, size 2 needs 3, size 3 needs 4, size 4 needs 5.
+GM-812 = If you win, all three cards go on your pile.
+GM-813 = The round has 10 bouts; your hand and the wandering deck run out together.
+GM-814 = At the end of the round the wanderers' pile is counted by the same rules as yours.
+GM-815 = In every round you must win at least one bout with an 8 in it, so that your pile holds an 8 at the end. It does not matter who played that 8.
+GM-816 = Without an 8 in your pile you lose the round, whatever the totals are, and only the wanderers get a glory token.
+GM-817 = With an 8 in your pile the higher total gets the token; with equal totals both sides do.
+GM-818 = Whoever reaches the target first, you or the wanderers, wins the game. If both reach it in the same round, the pile with the 0 of the strongest school wins, so there is no draw.
+GM-819 = Whether you have an 8 is checked after the 10th bout.
+GM-820 = The solo game has no dealer and no order of seats.
+
+## Teams
+
+GM-901 = With 4 or more players you may play in teams; with 1 to 3 players there are none.
+GM-902 = Possible teams: 4 players 2+2; 5 players 2+2+1 or 3+2; 6 players 2+2+2 or 3+3; 7 players 2+2+2+1 or 3+2+2; 8 players 2+2+2+2 or 4+4.
+GM-903 = Players of different teams sit alternately around the table, as far as that is possible.
+GM-904 = A team has one pile: whoever of its members wins a bout, the cards go there. At a table one member keeps it.
+GM-905 = At the end of the round the team with the most favour in its pile gets a glory token.
+GM-906 = If several teams share the highest total, each of them gets a token.
+GM-907 = As a rule a team must win as many rounds as it has members, plus one.
+GM-908 = So teams of different size have different targets: a single player needs 2 round wins, a team of two 3, of three 4, of four 5.
 GM-909 = A team of one player is a team like any other.
-GM-910 = The deck follows the number of players, not of teams; every player has the own hand of 10 cards and plays by the general rules.
-GM-911 = The next bout is opened by the member who played the winning card, not by the keeper.
-GM-912 = Dealer change and first opener go by seats as in GM-501.
-GM-913 = Team-mates do not see each other's hands and do not tell each other about them. Q27.
-GM-914 = If several teams reach their own targets in the same round, GM-603 to GM-605 are applied to the team piles.
-GM-915 = A team that has as many wins as another team's target, but not its own, is not a contender.
+GM-910 = The deck depends on the number of players, not of teams. Everybody has a hand of 10 cards and plays by the general rules.
+GM-911 = The next bout is opened by the member who played the winning card, not by the keeper of the pile.
+GM-912 = The dealer and the first opener move on by seats, as without teams.
+GM-913 = Team-mates do not see each other's hands and do not tell each other about them.
+GM-914 = If several teams reach their targets in the same round, the 0 of the strongest school and then the fewest cards decide between the team piles.
+GM-915 = A team that has reached another team's target but not its own is no contender.
+
+## Rulings
+
+GM-R01 = How much favour is each strength worth? The row of this table is used: 8 is -4, 2 is -1, 9 is 2, and 10, 11 and 14 are 1 each; all other strengths are 0, and the 0 of the strongest school is 5. With "favour=minimal" 11 and 14 are 0 too; the option also takes figures of your own, 16 for the strengths or 80 for the single cards, so that you can copy them from printed cards.
+GM-R02 = Does the first card set the strongest school in the first round only? No, in every round.
+GM-R03 = Can the card that opens a bout challenge the last card of the bout before? No: only cards of the same bout count.
+GM-R04 = Must you challenge if you cannot follow? No, you are free to play any card.
+GM-R05 = Can you play a card of equal strength without challenging? No. The screen warns you, but the rule stays.
+GM-R06 = What if the card of equal strength is of the starting school? Then the last card was of another school, and this is a challenge like any other.
+GM-R07 = Who is the first dealer? A player drawn at random, or the seat named by the option "first_dealer".
+GM-R08 = Which schools take part with 1 to 4 players? Those drawn at random, or those named by the option "schools": exactly 3 different ones, or 4 with four players. They stay for the whole game.
+GM-R09 = When may you look at the previous bout? At any time from its end until the next bout is complete, and after the last bout until the new deal. You see the cards, who played them, and in which order. During the first bout of a round there is nothing to look at.
+GM-R10 = Is the size of a pile public? Yes: everybody sees how many bouts and cards each player has captured.
+GM-R11 = Can you see favour during the round? No, unless the table has "show_running_totals=on", a help for beginners.
+GM-R12 = What if contenders are level after both comparisons? They share the victory. With "final_tie=extra" everybody plays another round, in which only the favour of those contenders is compared, until one of them leads.
+GM-R13 = Which pile counts when the fewest cards decide? The pile of the last round.
+GM-R14 = Does a wandering gladiator of equal strength challenge? The second one of a bout does if it equals your card; the first one never does. With "wanderers_challenge=off" only you challenge.
+GM-R15 = When do you lose a solo round for want of an 8? It is checked after the 10th bout. With "solo_early_stop=on" the round ends as soon as all three 8s lie with the wanderers; the result is the same.
+GM-R16 = What happens with equal totals in the solo game? Both sides get a token, provided that you have captured an 8.
+GM-R17 = Which piles may you look through in the solo game? The wanderers' pile is open. Of your own you see the last bout only, unless the table has "open_own_pile=on".
+GM-R18 = Which teams are possible? Only the listed ones; the seats are given so that team-mates sit apart. You may write the parts in any order, such as 2+3 or 3+2.
+GM-R19 = What if teams are level in a round? The same as with players: each of them gets a token.
+GM-R20 = How many rounds must a team win? As many as it has members, plus one. With "team_target=common" the same number holds for all teams, the one of the option "target".
+GM-R21 = Who keeps the cards of a team? The member in the lowest seat. This decides nothing, so nobody is asked.
+GM-R22 = In the printed example with eight players two of them have the same name. They are two different players of one team.
+GM-R23 = A printed example shows four schools with three players. That is a slip: with three players the deck has 3 schools.
+GM-R24 = When exactly do you draw with two players? Right after your own play, so nobody uses a card in the bout in which it was drawn.
+GM-R25 = What if somebody fails to follow? That cannot happen here: cards that are not allowed are refused.
+GM-R26 = Does a larger target make the game shorter, as a printed note seems to say? No: more rounds make it longer, fewer rounds make it shorter.
+GM-R27 = May you talk about your cards? No: you neither announce nor show them, and team-mates have no private channel.
+GM-R28 = What if more than two round wins have to be marked? Tokens have two sides only, so round wins are simply counted: I, II, III and so on.
+GM-R29 = Does the 0 of the strongest school decide a tie although its 5 favour have been counted already? Yes, it is the first thing to compare.
+GM-R30 = Is there the promotional card of other editions? No, nor any of their special parts.
+GM-R31 = What happens if somebody resigns? The cards of that player are played without choice, always the first legal one, and the side can win only through its other members. When one side is left, it wins. The solo game is lost.

@@ -1,143 +1,214 @@
-GM-001 = The game is for 1 to 8 players. Any other number is refused.
-GM-002 = There are five schools: Blue Fists, Brown Swords, Green Arrows, Pink Axes, Yellow Shields.
-GM-003 = Each school has exactly one gladiator of every strength 0..15; the full set has 80 different cards.
-GM-004 = A card marked `N+` is in the deck only if there are at least N players (and its school is used).
-GM-005 = A card without a mark is in the deck in every game in which its school is used.
-GM-006 = 1, 2 or 3 players: 3 schools, strengths 0 and 4–12 (10 per school), deck of 30.
-GM-007 = 4 players: 4 schools, strengths 0 and 4–12, deck of 40.
-GM-008 = 5 players: all 5 schools, strengths 0 and 4–12, deck of 50.
-GM-009 = 6 players: all 5 schools, strengths 0 and 3–13 (12 per school), deck of 60.
-GM-010 = 7 players: all 5 schools, strengths 0 and 2–14 (14 per school), deck of 70.
-GM-011 = 8 players: all 5 schools, strengths 0–15 (16 per school), deck of 80.
-GM-012 = With 1–4 players the schools that take part are free to choose; any 3 (or 4) of the five are equivalent. How they are chosen: Q8.
-GM-013 = Schools and cards left out stay out for the whole game; the same deck is used in every round. (the next round is dealt from the captured cards)
-GM-014 = The composition of the deck is public knowledge.
-GM-015 = The deck is shuffled and each player is dealt 10 cards.
-GM-016 = With 3 to 8 players the deal uses up the deck exactly; no card is left over.
-GM-017 = A player may arrange the own hand in any order; the order has no meaning in play.
-GM-018 = Turn order is clockwise (to the left) around the table and seats do not change during the game.
-GM-019 = The first dealer is not fixed by the rules; one seat is the dealer of round 1. Q7.
-GM-020 = The number of round wins needed (target) is 3 unless the players agree on a smaller or larger number before the game.
-GM-021 = At the start no player has a glory token and no school is marked as strongest.
-GM-101 = The first bout of a round is opened by the player to the left of the dealer.
-GM-102 = The player who opens a bout plays any one card from the hand, face up, into the arena; there is no restriction on it.
-GM-103 = The school of the first card of a bout is the starting school of that bout.
-GM-104 = The school of the first card of the **round** is also the strongest school from that moment. (see Q2)
-GM-105 = In every later bout of the round the first card sets the starting school only; the strongest school stays what it was at the end of the previous bout.
-GM-106 = Opening a bout is never a challenge, whatever the strength of the cards of earlier bouts. Q3.
-GM-107 = From the first card of a round to its end exactly one school is the strongest.
-GM-108 = The rating card and its marker show the strongest school and nothing else; the starting school is read from the first card of the bout.
-GM-109 = The starting school may coincide with the strongest school or differ from it.
-GM-110 = A starting school is valid for its bout only.
-GM-201 = After the opening, each other player in clockwise order plays exactly one card from the hand, face up.
-GM-202 = A player who holds at least one card of the starting school must either play a card of the starting school or challenge. Every other card is illegal.
-GM-203 = A player who holds several cards of the starting school may choose any of them.
-GM-204 = A player who holds no card of the starting school may play any card of the hand, including one of the strongest school, or challenge.
-GM-205 = Nobody is obliged to beat the cards in the arena, nor to play the strongest school when unable to follow.
-GM-206 = The duty to follow refers to the starting school even after the strongest school has changed during the bout.
-GM-207 = There is no passing and no playing of two cards; a card played cannot be taken back.
-GM-208 = What counts is the hand at the moment of playing.
-GM-210 = A challenge is the play of a card whose strength equals the strength of the last card, i.e. the card played immediately before in the same bout.
-GM-211 = Equality with any earlier card of the bout, when the last card has another strength, is not a challenge.
-GM-212 = A challenge immediately makes the school of the challenging card the strongest school.
-GM-213 = A challenge is legal even for a player who holds cards of the starting school.
-GM-214 = A challenge is legal even if the school of the challenging card already is the strongest; the strongest school then stays the same, but the play still counts as a challenge (and so is legal without following).
-GM-215 = A card of equal strength is a challenge automatically, intended or not; the player cannot decline its effect.
-GM-216 = If the last card was not of the starting school, a card of the starting school of equal strength both follows and challenges: the starting school becomes the strongest.
-GM-217 = A challenge may be answered by another challenge with the next card (same strength, another school), and so on; each takes effect, the latest stands.
-GM-218 = Challenging is never compulsory: a player who cannot follow but could challenge may play any other card. Q4.
-GM-219 = Every strength, including 0, can challenge and be challenged.
-GM-220 = During a round the strongest school changes by a challenge and in no other way.
-GM-221 = A challenge does not change the starting school.
-GM-222 = A card of the strongest school that is not of equal strength with the last card changes nothing.
-GM-223 = A challenge does not by itself win the bout; a higher card of the new strongest school, played before or after, beats the challenger.
-GM-224 = The number of challenges per bout and per round is not limited.
-GM-301 = A bout ends when every player has played one card.
-GM-302 = The winner is the player of the highest-strength card of the school that is strongest at the end of the bout.
-GM-303 = If the arena holds no card of that school, the winner is the player of the highest-strength card of the starting school.
-GM-304 = A card that belongs neither to the strongest nor to the starting school can never win.
-GM-305 = Only the strongest school at the end of the bout matters: cards of a school that was strongest earlier in the bout have lost that rank, and cards of the new strongest school played before the challenge have gained it.
-GM-306 = Within one school the higher strength beats the lower.
-GM-307 = Any card of the strongest school, even its 0, beats any card of any other school.
-GM-308 = There is always exactly one winner (no two equal cards exist and the opener's card is always of the starting school).
-GM-309 = If at least one challenge happened in the bout, a card of the strongest school is in the arena, so GM-303 does not apply.
-GM-310 = The winner captures all cards of the arena including the own card and puts them face down on the own pile.
-GM-311 = The winner of a bout opens the next bout of the round.
-GM-312 = The strongest school at the end of a bout is the strongest school at the beginning of the next.
-GM-320 = At any time during the round any player may look at the cards of the bout completed last.
-GM-321 = Nobody, not even their owner, may look at cards of earlier bouts.
-GM-322 = Hands are hidden from the other players.
-GM-323 = Captured favour is counted at the end of the round, not before.
-GM-401 = The round ends when all players have played all cards of their hands: after 10 bouts with 1 or 3–8 players, after 15 bouts with two.
-GM-402 = Each player adds up the favour of all cards of the own pile.
-GM-403 = The favour of a card depends on its strength only: see 2.4.
-GM-404 = The 0 of the school that is strongest at the end of the round is worth 5 favour to the owner of the pile it lies in.
-GM-405 = All other 0s are worth nothing.
-GM-406 = Whether a 0 is worth 5 is decided only by the strongest school after the last bout; a challenge in the last bout still counts.
-GM-407 = Cards without a favour figure are worth 0.
-GM-408 = A total may be negative; a player who captured nothing has the total 0.
-GM-409 = The player with the highest total wins the round and gets a glory token, side I up.
-GM-410 = If several players share the highest total, each of them wins the round.
-GM-411 = A player who already has a token and wins another round turns the token to side II instead of taking a new one.
-GM-412 = Favour is not carried over to the next round; only round wins are.
-GM-413 = The number of bouts won plays no part in winning a round.
-GM-414 = If all totals are negative, the highest (least negative) total wins the round.
-GM-501 = The player who opened the first bout of the previous round becomes the dealer of the next.
-GM-502 = Hence the dealer and the first opener move one seat clockwise every round, no matter who won bouts or the round.
-GM-503 = All captured cards are gathered, shuffled and dealt, 10 to each player.
-GM-504 = The marker is removed: until the first card of the new round no school is strongest.
-GM-505 = The first card of the new round sets the strongest school afresh.
-GM-506 = Apart from that the round is played by the same rules.
-GM-601 = The game ends at the end of the round in which a player wins a round for the third time (or reaches the agreed target).
-GM-602 = If exactly one player has reached the target, that player wins.
-GM-603 = If several players reach the target in the same round ("contenders"), the contender wins whose pile holds the 0 of the school that is strongest at the end of that round.
-GM-604 = If no contender's pile holds that 0, the contender with the fewest cards in the pile at the end of that round wins. Q13.
-GM-605 = If contenders are still level, they share the victory. Q12.
-GM-606 = Only contenders are compared in GM-603 to GM-605; where the 0 lies with another player it decides nothing.
-GM-607 = No further round is dealt once the game has ended.
-GM-608 = The target may be any whole number from 1 upwards; the platform offers 1 to 9.
-GM-609 = All cards of the deck are captured in a complete round, so the 0 of the strongest school always lies in some pile. GM-604 is therefore reached only when a player or team that is not a contender holds it; with two players, two teams or solo GM-603 always decides between two contenders.
-GM-701 = The deck is that of GM-006: 3 schools, 30 cards.
-GM-702 = Each player is dealt 10 cards; the other 10 form a face-down draw deck.
-GM-703 = Each time a player has played a card from the hand, that player draws 1 card from the draw deck, as long as there is one.
-GM-704 = The draw happens directly after the own play, before the opponent plays, for the opener as well as for the second player. Q24.
-GM-705 = A card drawn after a play can be used from the player's next turn on.
-GM-706 = When the draw deck is empty, play goes on without drawing until both hands are empty.
-GM-707 = The round has 15 bouts; the deck runs out after the 5th bout.
-GM-708 = All 30 cards are played and captured in every round.
-GM-709 = Everything else is as in the general rules, including dealer change, target 3 and tie-breaks.
-GM-801 = The deck is that of GM-006: 3 schools, 30 cards.
-GM-802 = The player takes 10 cards; the other 20 form the face-down deck of wandering gladiators.
-GM-803 = Every bout is opened by the top card of the wandering deck, no matter who won the previous bout.
-GM-804 = The first wandering gladiator of the round sets the starting and the strongest school (GM-104); the openers of later bouts set the starting school only (GM-105).
-GM-805 = The player plays second and is bound by the normal rules of following and challenging.
-GM-806 = Then the next card of the wandering deck enters the bout as third and last.
-GM-807 = Wandering gladiators are not chosen and do not follow; each is simply the top card of the deck.
-GM-808 = If the second wandering gladiator has the same strength as the player's card, it challenges: its school becomes the strongest. Q14 (table option).
-GM-809 = If the second wandering gladiator has the strength of the first one but not of the player's card, it does not challenge. (GM-211)
-GM-810 = The winner of the bout is found by the normal rules; the player wins only with the winning card, i.e. by beating both wandering gladiators.
-GM-811 = If a wandering gladiator wins, all three cards go face up on the wanderers' pile.
-GM-812 = If the player wins, the three cards go on the player's pile.
-GM-813 = The round has 10 bouts; hand and wandering deck run out together.
-GM-814 = At the end of the round the wanderers' pile is scored by the same rules as the player's.
-GM-815 = In every round the player must win at least one bout in which a gladiator of strength 8 took part, in other words have at least one 8 in the pile at the end. It does not matter who played the 8.
-GM-816 = If GM-815 is not met, the player loses the round whatever the totals, and the wanderers alone get a glory token.
-GM-817 = If GM-815 is met, the side with the higher total gets the token; with equal totals both do (GM-410). Q16.
-GM-818 = The side that first has the target number of round wins (3) wins the game; if both reach it at once, GM-603 is applied to the two piles and always decides (GM-609), so there is no draw.
-GM-819 = Whether GM-815 is met is checked after the 10th bout. Q15.
-GM-820 = There is no dealer and no seat order in solo play.
-GM-901 = From 4 players on, the players may form teams. With 1–3 players there are no teams.
-GM-902 = Splits: 4 players 2+2; 5 players 2+2+1 or 2+3; 6 players 2+2+2 or 3+3; 7 players 2+2+2+1 or 2+2+3; 8 players 2+2+2+2 or 4+4.
-GM-903 = The players sit so that members of different teams alternate. Concrete seatings: 6.4.
-GM-904 = Each team chooses one member who keeps all cards captured by the team; a bout won by any member goes to that one pile.
-GM-905 = At the end of a round the team with the most favour in its pile gets a glory token.
-GM-906 = Several teams with the same highest total each get one. Q19.
-GM-907 = Recommended target: a team must win as many rounds as it has members, plus 1. (default in team mode; Q20)
-GM-908 = With teams of different size the targets differ: size 1 needs 2, size 2 needs 3, size 3 needs 4, size 4 needs 5.
-GM-909 = A team of one player is a team like any other.
-GM-910 = The deck follows the number of players, not of teams; every player has the own hand of 10 cards and plays by the general rules.
-GM-911 = The next bout is opened by the member who played the winning card, not by the keeper.
-GM-912 = Dealer change and first opener go by seats as in GM-501.
-GM-913 = Team-mates do not see each other's hands and do not tell each other about them. Q27.
-GM-914 = If several teams reach their own targets in the same round, GM-603 to GM-605 are applied to the team piles.
-GM-915 = A team that has as many wins as another team's target, but not its own, is not a contender.
+### «Кровус Максимус» (Gorus Maximus): все правила и все разъяснения перечня, изложенные для игрока.
+
+## Колода и подготовка
+
+GM-001 = В игре участвуют от 1 до 8 игроков; другое число игроков не допускается.
+GM-002 = Школ пять: «Синие кулаки», «Коричневые мечи», «Зелёные стрелы», «Розовые топоры» и «Жёлтые щиты».
+GM-003 = В каждой школе ровно один гладиатор каждой силы от 0 до 15, поэтому все 80 карт разные.
+GM-004 = Карта с пометкой 6+, 7+ или 8+ входит в колоду, только если игроков не меньше указанного и её школа участвует в игре.
+GM-005 = Карта без пометки входит в колоду всегда, когда участвует её школа.
+GM-006 = При 1, 2 или 3 игроках в колоде 3 школы с силами 0 и от 4 до 12: 30 карт.
+GM-007 = При 4 игроках в колоде 4 школы с силами 0 и от 4 до 12: 40 карт.
+GM-008 = При 5 игроках в колоде все 5 школ с силами 0 и от 4 до 12: 50 карт.
+GM-009 = При 6 игроках в колоде все 5 школ с силами 0 и от 3 до 13: 60 карт.
+GM-010 = При 7 игроках в колоде все 5 школ с силами 0 и от 2 до 14: 70 карт.
+GM-011 = При 8 игроках в колоде все 5 школ с силами от 0 до 15: все 80 карт.
+GM-012 = При 1–4 игроках всё равно, какие школы участвуют. Их определяет жребий, или их выбирают, когда создают стол.
+GM-013 = Отложенные карты не участвуют до конца игры: все раунды играются одной и той же колодой.
+GM-014 = Состав колоды известен всем.
+GM-015 = Колоду перемешивают, и каждый получает 10 карт.
+GM-016 = При 3–8 игроках колода раздаётся целиком, лишних карт не остаётся.
+GM-017 = Карты в руке можно раскладывать как угодно: их порядок ничего не значит.
+GM-018 = Ход переходит по часовой стрелке, то есть влево, и в течение игры никто не пересаживается.
+GM-019 = Правила не говорят, кто раздаёт карты первым. Раздающего первого раунда определяет жребий, или его место выбирают, когда создают стол.
+GM-020 = Для победы нужно выиграть 3 раунда, если до игры не договорились о другом числе. Это число — цель игры.
+GM-021 = В начале ни у кого нет жетона славы и ни одна школа не сильнейшая.
+
+## Начало боя
+
+GM-101 = Первый бой раунда начинает игрок слева от раздающего.
+GM-102 = Начиная бой, вы выкладываете на арену любую карту из руки лицом вверх. Выбор ничем не ограничен.
+GM-103 = Школа первой карты боя — стартовая школа этого боя.
+GM-104 = Школа первой карты раунда с этого момента ещё и сильнейшая.
+GM-105 = В остальных боях раунда первая карта задаёт только стартовую школу. Сильнейшей остаётся та, что была ею в конце прошлого боя.
+GM-106 = Карта, которой начинают бой, никогда не бросает вызов, что бы ни сыграли в прошлом бою.
+GM-107 = С первой карты раунда и до его конца сильнейшая школа всегда ровно одна.
+GM-108 = Карта рейтинга школ показывает только сильнейшую школу. Стартовую видно по первой карте боя.
+GM-109 = Стартовая и сильнейшая школы могут совпадать, а могут и различаться.
+GM-110 = Стартовая школа действует только в своём бою.
+
+## Ответ на стартовую школу
+
+GM-201 = После первой карты остальные ходят по часовой стрелке и играют ровно по одной карте лицом вверх.
+GM-202 = Если у вас есть хотя бы одна карта стартовой школы, вы обязаны сыграть карту этой школы или бросить вызов. Любая другая карта не допускается.
+GM-203 = Если карт стартовой школы несколько, можно сыграть любую из них.
+GM-204 = Если карт стартовой школы нет, можно сыграть любую карту: сильнейшей школы, бросающую вызов или какую угодно ещё.
+GM-205 = Бить карты на арене не обязательно. Не обязательно и играть сильнейшую школу, когда нет стартовой.
+GM-206 = Отвечать нужно на стартовую школу, даже если сильнейшая сменилась прямо в этом бою.
+GM-207 = Нельзя пропустить ход, нельзя сыграть две карты, и сыгранную карту назад не берут.
+GM-208 = Играют карты из своей руки, и что можно сыграть, решает только то, что в руке в этот момент.
+
+## Вызов
+
+GM-210 = Карта бросает вызов, если её сила равна силе последней карты — той, что сыграна в этом бою прямо перед ней.
+GM-211 = Если карта равна по силе только более ранней карте боя, а у последней сила другая, это не вызов.
+GM-212 = Вызов сразу делает школу сыгранной карты сильнейшей.
+GM-213 = Бросить вызов можно, даже если у вас есть карты стартовой школы.
+GM-214 = Бросить вызов можно и картой школы, которая уже сильнейшая. Она ею и останется, но карта считается вызовом, поэтому отвечать стартовой школой не нужно.
+GM-215 = Карта равной силы бросает вызов всегда, хотите вы этого или нет; отказаться нельзя.
+GM-216 = Если последняя карта была не стартовой школы, карта стартовой школы той же силы и отвечает на неё, и бросает вызов: стартовая школа становится сильнейшей.
+GM-217 = На вызов можно тут же ответить вызовом следующей картой. Действует каждый, а остаётся в силе последний.
+GM-218 = Бросать вызов никто не обязан. Если карт стартовой школы нет, можно сыграть любую другую карту.
+GM-219 = Бросить вызов можно картой любой силы и на карту любой силы, в том числе 0.
+GM-220 = В течение раунда сильнейшую школу меняет только вызов и ничто другое.
+GM-221 = Стартовую школу вызов не меняет.
+GM-222 = Карта сильнейшей школы, не равная последней по силе, ничего не меняет.
+GM-223 = Сам по себе вызов бой не выигрывает: его бьёт более сильная карта новой сильнейшей школы, сыгранная и раньше, и позже.
+GM-224 = Число вызовов в бою и в раунде не ограничено.
+
+## Конец боя
+
+GM-301 = Бой заканчивается, когда каждый сыграл по одной карте.
+GM-302 = Бой выигрывает самая сильная карта той школы, которая сильнейшая в конце боя.
+GM-303 = Если на арене нет карт этой школы, выигрывает самая сильная карта стартовой школы.
+GM-304 = Карта, которая не относится ни к сильнейшей, ни к стартовой школе, выиграть не может.
+GM-305 = Важна только школа, сильнейшая в конце боя. Карты школы, которая была сильнейшей раньше, это преимущество потеряли, а карты новой получили, даже если сыграны до вызова.
+GM-306 = Внутри одной школы большая сила бьёт меньшую.
+GM-307 = Любая карта сильнейшей школы, даже её 0, бьёт любую карту других школ.
+GM-308 = У боя всегда ровно один победитель: одинаковых карт нет, а хотя бы одна карта на арене — стартовой школы.
+GM-309 = После вызова на арене всегда есть карта сильнейшей школы, так что стартовая школа исход боя уже не решает.
+GM-310 = Победитель боя берёт в плен все его карты вместе со своей и кладёт их в свою стопку лицом вниз.
+GM-311 = Победитель боя начинает следующий бой.
+GM-312 = Школа, сильнейшая в конце боя, остаётся сильнейшей в начале следующего.
+
+## Что можно смотреть
+
+GM-320 = В течение раунда каждый может в любой момент посмотреть карты последнего завершённого боя.
+GM-321 = Карты более ранних боёв не может смотреть никто, даже в своей стопке.
+GM-322 = Чужие руки вам не видны.
+GM-323 = ПТ взятых карт считают в конце раунда, а не раньше.
+
+## Конец раунда
+
+GM-401 = Раунд заканчивается, когда все руки пусты: после 10 боёв, а при двух игроках — после 15.
+GM-402 = Каждый складывает ПТ всех карт своей стопки.
+GM-403 = ПТ карты зависят только от её силы, если за столом не заданы свои числа. Обычно 8 приносит -4, 2 приносит -1, 9 приносит 2, а 10, 11 и 14 — по 1.
+GM-404 = Карта силой 0 той школы, которая сильнейшая в конце раунда, приносит 5 ПТ тому, в чьей стопке она лежит.
+GM-405 = Остальные карты силой 0 ничего не приносят.
+GM-406 = Какой из нулей принесёт 5 ПТ, зависит только от сильнейшей школы после последнего боя; вызов в последнем бою тоже считается.
+GM-407 = Карты, на которых ПТ не указаны, приносят 0.
+GM-408 = Сумма может быть отрицательной. У того, кто ничего не взял, она равна 0.
+GM-409 = Раунд выигрывает наибольшая сумма; за неё дают жетон славы стороной I вверх.
+GM-410 = Если наибольшая сумма у нескольких игроков, раунд выигрывает каждый из них.
+GM-411 = Тот, у кого жетон уже есть, за новый выигранный раунд не берёт второй, а переворачивает свой на сторону II.
+GM-412 = ПТ на следующий раунд не переносятся; остаются только выигранные раунды.
+GM-413 = Сколько боёв вы выиграли, для победы в раунде не важно.
+GM-414 = Если все суммы отрицательные, раунд всё равно выигрывает наибольшая из них.
+
+## Новый раунд
+
+GM-501 = Игрок, который начинал первый бой раунда, становится раздающим следующего раунда.
+GM-502 = Поэтому раздающий и начинающий каждый раунд сдвигаются на одно место по часовой стрелке, кто бы ни выиграл.
+GM-503 = Все карты собирают, перемешивают и раздают снова, по 10 каждому.
+GM-504 = Маркер снимают: до первой карты нового раунда ни одна школа не сильнейшая.
+GM-505 = Первая карта нового раунда заново задаёт сильнейшую школу.
+GM-506 = В остальном все раунды играются по одним и тем же правилам.
+
+## Конец игры
+
+GM-601 = Игра заканчивается после раунда, в котором кто-то достиг цели: обычно это третий выигранный раунд.
+GM-602 = Если цели достиг ровно один игрок, он побеждает.
+GM-603 = Если цели в одном раунде достигли несколько игроков, они претенденты на победу, и побеждает тот, в чьей стопке лежит 0 сильнейшей школы.
+GM-604 = Если этого нуля нет ни у одного претендента, побеждает тот из них, у кого в стопке этого раунда меньше всего карт.
+GM-605 = Если претенденты равны и после этого, они делят победу.
+GM-606 = Сравниваются только претенденты. Если ноль лежит у кого-то другого, он ничего не решает.
+GM-607 = После конца игры новых раундов нет, и играть больше нельзя.
+GM-608 = Целью может быть любое число от 1; стол предлагает от 1 до 9.
+GM-609 = После полного раунда 0 сильнейшей школы всегда лежит в чьей-то стопке. Поэтому между двумя игроками, между двумя командами и в одиночной игре он решает всегда, а до числа карт доходит, только если ноль у того, кто не претендент.
+
+## Игра на двоих
+
+GM-701 = Вдвоём играют 3 школами с силами 0 и от 4 до 12: 30 карт.
+GM-702 = Каждый получает 10 карт; остальные 10 — закрытая колода.
+GM-703 = Каждый раз, сыграв карту, вы берёте одну из колоды, пока она не кончится.
+GM-704 = Карту берут сразу после своего хода, до хода соперника, независимо от того, кто начинал бой.
+GM-705 = Взятую карту можно сыграть начиная со своего следующего хода.
+GM-706 = Когда колода пуста, игра идёт без добора, пока обе руки не опустеют.
+GM-707 = В раунде 15 боёв; колода кончается с пятым.
+GM-708 = За раунд играются и берутся в плен все 30 карт.
+GM-709 = Остальное — по общим правилам: смена раздающего, цель и ничьи.
+
+## Одиночная игра
+
+GM-801 = В одиночной игре участвуют 3 школы с силами 0 и от 4 до 12: 30 карт.
+GM-802 = Вы берёте 10 карт; остальные 20 — закрытая колода странствующих гладиаторов.
+GM-803 = Каждый бой начинает верхняя карта колоды странствующих гладиаторов, кто бы ни выиграл прошлый.
+GM-804 = Первый странствующий гладиатор раунда задаёт и стартовую, и сильнейшую школу; в остальных боях первый задаёт только стартовую.
+GM-805 = Вы играете вторым по обычным правилам ответа и вызова.
+GM-806 = Затем третьей и последней в бой вступает следующая карта колоды странствующих гладиаторов.
+GM-807 = Странствующих гладиаторов никто не выбирает, и на стартовую школу они не отвечают: это просто верхняя карта колоды.
+GM-808 = Если второй странствующий гладиатор равен по силе вашей карте, он бросает вызов: сильнейшей становится его школа. За столом это можно отключить.
+GM-809 = Если второй странствующий гладиатор равен по силе первому, но не вашей карте, это не вызов.
+GM-810 = Исход боя решают обычные правила. Вы выигрываете, только если ваша карта побила обоих странствующих гладиаторов.
+GM-811 = Если выиграл странствующий гладиатор, все три карты ложатся лицом вверх в стопку странствующих гладиаторов.
+GM-812 = Если выиграли вы, все три карты ложатся в вашу стопку.
+GM-813 = В раунде 10 боёв; ваша рука и колода странствующих гладиаторов кончаются одновременно.
+GM-814 = В конце раунда стопку странствующих гладиаторов считают по тем же правилам, что и вашу.
+GM-815 = В каждом раунде вы должны выиграть хотя бы один бой, в котором участвовала карта силой 8, то есть к концу раунда иметь в стопке восьмёрку. Кто её сыграл, не важно.
+GM-816 = Если восьмёрки в вашей стопке нет, раунд проигран при любых суммах, и жетон славы получают только странствующие гладиаторы.
+GM-817 = Если восьмёрка есть, жетон получает большая сумма, а при равных суммах — обе стороны.
+GM-818 = Кто первым достиг цели, вы или странствующие гладиаторы, тот и победил. Если цели достигли обе стороны в одном раунде, побеждает стопка с нулём сильнейшей школы, так что ничьей не бывает.
+GM-819 = Есть ли у вас восьмёрка, проверяют после десятого боя.
+GM-820 = В одиночной игре нет раздающего и порядка мест.
+
+## Командная игра
+
+GM-901 = При 4 и более игроках можно играть командами; при 1–3 игроках команд нет.
+GM-902 = Возможные команды: 4 игрока — 2+2; 5 игроков — 2+2+1 или 3+2; 6 игроков — 2+2+2 или 3+3; 7 игроков — 2+2+2+1 или 3+2+2; 8 игроков — 2+2+2+2 или 4+4.
+GM-903 = Игроки разных команд сидят вперемежку, насколько это возможно.
+GM-904 = У команды одна стопка: кто бы из её игроков ни выиграл бой, карты идут туда. За настоящим столом её хранит один из них.
+GM-905 = В конце раунда жетон славы получает команда, у которой в стопке больше всего ПТ.
+GM-906 = Если наибольшая сумма у нескольких команд, жетон получает каждая.
+GM-907 = Обычно команда должна выиграть столько раундов, сколько в ней игроков, и ещё один.
+GM-908 = Поэтому у команд разного размера цели разные: одному игроку нужно 2 раунда, команде из двух — 3, из трёх — 4, из четырёх — 5.
+GM-909 = Команда из одного игрока ничем не отличается от других.
+GM-910 = Колода зависит от числа игроков, а не команд. У каждого своя рука из 10 карт, и играет он по общим правилам.
+GM-911 = Следующий бой начинает тот, чья карта выиграла, а не хранитель карт команды.
+GM-912 = Раздающий и начинающий сдвигаются по местам, как и без команд.
+GM-913 = Товарищи по команде не видят рук друг друга и не рассказывают о них.
+GM-914 = Если своих целей в одном раунде достигли несколько команд, решают 0 сильнейшей школы, а затем меньшее число карт в стопках команд.
+GM-915 = Команда, которая достигла чужой цели, но не своей, на победу не претендует.
+
+## Разъяснения
+
+GM-R01 = Сколько ПТ приносит каждая сила? Действует ряд этого стола: 8 приносит -4, 2 — -1, 9 — 2, а 10, 11 и 14 — по 1; остальные силы — 0, а 0 сильнейшей школы — 5. При «favour=minimal» 11 и 14 тоже приносят 0; в этой же настройке можно задать свои числа, 16 по силам или 80 по картам, чтобы взять их с настоящих карт.
+GM-R02 = Первая карта задаёт сильнейшую школу только в первом раунде? Нет, в каждом.
+GM-R03 = Может ли карта, которой начинают бой, бросить вызов последней карте прошлого боя? Нет: считаются только карты того же боя.
+GM-R04 = Обязательно ли бросать вызов, если нет карт стартовой школы? Нет, можно сыграть любую карту.
+GM-R05 = Можно ли сыграть карту равной силы без вызова? Нет. Экран предупредит, но правило не меняется.
+GM-R06 = А если карта равной силы — стартовой школы? Значит, последняя карта была другой школы, и это такой же вызов, как любой другой.
+GM-R07 = Кто раздаёт карты первым? Игрок, выбранный жребием, или место, указанное в настройке «first_dealer».
+GM-R08 = Какие школы участвуют при 1–4 игроках? Выбранные жребием или названные в настройке «schools»: ровно 3 разные, а при четырёх игроках — 4. Они остаются на всю игру.
+GM-R09 = Когда можно смотреть прошлый бой? В любой момент с его конца и до конца следующего боя, а после последнего боя — до новой раздачи. Видно, какие карты, кто и в каком порядке сыграл. В первом бою раунда смотреть нечего.
+GM-R10 = Известен ли размер стопок? Да: все видят, сколько боёв и карт взял каждый.
+GM-R11 = Видны ли ПТ во время раунда? Нет, если за столом не включена настройка «show_running_totals=on», помощь для начинающих.
+GM-R12 = Что, если претенденты равны и после обоих сравнений? Они делят победу. При «final_tie=extra» все играют ещё один раунд, и в нём сравнивают только ПТ этих претендентов, пока один из них не выйдет вперёд.
+GM-R13 = Какая стопка важна, когда решает меньшее число карт? Стопка последнего раунда.
+GM-R14 = Бросает ли вызов странствующий гладиатор равной силы? Второй в бою — да, если он равен вашей карте; первый — никогда. При «wanderers_challenge=off» вызов бросаете только вы.
+GM-R15 = Когда одиночный раунд проигран из-за восьмёрки? Это проверяют после десятого боя. При «solo_early_stop=on» раунд заканчивается, как только все три восьмёрки оказались у странствующих гладиаторов; итог тот же.
+GM-R16 = Что при равных суммах в одиночной игре? Жетон получают обе стороны, если вы взяли восьмёрку.
+GM-R17 = Какие стопки можно просматривать в одиночной игре? Стопка странствующих гладиаторов открыта. В своей виден только последний бой, если не включена настройка «open_own_pile=on».
+GM-R18 = Какие команды возможны? Только перечисленные; места даются так, чтобы товарищи не сидели рядом. Части можно писать в любом порядке, например 2+3 или 3+2.
+GM-R19 = Что, если в раунде равны команды? То же, что и с игроками: жетон получает каждая.
+GM-R20 = Сколько раундов должна выиграть команда? Столько, сколько в ней игроков, и ещё один. При «team_target=common» для всех команд действует одно число — из настройки «target».
+GM-R21 = Кто хранит карты команды? Её игрок с самым первым местом. Это ни на что не влияет, поэтому никого не спрашивают.
+GM-R22 = В печатном примере на восьмерых два игрока названы одинаково. Это два разных игрока одной команды.
+GM-R23 = В печатном примере на троих показаны четыре школы. Это неточность: при трёх игроках в колоде 3 школы.
+GM-R24 = Когда именно берут карту при игре на двоих? Сразу после своего хода, поэтому никто не играет карту в том бою, в котором её взял.
+GM-R25 = Что, если кто-то не ответил стартовой школой, хотя мог? Здесь это невозможно: недопустимые карты не принимаются.
+GM-R26 = Правда ли, что большая цель сокращает игру, как можно понять из печатного примечания? Нет: больше раундов — игра длиннее, меньше — короче.
+GM-R27 = Можно ли говорить о своих картах? Нет: их не называют и не показывают, и отдельного разговора у товарищей по команде нет.
+GM-R28 = Что, если нужно отметить больше двух выигранных раундов? У жетона всего две стороны, поэтому выигранные раунды просто считают: I, II, III и так далее.
+GM-R29 = Решает ли 0 сильнейшей школы ничью, хотя его 5 ПТ уже посчитаны? Да, с него и начинают сравнение.
+GM-R30 = Есть ли здесь промокарта других изданий? Нет, как и других их особых деталей.
+GM-R31 = Что, если кто-то сдался? Его карты играются без выбора, всегда первая допустимая, а его сторона может победить только благодаря другим её игрокам. Когда остаётся одна сторона, она побеждает. Одиночная игра проиграна.

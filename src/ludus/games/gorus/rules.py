@@ -118,7 +118,14 @@ def why_not(s: Gorus, seat: i64, move: i64) -> i64:
 def apply(s: Gorus, seat: i64, move: i64) -> None:
     if move == RESIGN:
         resign(s, seat)
-        return
+    else:
+        put_down(s, seat, move)
+    while s.decided == RUNNING and s.resigned & bit(s.turn):
+        put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for whoever has resigned
+
+
+def put_down(s: Gorus, seat: i64, move: i64) -> None:
+    """A card from a hand, with all that follows from it (3.13)."""
     hand = s.hands[seat]
     i: i64 = 0
     while hand[i] != move:
@@ -138,8 +145,6 @@ def apply(s: Gorus, seat: i64, move: i64) -> None:
         end_bout(s)
     elif len(arena) == s.players:
         end_bout(s)
-    if s.resigned:
-        play_for_resigned(s)
 
 
 def enter(s: Gorus, seat: i64, card: i64, may_challenge: bool) -> None:
@@ -335,7 +340,9 @@ def end_game(s: Gorus, contenders: i64) -> None:
 
 
 def end_extra_round(s: Gorus, totals: list[i64]) -> None:
-    """Only the level contenders' favour counts (Q12)."""
+    """Only the level contenders' favour counts (Q12); who has resigned is none any more."""
+    if s.players > 1:
+        s.extra &= sides_left(s)
     best: i64 = -1000
     mask: i64 = 0
     for side, points in enumerate(totals):
@@ -390,6 +397,7 @@ def start_round(s: Gorus) -> None:
     s.previous_opener = -1
     s.previous_winner = -1
     s.strongest = NO_SCHOOL  # GM-504
+    s.strongest_before = NO_SCHOOL
     s.bout = 1
     s.opener = next_seat(s, s.dealer)  # GM-101
     s.turn = s.opener
@@ -411,10 +419,10 @@ def resign(s: Gorus, seat: i64) -> None:
         decide(s, GIVEN_UP, 2)
         return
     left = sides_left(s)
+    if s.extra:
+        left &= s.extra
     if left & (left - 1) == 0:
         decide(s, GIVEN_UP, left)
-    else:
-        play_for_resigned(s)
 
 
 def sides_left(s: Gorus) -> i64:
@@ -426,15 +434,6 @@ def sides_left(s: Gorus) -> i64:
             mask |= bit(s.table.side_of[seat])
         seat += 1
     return mask
-
-
-def play_for_resigned(s: Gorus) -> None:
-    """The first legal card of whoever has resigned."""
-    while s.decided == RUNNING and s.resigned & bit(s.turn):
-        resigned = s.resigned
-        s.resigned = 0  # one level is enough
-        apply(s, s.turn, legal(s, s.turn)[0])
-        s.resigned = resigned
 
 
 # --- The result --------------------------------------------------------------------------------

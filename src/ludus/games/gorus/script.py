@@ -19,7 +19,7 @@ from ludus.games.gorus.view import DECIDED, members, withheld
 from ludus.kernel.meta import SEATS
 
 if TYPE_CHECKING:
-    from ludus.games.gorus.state import Table
+    from ludus.games.gorus.state import Gorus
 
 LINE = re.compile(
     r"R\d{1,4}\.\d{1,2}((?: [A-HW]:(?:[A-Z]\d{1,2}!?(?:\+(?:[A-Z]\d{1,2}|\?))?\*?|resign))+)(?: =[A-HW])?"
@@ -35,7 +35,9 @@ def letter(seat: int) -> str:
 class Writer:
     """Turns what happened into lines."""
 
-    def __init__(self, table: Table, secrets: bool, dealt: dict[int, list[int]]) -> None:
+    def __init__(self, state: Gorus, secrets: bool, dealt: dict[int, list[int]]) -> None:
+        table = state.table
+        self.state = state  # as it is now
         self.table = table
         self.secrets = secrets
         self.dealt = dealt  # by round: the shuffled deck
@@ -47,11 +49,21 @@ class Writer:
         self.resigned: set[int] = set()
 
     def write(self, raws: Sequence[list[int]]) -> list[str]:
+        self.begin(raws)
         hidden = range(0) if self.secrets else withheld(raws)
         for number, raw in enumerate(raws):
             self.take(raw[0], raw[1:], number in hidden)
         self.flush()
         return self.lines
+
+    def begin(self, raws: Sequence[list[int]]) -> None:
+        """Where a game that began in the middle of a round was: what is so now, without what happened since."""
+        s = self.state
+        self.round = s.round - sum(raw[0] == ROUND for raw in raws)
+        ended = [raw[1] for raw in raws if raw[0] == BOUT]
+        self.bout = ended[0] if ended else s.bout
+        since = {raw[1] for raw in raws if raw[0] == RESIGNED}
+        self.resigned = {seat for seat in members(s.resigned) if seat not in since}
 
     def take(self, kind: int, facts: list[int], hidden: bool) -> None:
         if kind == ROUND:

@@ -14,6 +14,7 @@ from ludus.games.gorus.rules import (
     BY_TARGET,
     BY_ZERO,
     DREW,
+    ENDED,
     GIVEN_UP,
     PLAYED,
     RESIGNED,
@@ -205,6 +206,8 @@ def scored(facts: list[int]) -> Event:
 
 def withheld(raws: Sequence[list[int]]) -> range:
     """The bouts of the running round before the last completed one: nobody may look at them (GM-321)."""
+    if raws and raws[-1][0] == ENDED:
+        return range(0)
     start = len(raws)
     bouts: list[int] = []  # where the bouts of this round end
     while start and raws[start - 1][0] not in (SCORED, ROUND):
