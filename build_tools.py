@@ -37,6 +37,9 @@ COMPILED = (
     "games/*/legality.py",
     "games/*/worlds.py",
     "games/*/player.py",
+    "games/*/notation.py",
+    "games/*/view.py",
+    "games/*/preview.py",
     "bots/tree.py",
     "bots/quick.py",
 )

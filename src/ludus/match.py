@@ -163,16 +163,21 @@ class Match:
         """The words as they would be heard; raises `Illegal` if they may not be said now."""
         self._check_seat(seat)
         text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
-        moment = self.game.moment(self.state)
-        said = sum(1 for when, speaker, _ in self.said if when == moment and speaker == seat)
-        why = self.game.may_say(self.state, seat, text, self.options, said)
+        why = self.game.may_say(self.state, seat, text, self.options, self._said(seat))
         if why:
             raise Illegal(self.game, why, text)
         return text
 
     def signals(self, seat: int) -> list[str]:
         """The fixed phrases that a seat may use now."""
-        return self.game.signals(self.state, seat, self.options)
+        said = self._said(seat)
+        offered = self.game.signals(self.state, seat, self.options)
+        return [text for text in offered if not self.game.may_say(self.state, seat, text, self.options, said)]
+
+    def _said(self, seat: int) -> int:
+        """How often the seat has spoken in the present moment."""
+        moment = self.game.moment(self.state)
+        return sum(1 for when, speaker, _ in self.said if when == moment and speaker == seat)
 
     def can_undo(self, seat: int, watched: bool = True) -> bool:
         """May this seat take its last move back at once?
@@ -183,9 +188,11 @@ class Match:
         if not self.steps or self.steps[-1].seat != seat or self.steps[-1].move == "resign":
             return False
         last = self.steps[-1]
+        if last.chance:
+            return False
         events = [self.game.event(raw, None) for raw in last.events]
         shown = watched and self.players > 1 and any(event.shows for event in events)
-        return not last.chance and not shown and not any(event.news for event in events)
+        return not shown and not any(event.news for event in events)
 
     def undo(self, seat: int, watched: bool = True) -> str:
         """Take the last move of this seat back and tell which it was."""

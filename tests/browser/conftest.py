@@ -6,8 +6,10 @@ as long as this folder's tests, and no test here may use asyncio.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
+import sqlite3
 import subprocess
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -25,6 +27,7 @@ from tests.server.client import Server
 OpenPage = Callable[..., Page]
 Visit = Callable[..., Visitor]
 CallReport = pytest.StashKey[pytest.TestReport]()
+BUILD = 300.0  # seconds for a build by another process
 TRACES = bool(os.environ.get("LUDUS_TRACES"))  # a failed test leaves a trace too; tests take twice as long
 AXE = build_web.MODULES / "axe-core" / "axe.min.js"
 
@@ -39,9 +42,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 @pytest.fixture(scope="session")
-def client() -> Path:
-    """The folder of the built web client, of exactly these sources."""
-    build_web.build()
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the built web client, of exactly these sources; one process builds, the others wait for it."""
+    lock = tmp_path_factory.getbasetemp().parent / "client.lock"
+    with contextlib.closing(sqlite3.connect(lock, timeout=BUILD, isolation_level=None)) as waiting:
+        waiting.execute("begin exclusive")
+        build_web.build()
     return build_web.CLIENT
 
 

@@ -14,7 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.static_files import create_static_files_router
 from msgspec.structs import replace
 
@@ -200,15 +200,17 @@ def _line(live: Live, guest: str) -> wire.TableLine:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], have: str = "0", watch: str = "") -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], table: FromPath[str], have: FromQuery[str] = "0", watch: FromQuery[str] = ""
+) -> None:
     """A seat's or a spectator's view of a table, as it changes."""
     rooms = rooms_of(socket)
     if not await _admitted(socket, rooms):
         return
-    guest = await rooms.guests.known(socket)
-    name, called = (guest.id, guest.name) if guest else (stranger(), "")
-    watching = guest is None or watch in ("1", "true")
     try:
+        guest = await rooms.guests.known(socket)
+        name, called = (guest.id, guest.name) if guest else (stranger(), "")
+        watching = guest is None or watch in ("1", "true")
         connection = await rooms.house.connect(table, name, called, number(have), watching)
     except LudusError as error:
         await _turn_away(socket, error)
@@ -217,7 +219,7 @@ async def live(socket: WebSocket[Any, Any, Any], table: FromPath[str], have: str
 
 
 @websocket("/api/tables/{table:str}/bot")
-async def bot(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: str = "") -> None:
+async def bot(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
     """A program plays a seat by the line protocol."""
     rooms = rooms_of(socket)
     if not await _admitted(socket, rooms):

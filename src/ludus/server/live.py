@@ -19,6 +19,7 @@ from ludus.tables.house import Connection, Gone
 from ludus.tables.wire import Closing, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go
+LAST_WORD = 2.0  # seconds
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -33,6 +34,8 @@ async def talk(socket: Socket, connection: Connection, rate: Rate) -> None:
     writer = asyncio.create_task(_write(socket, connection))
     try:
         await _read(socket, connection, rate.bucket(), writer)
+        if connection.gone is not None:  # the last word, if the client still listens
+            await asyncio.wait((writer,), timeout=LAST_WORD)
     finally:
         connection.close()
         writer.cancel()
@@ -42,7 +45,7 @@ async def talk(socket: Socket, connection: Connection, rate: Rate) -> None:
 
 async def _read(socket: Socket, connection: Connection, bucket: Bucket, writer: asyncio.Task[None]) -> None:
     flood = 0
-    while True:
+    while connection.gone is None:
         receiving = asyncio.ensure_future(socket.receive_data("text"))
         await asyncio.wait((receiving, writer), return_when=asyncio.FIRST_COMPLETED)
         if not receiving.done():

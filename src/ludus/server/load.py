@@ -27,14 +27,23 @@ from msgspec import Struct
 from ludus.kernel.refusals import LudusError
 
 GAME = "regicide"
+WARM_UP = 60.0  # seconds at most until everybody sits and plays; not measured
 PATIENCE = 30.0  # seconds until a silent server counts as lost
 MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
 READY = re.compile(r"http://\S+")
+WORTH = {"exact": 30.0, "defeat": 20.0, "yield": -10.0}
+EACH = {"pay": -2.0, "damage": 0.2, "draw": 3.0, "heal": 0.5, "shield": 0.5, "net": -0.5}
 PAGE = 4096 if not hasattr(os, "sysconf") else os.sysconf("SC_PAGE_SIZE")
+
+
+class Fact(Struct, frozen=True):
+    message: str
+    values: dict[str, int | str] = {}
 
 
 class Choice(Struct, frozen=True):
     move: str
+    facts: list[Fact] = []
 
 
 class Question(Struct, frozen=True):
@@ -71,9 +80,16 @@ class Figures:
         self.reconnections = 0
         self.stale = 0
 
-    def quantile(self, part: float) -> float:
-        times = sorted(self.times)
-        return times[min(len(times) - 1, int(part * len(times)))] if times else 0.0
+    def forget(self) -> None:
+        """Begin to measure; faults stay."""
+        self.accepted = self.games = self.stale = 0
+        self.times = []
+
+
+def quantile(times: list[float], part: float) -> float:
+    """The time within which this part of the moves was acknowledged."""
+    ordered = sorted(times)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
 class Pace:
@@ -213,6 +229,8 @@ class Player:
             fault(f"table {self.table}: {self.have} events heard, the next update begins at {update.since}")
         if update.version < self.newest.version:
             fault(f"table {self.table}: version {update.version} after {self.newest.version}")
+        if update.status == "playing":
+            self.load.begins(self)
         self.have = update.since + len(update.events)
         self.newest = update
         self.over = update.status == "over"
@@ -221,7 +239,7 @@ class Player:
     async def _decide(self) -> None:
         if self.owed is not None or self.newest.question is None or self.load.stopping:
             return
-        move = self.load.chance.choice(self.newest.question.choices).move
+        move = self.load.choose(self.newest.question.choices)
         await self.load.pace.wait()
         self.owed = (secrets.token_hex(8), move, time.monotonic())
         await self._send_owed()
@@ -254,7 +272,18 @@ class Load:
         self.pace = Pace(0)
         self.stopping = False  # no further moves
         self.stopped = False
+        self.playing: set[Player] = set()  # those whose first game has begun
+        self.warm = asyncio.Event()  # everybody sits and plays
         self._enough = asyncio.Event()
+
+    def choose(self, choices: list[Choice]) -> str:
+        """A move that looks useful: so games last as long as those of people."""
+        return max(choices, key=lambda choice: self.chance.random() + sum(map(worth, choice.facts))).move
+
+    def begins(self, player: Player) -> None:
+        self.playing.add(player)
+        if len(self.playing) == 2 * self.tables:
+            self.warm.set()
 
     def finish(self) -> None:
         """End `run` before its time."""
@@ -338,6 +367,13 @@ class Load:
             self.fault(f"table {table}: {len(kept)} moves kept, {len(wanted)} acknowledged, {spare} unanswered")
 
 
+def worth(fact: Fact) -> float:
+    """What a fact is worth to a scripted player."""
+    name = fact.message.removeprefix("fact-")
+    amount = sum(each for each in fact.values.values() if isinstance(each, int))
+    return WORTH.get(name, 0.0) + EACH.get(name, 0.0) * amount
+
+
 def _contains(kept: list[tuple[int, str]], wanted: list[tuple[int, str]]) -> bool:
     """Is `wanted` a subsequence of `kept`?"""
     rest = iter(kept)
@@ -386,27 +422,35 @@ async def phase(
 ) -> Report:
     """Measure for a while."""
     load = Load(server, tables)
-    memory, cpu, began = server.memory(), server.cpu(), time.monotonic()
-    playing = asyncio.create_task(load.run(seconds, rate))
+    memory = server.memory()
+    playing = asyncio.create_task(load.run(seconds + WARM_UP, rate))
     ticking = asyncio.create_task(_tick(load, told))
+    await asyncio.wait((playing, asyncio.create_task(load.warm.wait())), return_when=asyncio.FIRST_COMPLETED)
+    load.figures.forget()
+    cpu, began = server.cpu(), time.monotonic()
     try:
         if crashes:
             await crash(server, crashes, lambda number: told(f"crash {number} of {crashes}"))
             load.finish()
+        else:
+            await asyncio.wait((playing,), timeout=seconds)
+        spent, used = time.monotonic() - began, server.cpu() - cpu
+        accepted, times = load.figures.accepted, load.figures.times[:]
+        load.finish()
         await playing
     finally:
         ticking.cancel()
         playing.cancel()
-    figures, spent = load.figures, min(seconds, time.monotonic() - began)
+    figures = load.figures
     return Report(
         name,
         round(spent, 1),
-        figures.accepted,
+        accepted,
         figures.games,
-        round(figures.accepted / spent, 1),
-        round(1000 * figures.quantile(0.5), 2),
-        round(1000 * figures.quantile(0.99), 2),
-        0.0 if crashes else round(1000 * (server.cpu() - cpu) / max(1, figures.accepted), 3),
+        round(accepted / spent, 1),
+        round(1000 * quantile(times, 0.5), 2),
+        round(1000 * quantile(times, 0.99), 2),
+        0.0 if crashes else round(1000 * used / max(1, accepted), 3),
         0.0 if crashes else round((server.memory() - memory) / tables / 1024, 1),
         figures.reconnections,
         [round(each, 2) for each in server.starts[1:]],

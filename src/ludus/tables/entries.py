@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from ludus.kernel.refusals import Told
 from ludus.tables.wire import Sitting
 
 
@@ -142,4 +143,7 @@ def write_row(row: Row) -> bytes:
 
 
 def read_row(body: bytes) -> Row:
-    return _decoder.decode(body)
+    try:
+        return _decoder.decode(body)
+    except msgspec.MsgspecError:
+        raise Told("table-damaged") from None

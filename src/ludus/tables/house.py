@@ -16,12 +16,14 @@ from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
+import msgspec
+
 from ludus.kernel.refusals import LudusError, Told
 from ludus.tables import decisions, wire
 from ludus.tables.decisions import Outdated, Wish, refused
 from ludus.tables.entries import Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
 from ludus.tables.storage.store import Store, StoreTrouble, Taken
-from ludus.tables.table import Table, go_on, replay
+from ludus.tables.table import OtherRules, Table, go_on, replay
 from ludus.tables.thinkers import Thinkers
 
 log = logging.getLogger("ludus")
@@ -79,6 +81,7 @@ class Connection:
         """Leave an answer for the client; one that never reads is let go."""
         if len(self.replies) >= MOST_REPLIES:
             self.end(Gone(1008))
+            return
         self.replies.append(message)
         self._wake.set()
 
@@ -214,12 +217,11 @@ class House:
                 self._opening.pop(table, None)
 
     async def _load(self, name: str) -> Table:
-        kept = await self.store.snapshot(name)
-        if kept is None:
-            return replay([read_row(body) for _, body in await self.store.read(name)])
-        number, body = kept
-        table = Table.recall(body)
-        go_on(table, [read_row(body) for _, body in await self.store.read(name, number)])
+        number, table = _recalled(name, await self.store.snapshot(name))
+        rows = [read_row(body) for _, body in await self.store.read(name, number)]
+        if table is None:
+            return replay(rows)
+        go_on(table, rows)
         return table
 
     def _close_later(self, live: Live) -> None:
@@ -523,6 +525,19 @@ class House:
                 raise Outdated
             await self._write(live, Moved(seat, move, "program", fault))
         self._let_computers_move(live)
+
+
+def _recalled(name: str, kept: tuple[int, bytes] | None) -> tuple[int, Table | None]:
+    """The table of a snapshot. One that cannot be read, perhaps of another version, is as good as none."""
+    if kept is None:
+        return 0, None
+    try:
+        return kept[0], Table.recall(kept[1])
+    except OtherRules:
+        raise
+    except (msgspec.MsgspecError, LudusError, KeyError, ValueError, TypeError, IndexError) as error:
+        log.warning("the snapshot of table %s cannot be read (%s); its whole log is replayed", name, error)
+        return 0, None
 
 
 def _computers(table: Table) -> list[int]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from ludus.games import find
 from ludus.games.regicide.rules import DREW, is_public
+from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 from ludus.match import Match
 
@@ -75,3 +77,27 @@ def test_a_lost_hand_could_not_pay_in_any_world() -> None:
         assert match.outcome is not None
         twin = match.sample(None, seed=seed)
         assert twin.outcome == match.outcome
+
+
+def test_a_recalled_position_is_the_very_same_and_writes_its_chance_down() -> None:
+    """Also where the two Jesters have changed places, which no position tells."""
+    game, turned = find("regicide"), 0
+    for seed in range(60):
+        match = ludus.new_match("regicide", 4, seed=seed)
+        rng = Rng(seed)
+        while not match.over and len(match.steps) < 25:
+            match.play_move(match.to_act[0], match.state.advise(match.to_act[0], rng))
+        kept = game.keep(match.state)
+        turned += kept["turned"]
+        chance = Fast(1)
+        again = game.recall(kept, match.options, chance)
+        assert again.chance is chance
+        assert game.keep(again) == kept
+        twin = ludus.new_match("regicide", 4, seed=seed)
+        twin.recall(match.memory())
+        while not match.over:
+            move = match.moves(match.to_act[0])[0]
+            twin.play(match.to_act[0], move)
+            match.play(match.to_act[0], move)
+        assert twin.record() == match.record()
+    assert turned

@@ -112,7 +112,10 @@ class RegicideGame(Game):
 
     def recall(self, kept: dict[str, Any], options: dict[str, str], chance: Chance) -> Regicide:
         s = self.restore(kept, options, chance)
-        return with_jesters_turned(s) if kept["turned"] else s
+        if kept["turned"]:
+            s = with_jesters_turned(s)
+            s.chance = chance  # a copy does not write down what it draws; this is no copy
+        return s
 
     def options_of(self, state: State) -> dict[str, str]:
         s = cast(Regicide, state)

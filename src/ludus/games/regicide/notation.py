@@ -70,7 +70,7 @@ def parse(game: Game, state: Regicide, seat: int, text: str) -> int:
     hand = state.hands[seat]
     if verb in ("p", "d"):
         return cards_code(state, hand, verb, read_cards(game, rest, hand))
-    if verb == "n" and len(rest) == 1 and rest[0].upper() in [*SEATS]:
+    if verb == "n" and len(rest) == 1 and len(rest[0]) == 1 and rest[0].upper() in SEATS:
         return NAME + SEATS.index(rest[0].upper())
     if not rest and verb in BARE:
         return BARE[verb]

@@ -1,0 +1,132 @@
+"""Tables with a known deal, written into the log of a running server as the server itself would have written them.
+
+The deal of a table follows from its secret: a search through secrets finds the situation that a test is about.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import play_on
+from ludus.match import Match, new_match
+from ludus.tables.entries import Created, Entry, Moved, Place, Row, Started, write_row
+
+Fits = Callable[[Match], bool]
+Json = dict[str, Any]
+NAMES = ("Anna", "Boris", "Clara", "Dmitri")
+MOST = 20_000  # deals to look through
+PATIENCE = 20.0  # seconds for the server to let go of its file
+
+
+class Known:
+    """A table whose cards the test knows. `match` is the game as it stands when the table is opened."""
+
+    def __init__(self, address: str, table: str, keys: list[str], match: Match) -> None:
+        self.address = address
+        self.table = table
+        self.keys = keys
+        self.match = match
+
+    def link(self, seat: int | None = None) -> str:
+        """The link of the table, or the one that brings a seat."""
+        return f"{self.address}/#/t/{self.table}" + ("" if seat is None else f"/k/{self.keys[seat]}")
+
+    @property
+    def watch(self) -> str:
+        return f"{self.link()}/watch"
+
+    def hand(self, seat: int = 0) -> set[str]:
+        hand: list[str] = self.match.view(seat)["seats"][seat]["hand"]
+        return set(hand)
+
+    @property
+    def view(self) -> Json:
+        return self.match.view(None)
+
+
+def search(table: str, players: int, fits: Fits, options: dict[str, str]) -> tuple[bytes, Match]:
+    """The first deal that fits; `fits` may play moves, which then belong to the table."""
+    for number in range(MOST):
+        secret = number.to_bytes(32, "big")
+        match = new_match("regicide", players, options=options, secret=secret, table=table)
+        if fits(match):
+            return secret, match
+    raise AssertionError("there is no such deal")
+
+
+NUMBERS = count(1)
+
+
+def make_table(
+    address: str,
+    db: str,
+    players: int,
+    fits: Fits = lambda match: True,
+    bots: dict[int, str] | None = None,
+    options: dict[str, str] | None = None,
+    table: str = "",
+) -> Known:
+    """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same."""
+    table = table or f"known{next(NUMBERS)}"
+    wanted = {**({"first": "A"} if players > 1 else {}), **(options or {})}
+    secret, match = search(table, players, fits, wanted)
+    keys = [f"{table}-key-{seat}" for seat in range(players)]
+    places = tuple(
+        Place("bot", level=bots[seat]) if bots and seat in bots else Place("person", name=NAMES[seat], key=keys[seat])
+        for seat in range(players)
+    )
+    created = Created(table, "regicide", match.game.meta.rules, match.options, places, "", 0, secret.hex())
+    entries: list[Entry] = [created, Started(places)]
+    entries += [Moved(step.seat, step.move) for step in match.steps]
+    write(db, table, "over" if match.over else "playing", entries)
+    return Known(address, table, keys, match)
+
+
+def write(db: str, table: str, status: str, entries: list[Entry]) -> None:
+    now = time.time()
+    connection = sqlite3.connect(db, timeout=PATIENCE)
+    with connection:
+        connection.execute("insert into tables values (?, 'regicide', ?, ?, ?)", (table, status, now, now))
+        rows = [(table, number, write_row(Row(entry, now))) for number, entry in enumerate(entries, 1)]
+        connection.executemany("insert into log values (?, ?, ?)", rows)
+    connection.close()
+
+
+# --- What deals shall be like ---------------------------------------------------------------------
+
+
+def hand_of(match: Match, seat: int) -> list[str]:
+    hand: list[str] = match.view(seat)["seats"][seat]["hand"]
+    return hand
+
+
+def value(card: str) -> int:
+    return "XA23456789TJQK".index(card[0]) if card[0] not in "JQK" else {"J": 10, "Q": 15, "K": 20}[card[0]]
+
+
+def finished(match: Match, won: bool) -> bool:
+    """Computers play the game to its end; did it end so?"""
+    play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
+    return bool(match.outcome and match.outcome.winners) == won
+
+
+def shortly_before(match: Match, won: bool, moves: int) -> bool:
+    """The same, with so many moves still to be made."""
+    if not finished(match, won) or len(match.steps) <= moves:
+        return False
+    match.take_back(moves)
+    return True
+
+
+def in_the_middle(match: Match, seat: int, steps: int = 12) -> bool:
+    """Computers have made some moves; now this seat shall play, with many cards, and the table is not empty."""
+    if not finished(match, True):
+        return False
+    match.take_back(len(match.steps) - steps)
+    view = match.view(seat)
+    return bool(match.to_act == (seat,) and view["step"] == "1" and view["table"] and len(hand_of(match, seat)) >= 5)

@@ -1,0 +1,214 @@
+"""People who leave and come back: reloads, other devices, broken lines, a server that dies."""
+
+from __future__ import annotations
+
+import re
+import signal
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.cable import Cable
+from tests.browser.conftest import OpenPage, Visit, listen
+from tests.browser.tables import Known, hand_of, in_the_middle, make_table
+from tests.browser.visitor import Visitor, sign
+from tests.server.client import Server
+
+OFFLINE = "No connection. We keep trying"
+
+
+def expect_same_place(visitor: Visitor, table: Known, seat: int = 0) -> None:
+    """The page shows the position of the table from this seat."""
+    view = table.match.view(seat)
+    hand = view["seats"][seat]["hand"]
+    expect(visitor.hand).to_have_count(len(hand))
+    assert visitor.cards() == set(hand)
+    enemy = view["enemy"]
+    expect(visitor.figure("health")).to_have_text(f"{enemy['health_left']} / {enemy['health']}")
+    table_cards = visitor.page.locator('[data-zone="table"] [data-card]')
+    expect(table_cards).to_have_count(sum(len(play["cards"]) for play in view["table"]))
+
+
+def follow(table: Known, visitor: Visitor, seat: int = 0) -> None:
+    """Let the test's own match go where the table went, from what a page was told of a seat's move."""
+    for event in visitor.update["events"]:
+        if event["kind"] in ("played", "paid") and event.get("seat") == seat:
+            table.match.play(seat, " ".join(["p" if event["kind"] == "played" else "d", *event["facts"]["cards"]]))
+        if event["kind"] == "yielded":
+            table.match.play(seat, "y")
+
+
+def test_reload_and_bare_link_lead_back_to_the_seat(
+    visit: Visit, known: Callable[..., Known], complaints: list[str]
+) -> None:
+    table = known(2, lambda match: in_the_middle(match, 1))
+    anna, boris = visit(), visit()
+    anna.go(table.link(0))
+    assert anna.page.url == table.link(), "the key stays in the address"
+    expect_same_place(anna, table)
+    anna.page.reload()
+    expect_same_place(anna, table)
+    expect(anna.log).not_to_contain_text("while you were away")
+
+    anna.page.close()
+    boris.go(table.link(1)).wait_for_question()
+    boris.play(max(boris.cards(), key=lambda card: "XA23456789TJQK".index(card[0])))
+    follow(table, boris, 1)
+
+    page = anna.page.context.new_page()
+    listen(page, complaints)
+    again = Visitor(page, anna.address).go(table.link())
+    expect_same_place(again, table)
+    divider = again.log.get_by_text("while you were away")
+    expect(divider).to_be_visible()
+    missed = divider.locator("xpath=following-sibling::li").first
+    expect(missed).to_contain_text("Boris plays")
+    again.until(lambda: again.update["you"] == 0)
+
+
+def test_a_seat_link_in_a_new_browser(visit: Visit, known: Callable[..., Known]) -> None:
+    """Who I am may be answered late: the seat must not go to a guest whose cookie is lost."""
+    table = known(2)
+    anna = visit()
+
+    def late(route: Route) -> None:
+        answer = route.fetch()
+        time.sleep(0.7)
+        route.fulfill(response=answer)
+
+    anna.page.route("**/api/me", late)
+    anna.go(table.link(0))
+    expect_same_place(anna, table)
+    anna.page.unroute_all()
+    anna.page.reload()
+    expect_same_place(anna, table)
+
+
+def test_the_server_dies_and_the_game_goes_on(own_server: Server, open_page: OpenPage, complaints: list[str]) -> None:
+    table = make_table(own_server.address, own_server.db, 1, lambda match: bool(plain_cards(hand_of(match, 0))))
+    anna = Visitor(open_page(), own_server.address)
+    anna.go(table.link(0)).wait_for_question()
+    first = min(plain_cards(list(table.hand())))
+    anna.choose(first)
+    expect(anna.confirm).to_be_enabled()
+    own_server.stop(signal.SIGKILL)
+    expect(anna.page.get_by_role("alert").filter(has_text=OFFLINE)).to_be_visible()
+    anna.confirm.click()  # nobody hears it yet
+    expect(anna.card(first)).to_be_visible()
+
+    own_server.start()
+    expect(anna.log).to_contain_text(f"Anna plays {sign(first)} ")
+    expect(anna.page.get_by_role("alert").filter(has_text=OFFLINE)).to_have_count(0)
+    played = [event for update in anna.updates for event in update["events"] if event["kind"] == "played"]
+    assert [event["facts"]["cards"] for event in played] == [[first]], "the click counts once"
+    assert first not in anna.cards()
+    assert anna.wait_for_question()
+    anna.move_by_clicks()
+    complaints[:] = [line for line in complaints if "WebSocket" not in line and "ERR_CONNECTION_REFUSED" not in line]
+
+
+def plain_cards(hand: list[str]) -> list[str]:
+    """Cards whose play draws nothing and defeats nobody."""
+    return [card for card in hand if card[0] in "23456789" and card[1] in "CS"]
+
+
+def test_the_line_breaks_and_comes_back(
+    cable: Cable, visit: Visit, known: Callable[..., Known], complaints: list[str]
+) -> None:
+    table = known(2)
+    anna, boris = visit(), visit()
+    anna.go(table.link(0).replace(table.address, cable.address)).wait_for_question()
+    boris.go(table.link(1))
+    banner = anna.page.get_by_role("alert").filter(has_text=OFFLINE)
+    anna.page.context.set_offline(True)  # the system tells the page
+    expect(banner).to_be_visible()
+    anna.page.context.set_offline(False)
+    expect(banner).to_have_count(0)
+
+    cable.cut()  # nobody tells it
+    expect(banner).to_be_visible()
+    expect(anna.page.get_by_text("connected", exact=True)).to_have_count(0)
+    boris.until(lambda: not boris.update["seats"][0]["here"], "the server to miss Anna")
+    cable.mend()
+    expect(banner).to_have_count(0)
+    expect(anna.page.get_by_text("connected", exact=True)).to_be_visible()
+    anna.press("Yield")
+    expect(boris.log).to_contain_text("Anna yields")
+    complaints[:] = [line for line in complaints if "WebSocket" not in line and "ERR_INTERNET" not in line]
+
+
+def test_a_seat_on_two_devices(visit: Visit, known: Callable[..., Known]) -> None:
+    table = known(1, lambda match: bool(plain_cards(hand_of(match, 0))))
+    desk, phone = visit(), visit(width=360, height=740, touch=True)
+    desk.go(table.link(0)).wait_for_question()
+    desk.button("Invite and share").click()
+    link = desk.dialog.get_by_role("textbox", name="Your seat on another device").input_value()
+    desk.page.keyboard.press("Escape")
+
+    phone.go(link).wait_for_question()
+    assert "/k/" not in phone.page.url
+    assert phone.cards() == desk.cards() == table.hand()
+    first = min(plain_cards(list(table.hand())))
+    phone.play(first)
+    expect(desk.card(first)).to_have_count(0)
+    desk.wait_for_question()
+    if desk.view["step"] == "4":
+        desk.pay()
+        phone.until(lambda: phone.version == desk.version)
+    expect(phone.hand).to_have_count(desk.hand.count())
+    assert phone.cards() == desk.cards()
+    assert first not in phone.cards()
+
+
+def test_a_spectator_sees_moves_but_no_hand(visit: Visit, known: Callable[..., Known]) -> None:
+    table = known(2)
+    anna, watcher = visit(), visit()
+    anna.go(table.link(0)).wait_for_question()
+    anna.button("Invite and share").click()
+    link = anna.dialog.get_by_role("textbox", name="Link for spectators").input_value()
+    anna.page.keyboard.press("Escape")
+    watcher.go(link)
+    expect(watcher.page.get_by_text("You are watching. Hidden cards stay hidden.")).to_be_visible()
+    expect(watcher.hand).to_have_count(0)
+    expect(watcher.bar).to_contain_text("Waiting for Anna")
+    expect(watcher.bar.get_by_role("button")).to_have_count(0)
+    expect(watcher.page.get_by_role("region", name="What you may say")).to_have_count(0)
+    hands = table.hand(0) | table.hand(1)
+    assert watcher.shown().isdisjoint(hands)
+    card = max(table.hand(), key=lambda card: "XA23456789TJQK".index(card[0]))
+    anna.play(card)
+    expect(watcher.log).to_contain_text(f"Anna plays {sign(card)}")
+    assert watcher.update["you"] is None
+    assert watcher.update["key"] == ""
+    assert all("hand" not in seat for update in watcher.updates for seat in update["view"]["seats"])
+    anna.button("Table menu").click()
+    expect(anna.dialog).to_contain_text("1 spectator is watching.")
+
+
+def test_a_computer_stands_in_for_somebody_absent(
+    visit: Visit, known: Callable[..., Known], complaints: list[str]
+) -> None:
+    table = known(2)
+    anna, boris = visit(), visit()
+    anna.go(table.link(0)).wait_for_question()
+    boris.go(table.link(1))
+    seat = anna.page.get_by_role("list", name="Seats").get_by_role("listitem").nth(1)
+    expect(seat).to_contain_text("at the table")
+    expect(anna.button("Let a computer play")).to_have_count(0)
+    boris.page.close()
+    expect(seat).to_contain_text("away")
+    anna.button("Let a computer play").click()
+    expect(seat).to_contain_text("a computer stands in (normal)")
+    anna.press("Yield")
+    if anna.view["step"] == "4":
+        anna.pay()
+    expect(anna.log).to_contain_text(re.compile("Boris (plays|discards|yields)"))
+
+    page = boris.page.context.new_page()
+    listen(page, complaints)
+    boris = Visitor(page, boris.address).go(table.link())
+    expect(seat).to_contain_text("at the table")
+    expect(anna.log).to_contain_text("Boris is back and plays again")
+    expect(boris.hand).to_have_count(len(boris.view["seats"][1]["hand"]))
+    expect(boris.page.get_by_text("A computer is playing for you.")).to_have_count(0)

@@ -1,0 +1,68 @@
+"""`kill -9` at any moment, under load: every acknowledged move is there, once and in order."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from ludus.server.load import PATIENCE, Load, running
+
+TABLES = 6
+MOVES = 40  # acknowledged between two kills, at least
+
+
+async def killed_again_and_again(db: str, times: int) -> Load:
+    """People play; the server is killed in the middle of it so many times."""
+    async with running(db) as server:
+        load = Load(server, TABLES)
+        playing = asyncio.create_task(load.run(times * PATIENCE))
+        for _ in range(times):
+            enough = load.figures.accepted + MOVES
+            async with asyncio.timeout(PATIENCE):
+                while load.figures.accepted < enough:
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(random.random() * 0.1)
+            await server.kill()
+            await server.start()
+        load.finish()
+        await playing
+        return load
+
+
+def lost_nothing(load: Load, times: int) -> None:
+    assert load.figures.faults == []
+    assert load.figures.accepted >= times * MOVES
+    assert load.figures.reconnections >= times
+    assert load.figures.games > 0
+
+
+@pytest.mark.slow
+def test_killed_twenty_times_on_sqlite(tmp_path: Path) -> None:
+    lost_nothing(asyncio.run(killed_again_and_again(str(tmp_path / "load.db"), 20)), 20)
+
+
+@pytest.mark.slow
+def test_killed_five_times_on_postgresql(database: str) -> None:
+    lost_nothing(asyncio.run(killed_again_and_again(database, 5)), 5)
+
+
+def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that was acknowledged, but is not in the record, is a fault."""
+
+    async def run() -> Load:
+        async with running(str(tmp_path / "load.db")) as server:
+            load = Load(server, 2)
+            honest = load._check
+
+            async def with_one_more(client: object, table: str, acknowledged: list[object], owed: object) -> None:
+                await honest(client, table, [*acknowledged, (99, 0, "p 2C 2D")], owed)  # type: ignore[arg-type, list-item]
+
+            monkeypatch.setattr(load, "_check", with_one_more)
+            await load.run(1.0)
+            return load
+
+    load = asyncio.run(run())
+    assert load.figures.accepted > 10 and load.figures.faults

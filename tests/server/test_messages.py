@@ -1,0 +1,320 @@
+"""Every message of the live protocol: answers, versions, refusals."""
+
+from __future__ import annotations
+
+import asyncio
+from signal import SIGKILL
+
+from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, play_some, visit
+
+
+async def pair(here: Visit, **more: object) -> tuple[str, Person, Seat, Person, Seat]:
+    """Two people in a running game, the first to act first."""
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await anna.make("me", "open", options={"first": "A", **more})
+    a, b = await anna.at(table), await ben.sit(table, 1)
+    await asyncio.gather(*(seat.until(lambda u: u["status"] == "playing") for seat in (a, b)))
+    return table, anna, a, ben, b
+
+
+def legal(update: Json) -> list[str]:
+    return [choice["move"] for choice in update["question"]["choices"]]
+
+
+def test_a_repeated_message_counts_once(own_server: Server) -> None:
+    """Also after the server was killed: the log remembers the id."""
+
+    async def before() -> tuple[str, Person, Json, str]:
+        async with visit(own_server) as here:
+            table, anna, a, _, b = await pair(here)
+            move = legal(a.newest)[0]
+            version = a.newest["version"]
+            first = await a.play(move, id="the-id", version=version)
+            again = await a.play(move, id="the-id", version=version)
+            assert first["type"] == "accepted" and again == first
+            other = await b.play(move, id="the-id", version=version)  # another guest's id is another message
+            assert other["type"] != "accepted"
+            await a.close()
+            seat = await anna.at(table)
+            assert await seat.play(move, id="the-id", version=version) == first
+            assert sum(event["kind"] == "played" for event in seat.log) == 1
+            return table, anna, first, move
+
+    async def after(table: str, anna: Person, first: Json, move: str) -> None:
+        async with visit(own_server) as here:
+            seat = await Person(here, "", anna.cookie, own_server.address).at(table)
+            assert await seat.play(move, id="the-id", version=first["version"] - 1) == first
+            assert sum(event["kind"] == "played" for event in seat.log) == 1
+            assert seat.newest["version"] == first["version"]
+
+    own_server.start()
+    told = asyncio.run(before())
+    own_server.stop(SIGKILL)
+    own_server.start()
+    asyncio.run(after(*told))
+
+
+def test_an_outdated_move_is_stale(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, _, a, _, b = await pair(here)
+            old = a.newest["version"]
+            await play_some([a, b], 2)
+            mover = await first_to_act(a, b)
+            told = await mover.play(legal(mover.newest)[0], version=old)
+            assert told == {"type": "stale", "id": told["id"], "version": mover.newest["version"]}
+            told = await mover.play(legal(mover.newest)[0])
+            assert told["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_talk_does_not_make_a_move_stale(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, _, a, _, b = await pair(here)
+            version = a.newest["version"]
+            assert (await b.ask("say", text="s hand"))["type"] == "accepted"
+            assert (await a.play(legal(a.newest)[0], version=version))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_refusals_name_the_rule_in_both_languages(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, _, a, _, b = await pair(here)
+            out_of_turn = await b.play("y")
+            assert out_of_turn["type"] == "refused" and out_of_turn["rule"].startswith("RG-")
+            for language in ("en", "ru"):
+                assert out_of_turn["rule"] in out_of_turn["reason"][language]
+            assert out_of_turn["reason"]["en"] != out_of_turn["reason"]["ru"]
+            foreign = next(card for card in ("2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C") if card not in own(a))
+            not_mine = await a.play(f"p {foreign}")
+            assert not_mine["type"] == "refused" and not_mine["rule"].startswith("RG-")
+            unreadable = await a.play("p 1Z")
+            assert unreadable["type"] == "refused" and unreadable["rule"] == "" and "1Z" in unreadable["reason"]["ru"]
+            before = a.newest["version"]
+            assert (await a.play(legal(a.newest)[0]))["version"] == before + 1  # nothing of that was written
+
+    asyncio.run(play())
+
+
+def own(seat: Seat) -> list[str]:
+    cards: list[str] = seat.newest["view"]["seats"][seat.newest["you"]]["hand"]
+    return cards
+
+
+def test_judge(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, _, a, _, b = await pair(here)
+            version = a.newest["version"]
+            for choice in a.newest["question"]["choices"]:
+                told = await a.ask("judge", move=choice["move"])
+                assert told["legal"] and told["move"] == choice["move"] and told["facts"] == choice["facts"]
+                assert told["reason"] is None and told["rule"] == ""
+            told = await a.ask("judge", move="  P   " + own(a)[0].lower())
+            assert told["move"] == f"p {own(a)[0]}"
+            illegal = await a.ask("judge", move="d " + own(a)[0])
+            assert not illegal["legal"] and illegal["rule"] in illegal["reason"]["ru"] and illegal["facts"] == []
+            nonsense = await a.ask("judge", move="castle")
+            assert nonsense["type"] == "judged" and not nonsense["legal"] and nonsense["rule"] == ""
+            waiting = await b.ask("judge", move="y")
+            assert waiting["type"] == "judged" and not waiting["legal"]
+            watching = await (await here.stranger().at(a.newest["table"])).ask("judge", move="y")
+            assert watching["type"] == "refused"
+            assert a.newest["version"] == version
+
+    asyncio.run(play())
+
+
+def test_a_payment_in_another_order_is_mended(server: Server) -> None:
+    """RG-143: the set is right, so the order is put right, and the player is told."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            anna = await here.guest()
+            for _ in range(20):
+                table = await anna.make("me")
+                a = await anna.at(table)
+                while await a.turn() is not None:
+                    wrong = [
+                        " ".join(["d", *move.split()[1:][::-1]]) for move in legal(a.newest) if move.count(" ") == 2
+                    ]
+                    for text in wrong if a.newest["view"]["step"] == "4" else []:
+                        told = await a.ask("judge", move=text)
+                        if told["legal"] and told["notes"]:
+                            assert told["notes"][0]["message"] == "note-reordered" and told["move"] in legal(a.newest)
+                            assert (await a.play(text))["type"] == "accepted"
+                            assert told["move"] in await anna.record(table)
+                            return
+                    told = await a.play(legal(a.newest)[0])
+                    await a.seen(told["version"])
+            raise AssertionError("no payment could be mended")
+
+    asyncio.run(play())
+
+
+def test_signals(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            table, _, a, _, b = await pair(here)
+            spectator = await here.stranger().at(table)
+            assert "s hand" in b.newest["signals"] and "s +" not in b.newest["signals"] and not b.newest["talk"]
+            assert spectator.newest["signals"] == [] and not spectator.newest["talk"]
+            told = await b.ask("say", text="s  hand ")
+            assert told["type"] == "accepted"
+            for seat in (a, b, spectator):
+                await seat.seen(told["version"])
+                heard = seat.log[-1]
+                assert (heard["kind"], heard["seat"], heard["facts"]) == (
+                    "table-said",
+                    1,
+                    {"text": "s hand", "count": 7},
+                )
+            for text, rule in [
+                ("s tavern", "RG-234"),
+                ("I have hearts", "RG-230"),
+                ("s +", "RG-233"),
+                ("s x", "RG-232"),
+            ]:
+                refused = await b.ask("say", text=text)
+                assert refused["type"] == "refused" and refused["rule"] == rule, refused
+                assert rule in refused["reason"]["ru"]
+            assert (await b.ask("say", text="   "))["type"] == "refused"
+            assert (await spectator.ask("say", text="s hand"))["type"] == "refused"
+            assert (await a.ask("say", text="s bravo"))["type"] == "accepted"
+            assert (await b.ask("say", text="x" * 201))["type"] == "refused"
+
+    asyncio.run(play())
+
+
+def test_free_and_silent_talk(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, _, a, _, b = await pair(here, talk="free")
+            assert a.newest["talk"]
+            for text in ("Здравствуй,  Бен", "<b>not bold</b>", "again"):
+                told = await a.ask("say", text=text)
+                await b.seen(told["version"])
+                assert b.log[-1]["facts"]["text"] == " ".join(text.split())
+            _, _, a, _, b = await pair(here, talk="silent")
+            assert a.newest["signals"] == [] and not a.newest["talk"]
+            assert (await a.ask("say", text="s hand"))["rule"] == "RG-232"
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_there_on_turn_only_and_is_legal(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            table, _, a, _, b = await pair(here)
+            spectator = await here.stranger().at(table)
+            for other in (b, spectator):
+                assert (await other.ask("hint"))["type"] == "refused"
+            told = await a.ask("hint")
+            assert told["type"] == "hinted" and told["move"] in legal(a.newest) and told["facts"]
+            assert (await a.ask("hint"))["move"] == told["move"]  # the same question, the same hint
+            assert (await a.play(told["move"]))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_undo_that_nobody_was_hurt_by_is_free(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            anna = await here.guest()
+            for _ in range(20):
+                a = await anna.at(await anna.make("me"))
+                before = a.newest
+                for move in legal(before):
+                    told = await a.play(move)
+                    now = await a.seen(told["version"])
+                    if now["status"] == "over" or now["undo"] == "no":
+                        break
+                    assert now["undo"] == "free"
+                    back = await a.ask("undo")
+                    now = await a.seen(back["version"])
+                    assert now["view"] == before["view"] and now["question"] == before["question"]
+                    assert a.log[-1]["kind"] == "table-undone" and a.log[-1]["facts"] == {"move": move}
+                    assert (await a.ask("undo"))["type"] == "refused"  # there is nothing more
+                    return
+            raise AssertionError("no move could be taken back")
+
+    asyncio.run(play())
+
+
+async def asked(here: Visit) -> tuple[str, Seat, Seat, str]:
+    """Anna has made a move and would like to take it back."""
+    table, _, a, _, b = await pair(here)
+    move = legal(a.newest)[0]
+    told = await a.play(move)
+    now = await a.seen(told["version"])
+    assert now["undo"] == "ask"
+    told = await a.ask("undo")
+    await asyncio.gather(*(seat.seen(told["version"]) for seat in (a, b)))
+    assert b.newest["undo_asked"] == {"seat": 0, "move": move, "waiting": [1]}
+    return table, a, b, move
+
+
+def test_undo_with_consent(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            table, a, b, move = await asked(here)
+            spectator = await here.stranger().at(table)
+            for seat in (a, spectator):
+                assert (await seat.ask("answer-undo", yes=True))["type"] == "refused"
+            mover = await first_to_act(a, b)
+            assert (await mover.play(legal(mover.newest)[0]))["type"] == "refused"  # first the answer
+            told = await b.ask("answer-undo", yes=True)
+            for seat in (a, b, spectator):
+                now = await seat.seen(told["version"])
+                assert now["undo_asked"] is None
+                assert (seat.log[-1]["kind"], seat.log[-1]["facts"]) == ("table-undone", {"move": move})
+            assert a.newest["question"] is not None and move in legal(a.newest)
+            assert (await a.play(move))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_undo_refused(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, a, b, _ = await asked(here)
+            told = await b.ask("answer-undo", yes=False)
+            now = await a.seen(told["version"])
+            assert now["undo_asked"] is None and a.log[-1]["kind"] == "table-undo-refused" and a.log[-1]["seat"] == 1
+            assert (await b.ask("answer-undo", yes=True))["type"] == "refused"
+            mover = await first_to_act(a, b)
+            assert (await mover.play(legal(mover.newest)[0]))["type"] == "accepted"
+
+    asyncio.run(play())
+
+
+def test_the_asker_leaves(server: Server) -> None:
+    """Who gives the seat to a computer does not wait for an answer any more."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            _, a, b, _ = await asked(here)
+            told = await a.ask("stand-in", seat=0, level="novice")
+            now = await b.seen(told["version"])
+            assert now["undo_asked"] is None and now["seats"][0]["stand_in"] == "novice"
+            assert (await b.ask("answer-undo", yes=True))["type"] == "refused"
+            assert (await a.ask("undo"))["type"] == "refused"
+
+    asyncio.run(play())
+
+
+def test_who_has_left_need_not_agree(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            _, a, b, move = await asked(here)
+            await b.close()
+            await a.until(lambda u: not u["seats"][1]["here"])
+            told = await a.ask("stand-in", seat=1)
+            now = await a.seen(told["version"])
+            assert now["undo_asked"] is None and move in legal(now)
+
+    asyncio.run(play())
