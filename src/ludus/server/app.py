@@ -94,7 +94,8 @@ async def before(request: Request[Any, Any, Any]) -> None:
 @get("/api/info", sync_to_thread=False)
 def info() -> wire.Info:
     """The games of this server."""
-    return wire.Info(ludus.__version__, tuple(_game_info(name) for name in names()))
+    simplest_first = sorted(names(), key=lambda name: (len(find(name).meta.options), name))
+    return wire.Info(ludus.__version__, tuple(_game_info(name) for name in simplest_first))
 
 
 def _game_info(name: str) -> wire.GameInfo:
