@@ -22,8 +22,13 @@ def test_golden_games_replay_line_by_line(path: Path) -> None:
     assert match.record() == text
 
 
-def test_the_golden_games_cover_the_rare_moments() -> None:
+def golden(game: str) -> dict[str, str]:
     texts = {path.stem: path.read_text("utf-8") for path in GOLDEN.glob("*.ludus")}
+    return {name: text for name, text in texts.items() if f'[Game "{game}"]' in text}
+
+
+def test_the_golden_games_cover_the_rare_moments() -> None:
+    texts = golden("regicide")
     everything = "\n".join(texts.values())
     for moment in (
         "end win gold",
@@ -39,6 +44,29 @@ def test_the_golden_games_cover_the_rare_moments() -> None:
     ):
         assert moment in everything, moment
     assert {text.split('Players "')[1][0] for text in texts.values()} == {"1", "2", "3", "4"}
+
+
+def test_the_golden_games_of_gorus_cover_the_rare_moments() -> None:
+    texts = golden("gorus")
+    everything = "\n".join(texts.values())
+    for moment in (
+        "by=target",
+        "by=zero",
+        "by=fewest",
+        "by=extra",
+        " shared by=shared",
+        "winner=W",
+        "eight=yes",
+        "eight=no",
+        "! =",
+        "+",
+        " C:resign",
+        "* ",
+        " win=A,",
+        '[mode "teams"]',
+    ):
+        assert moment in everything, moment
+    assert {text.split('Players "')[1][0] for text in texts.values()} >= {"1", "2", "3", "4", "8"}
 
 
 def lines_of_play(state: State, depth: int) -> int:
@@ -66,3 +94,19 @@ def lines_of_play(state: State, depth: int) -> int:
 def test_lines_of_play_are_counted(players: int, counts: list[int]) -> None:
     state = ludus.game("regicide").deal(players, seed=42, options={"first": "A"} if players > 1 else None)
     assert [lines_of_play(state, depth) for depth in (1, 2, 3)] == counts
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (1, [4, 52, 339]),
+        (2, [10, 410, 17030]),
+        (3, [10, 143, 4603]),
+        (4, [10, 171, 5076]),
+        (8, [10, 43, 511]),
+    ],
+)
+def test_lines_of_play_of_gorus_are_counted(players: int, counts: list[int]) -> None:
+    state = ludus.game("gorus").deal(players, seed=42)
+    assert [lines_of_play(state, depth) for depth in (1, 3, 5)] == counts

@@ -19,7 +19,7 @@ from ludus.games import find
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Outcome
 from ludus.kernel.game import Game, Seed, clean_seed, seed_number
-from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, NotYourTurn, Told, Unreadable
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
@@ -81,6 +81,7 @@ class Match:
             if self.state.players != self.players:
                 raise BadPosition("wrong-players", start=int(self.state.players), players=self.players)
         self.state.news = []
+        self.opening = self.game.opening(self.state) if self.start is None else []
         self.steps: list[Step] = []
         self.dealt = list(self._chance.results)  # the random events of the deal
 
@@ -249,9 +250,15 @@ class Match:
         if seat is not None:
             self._check_seat(seat)
         told = list(self._earlier.get(seat, self._earlier.get(None, [])))
-        for step in self.steps:
-            told += [self.game.event(raw, seat) for raw in step.events]
+        raws = self.raw_events()
+        withheld = self.game.withheld(raws)
+        for number, raw in enumerate(raws):
+            told.append(WITHHELD if number in withheld else self.game.event(raw, seat))
         return told
+
+    def raw_events(self) -> list[list[int]]:
+        """What happened, secrets included."""
+        return [*self.opening, *(raw for step in self.steps for raw in step.events)]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -301,6 +308,7 @@ class Match:
             raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
 
 
+WITHHELD = Event("withheld")  # stands for an event that nobody may look at now
 SEATS_OF = [tuple(seat for seat in range(len(SEATS)) if mask >> seat & 1) for mask in range(1 << len(SEATS))]
 
 
@@ -315,7 +323,7 @@ def new_match(
 ) -> Match:
     """Deal a new game. With a `secret` its chance is sealed and can be verified afterwards."""
     found = find(game)
-    chosen = check_options(found.meta, players, options)
+    chosen = found.check_options(players, options)
     if secret is None:
         return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(clean_seed(seed))})
     for words in (*seeds, table):
@@ -343,7 +351,7 @@ def from_position(
     state = found.restore(position, options, chance)
     players = int(state.players)
     given = position.get("options") if isinstance(position, dict) else None
-    chosen = check_options(found.meta, players, {**(given or {}), **(options or {})})
+    chosen = found.check_options(players, {**(given or {}), **(options or {})})
     headers = {"Seed": str(clean_seed(seed))}
     if dice:
         chance = Loaded(dice, chance)

@@ -19,10 +19,10 @@ import json
 import re
 from typing import Any
 
-from ludus.games import find
+from ludus.games import find, names
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.game import Game, seed_number
-from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, BadOption, BadPosition, BadRecord, LudusError
 from ludus.kernel.sealed import Loaded, Replayed, Sealed, commitment
 from ludus.match import Match
@@ -44,6 +44,10 @@ def write_record(match: Match, secrets: bool = True) -> str:
     if secrets:
         lines += _source_headers(match)
     lines.append("")
+    script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets)
+    if script is not None:
+        told = [*match.dealt, *(event for step in match.steps for event in step.chance)] if secrets else []
+        return "\n".join(lines + chance_lines(match, told) + script) + "\n"
     if secrets:
         lines += chance_lines(match, match.dealt)
     for number, step in enumerate(match.steps, 1):
@@ -90,6 +94,7 @@ class _Reader:
         self.moves: list[tuple[int, int, int, str]] = []  # line, number, seat, move
         self.notes: dict[int, list[tuple[int, str]]] = {0: []}  # per move: engine lines
         self.chance: dict[int, list[tuple[int, str]]] = {0: []}  # per move: lines of chance
+        self.script: list[tuple[int, str]] = []  # lines in the game's own way
         for number, line in enumerate(text.splitlines(), 1):
             self.take(number, line.strip())
 
@@ -107,6 +112,8 @@ class _Reader:
             if name in self.headers:
                 raise BadRecord("record-twice", number, name=name)
             self.headers[name] = (number, value)
+        elif self.scripted() and not line.startswith("@ "):
+            self.take_script(number, line)
         elif line.startswith("* "):
             self.notes[len(self.moves)].append((number, line))
         elif line.startswith("@ "):
@@ -117,6 +124,22 @@ class _Reader:
             self.chance[len(self.moves)] = []
         else:
             raise BadRecord("record-line", number, text=line)
+
+    def scripted(self) -> bool:
+        """Does the game write its records in its own way?"""
+        name = self.headers.get("Game", (0, ""))[1]
+        return name in names() and type(find(name)).read_line is not Game.read_line
+
+    def take_script(self, number: int, line: str) -> None:
+        try:
+            decisions = find(self.header("Game")).read_line(line)
+        except ValueError:
+            raise BadRecord("record-line", number, text=line) from None
+        self.script.append((number, line))
+        for seat, move in decisions or ():
+            self.moves.append((number, len(self.moves) + 1, seat, move))
+            self.notes[len(self.moves)] = []
+            self.chance[len(self.moves)] = []
 
     def header(self, name: str) -> str:
         if name not in self.headers:
@@ -159,7 +182,7 @@ class _Reader:
             name = sorted(unknown)[0]
             raise BadRecord("record-unknown", self.headers[name][0], name=name)
         try:
-            return check_options(game.meta, players, given)
+            return game.check_options(players, given)
         except BadOption as error:
             raise BadRecord("record-reason", self.headers["Players"][0], reason=error) from None
 
@@ -221,7 +244,8 @@ class _Reader:
 
     def replay(self) -> Match:
         match = self.match()
-        self.check_chance(match, 0, match.dealt)
+        if not self.scripted():
+            self.check_chance(match, 0, match.dealt)
         for index, (line, number, seat, move) in enumerate(self.moves, 1):
             if number != index:
                 raise BadRecord("record-number", line, number=number, expected=index)
@@ -233,10 +257,24 @@ class _Reader:
                 raise BadRecord("record-move", line, match.game, move=move, reason=error) from None
             except LudusError as error:
                 raise BadRecord("record-reason", line, reason=error) from None
-            step = match.steps[-1]
-            self.check_chance(match, index, step.chance)
-            self.check_notes(index, match.game.annotate(step.events))
+            if not self.scripted():
+                step = match.steps[-1]
+                self.check_chance(match, index, step.chance)
+                self.check_notes(index, match.game.annotate(step.events))
+        if self.scripted():
+            self.check_script(match)
         return match
+
+    def check_script(self, match: Match) -> None:
+        """Every line of the record must be one that the game would write, in this order."""
+        told = [*match.dealt, *(event for step in match.steps for event in step.chance)]
+        self.check_lines(self.chance[0], chance_lines(match, told))
+        script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets=True) or []
+        rest = iter(script)
+        for number, line in self.script:
+            if line not in rest:
+                expected = next((each for each in script if each.split()[0] == line.split()[0]), "-")
+                raise BadRecord("record-note", number, text=line, expected=expected)
 
     def check_notes(self, index: int, lines: list[str]) -> None:
         told = self.notes[index]
@@ -247,8 +285,9 @@ class _Reader:
             raise BadRecord("record-note", told[-1][0], text=told[-1][1], expected=lines[len(told)])
 
     def check_chance(self, match: Match, index: int, events: list[tuple[int, int]]) -> None:
-        lines = chance_lines(match, events)
-        told = self.chance[index]
+        self.check_lines(self.chance[index], chance_lines(match, events))
+
+    def check_lines(self, told: list[tuple[int, str]], lines: list[str]) -> None:
         if not told:
             return
         for (number, text), line in zip(told, [*lines, *[""] * len(told)], strict=False):

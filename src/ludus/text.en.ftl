@@ -3,6 +3,7 @@
 bad-game = There is no game called “{ $name }”. Games: { $known }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 bad-option = There is no option “{ $name }”. Options: { $known }.
+bad-option-players = { $name } is no option with { $players } players; it is one with { $counts }.
 bad-value = Option { $name } cannot be “{ $value }”. Allowed: { $allowed }.
 bad-seed = { $seed } cannot be a seed: use a whole number or a line of text.
 bad-words = { $words } cannot be mixed into the deal: use a line of text without commas and bars.
@@ -12,6 +13,12 @@ wrong-players = The position is for { $start } players, not for { $players }.
 bad-move = “{ $text }” is not a move I can read.
 bad-bot = “{ $text }” is no computer player. Use random, novice, easy, normal, hard, expert, greedy, search:1000, search:2s, or program:COMMAND.
 bad-bot-count = { $given } computer players for { $players } seats: give one for all, or one per seat.
+
+no-deck = { $game } reads no deck file.
+deck-wrong = { $file }: { $reason }
+deck-no-text = { $file } is no text file.
+deck-too-long = The file is too long for a deck.
+deck-twice = --deck sets the option { $name } already; leave one of them out.
 
 record-line = Line { $line }: “{ $text }” is neither a header, a move, a note nor a comment.
 record-header = Line { $line }: the header { $name } is missing.
@@ -42,7 +49,7 @@ t-help =
     :log            what happened so far
     :say WORDS      say something, as far as the game allows it; :say alone lists the phrases
     :save FILE      write the game to a file
-    :rules RULE     show a rule, for example :rules RG-143
+    :rules RULE     show a rule, for example :rules { $example }
     :lang en|ru     change the language
     :resign         give up
     :quit           leave; the game is kept and can be resumed
@@ -147,8 +154,11 @@ t-verify-no-source =
 t-game = { $name }: { $title }, { $low } to { $high } players, { $kind }
 t-together = all play together
 t-against = everybody for themselves
+t-teams = everybody for themselves, or in teams
 t-game-option = { "  " }--option { $name }=…  { $values } ({ $rule })
 t-seat-letter = or a seat letter
+t-other-value = or others
+t-option-players = with { $counts } players
 t-game-levels = { "  " }computer players: { $levels }
 
 t-bad-language = There is no language “{ $given }”. Languages: { $known }.
@@ -293,7 +303,7 @@ f-keys = F1 help  ? moves  h hint  u undo  s say  r rules  l log  F2 русск�
 f-type-here = choose cards, or type a move or its number in the ? list; Enter plays
 f-help-title = Keys
 f-help =
-    Your cards     ← → walk, Space or 1–9 choose, Enter plays, Esc puts down
+    Your cards     ← → walk, Space or 1–9, 0 choose, Enter plays, Esc puts down
     Typed moves    begin to type ({ $example }) or press /; Enter plays
     Tab, ↑, ↓      cards, other answers, move line, log
     ?              all moves with what they do
@@ -342,6 +352,7 @@ f-choose-first = Choose cards or type a move first; ? lists the moves.
 f-stale = Something has happened meanwhile. Look again, then decide.
 f-not-your-turn = You are not asked for anything now.
 f-hint-comes = The computer is thinking …
+f-extras = Look at
 f-signals = Say
 f-free-talk = You may say what you like: type :say and your words.
 f-stand-in-for = For whom shall a computer play?

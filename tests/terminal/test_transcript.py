@@ -1,4 +1,4 @@
-"""The transcript in the guide is what happens."""
+"""The transcripts in the guide are what happens."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .shell import in_process
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "play-terminal.md"
 
 
-def test_the_transcript_is_real(tmp_path: Path) -> None:
-    found = re.search(r"```text\n\$ ludus (.*)\n((?:.*\n)*?)```", GUIDE.read_text("utf-8"))
-    assert found is not None
-    command, shown = found.groups()
-    typed = re.findall(r"^A> (.*)$", shown, re.MULTILINE)
-    done = in_process(tmp_path, *shlex.split(command), typed=typed)
-    assert done.out == shown
+def test_the_transcripts_are_real(tmp_path: Path) -> None:
+    found = re.findall(r"```text\n\$ ludus (.*)\n((?:.*\n)*?)```", GUIDE.read_text("utf-8"))
+    assert len(found) == 2
+    for command, shown in found:
+        typed = re.findall(r"^A> (.*)$", shown, re.MULTILINE)
+        done = in_process(tmp_path, *shlex.split(command), typed=typed)
+        assert done.out == shown

@@ -151,6 +151,8 @@ export interface components {
             values: string[];
             rule: string;
             seat: boolean;
+            pattern: string;
+            players: number[];
         };
         /** @description How a game ended. */
         Outcome: {

@@ -105,7 +105,8 @@ class Tree:
         node = self.root
         path: list[Node] = [node]
         in_tree = True
-        while not state.over():
+        chapter = state.chapter()
+        while not state.over() and state.chapter() == chapter:
             actor = state.actor()
             if in_tree and state.actors() >> seat & 1:
                 legal = state.legal(seat)

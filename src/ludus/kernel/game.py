@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
-from ludus.kernel.refusals import BadOption
+from ludus.kernel.refusals import BadOption, Told
 from ludus.kernel.state import State
 
 Seed = int | str
@@ -47,10 +48,23 @@ class Game:
         self, players: int, seed: Seed = 0, options: dict[str, str] | None = None, chance: Chance | None = None
     ) -> State:
         """A new game. `chance` replaces the generator that `seed` would give."""
-        chosen = check_options(self.meta, players, options)
+        chosen = self.check_options(players, options)
         return self.set_up(players, chosen, chance if chance is not None else Fast(seed_number(seed)))
 
+    def check_options(self, players: int, given: dict[str, str] | None) -> dict[str, str]:
+        """All options with their values; wrong numbers of players, names and values are refused (`BadOption`)."""
+        chosen = check_options(self.meta, players, given)
+        return self.settle_options(players, chosen) if given else chosen
+
     # What a game must provide besides its state.
+
+    def settle_options(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
+        """Values in their canonical spelling; raises `BadOption` for what does not go together."""
+        return chosen
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        """The options that a deck file of one's own stands for; raises `BadOption` with the line that is wrong."""
+        raise Told("no-deck", game=self.meta.title)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> State:
         raise NotImplementedError
@@ -67,12 +81,32 @@ class Game:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
         raise NotImplementedError
 
+    def opening(self, state: State) -> list[list[int]]:
+        """What happened before the first decision, as events; asked once, of a new game."""
+        return []
+
+    def withheld(self, raws: Sequence[list[int]]) -> range:
+        """Which events of a running game may not be told any more, or not yet: by the rules nobody may look at them."""
+        return range(0)
+
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
         raise NotImplementedError
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""
+        return []
+
+    # A record has a line per decision, or the game writes it in its own way: both of these, or none.
+
+    def script(
+        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+    ) -> list[str] | None:
+        """The lines of a record from all that happened; without `secrets` no more than everybody may look at now."""
+        return None
+
+    def read_line(self, text: str) -> list[tuple[int, str]] | None:
+        """The decisions (seat, move) of such a line, None if it only tells what followed; else ValueError."""
         raise NotImplementedError
 
     def decision(self, state: State, seat: int) -> Decision:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -16,13 +17,19 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
     rule: str
     seat: bool = False  # a seat letter is allowed as well
+    pattern: str = ""  # other values are allowed too, if they look like this
+    players: tuple[int, ...] = ()  # offered with these numbers of players only; (): with all
 
     @property
     def default(self) -> str:
         return self.values[0]
 
     def allows(self, value: str, players: int) -> bool:
-        return value in self.values or (self.seat and value in SEATS[:players])
+        free = bool(self.pattern) and re.fullmatch(self.pattern, value) is not None
+        return value in self.values or (self.seat and value in SEATS[:players]) or free
+
+    def offered(self, players: int) -> bool:
+        return not self.players or players in self.players
 
 
 class Meta(msgspec.Struct, frozen=True):
@@ -69,5 +76,8 @@ def check_options(meta: Meta, players: int, given: dict[str, str] | None) -> dic
         if not isinstance(value, str) or not option.allows(value, players):
             allowed = list(option.values) + (list(SEATS[:players]) if option.seat else [])
             raise BadOption("bad-value", name=name, value=str(value), allowed=", ".join(allowed))
+        if value != option.default and not option.offered(players):
+            counts = ", ".join(map(str, option.players))
+            raise BadOption("bad-option-players", name=name, players=str(players), counts=counts)
         chosen[name] = value
     return chosen

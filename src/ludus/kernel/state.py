@@ -97,8 +97,12 @@ class State:
         """A move of somebody who has only just learnt the rules."""
         return self.random_move(seat, rng)
 
+    def chapter(self) -> i64:
+        """Play-outs end when this changes: a round, where a game has many and each is judged for itself."""
+        return 0
+
     def utility(self, seat: i64) -> float:
-        """How happy a seat is with a finished game, in [0, 1]; finer than `returns`."""
+        """How happy a seat is with a finished game or chapter, in [0, 1]; finer than `returns`."""
         return (self.returns()[seat] + 1.0) / 2.0
 
     def random_move(self, seat: i64, rng: Rng) -> i64:

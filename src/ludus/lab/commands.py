@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from ludus._plain import is_compiled
 from ludus.games import find, names
-from ludus.kernel.meta import check_options
+from ludus.kernel.decks import with_deck
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
@@ -86,6 +86,7 @@ def _add_sim(commands: Commands) -> None:
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
     command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
@@ -99,7 +100,8 @@ def run_sim(args: argparse.Namespace) -> int:
         raise LudusError("--csv and --json cannot go to the same place")
     bots = [name.strip() for name in args.bots.split(",")]
     players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
-    plan = sim.make_plan(args.game, players, bots, args.games, args.seed, dict(args.option), args.seconds)
+    options = with_deck(find(args.game), dict(args.option), args.deck)
+    plan = sim.make_plan(args.game, players, bots, args.games, args.seed, options, args.seconds)
     with contextlib.ExitStack() as stack:
         # opened before the first game: a path that cannot be written is told at once
         files = [
@@ -174,7 +176,7 @@ def _add_bench(commands: Commands) -> None:
 def run_bench(args: argparse.Namespace) -> int:
     from ludus.lab import bench
 
-    check_options(find(args.game).meta, args.players, None)
+    find(args.game).check_options(args.players, None)
     with contextlib.ExitStack() as stack:
         file = _output(stack, args.json) if args.json else None
         with progress("measuring", args.rounds) as tell:
@@ -247,7 +249,7 @@ def _add_lab(commands: Commands) -> None:
 def run_tune(args: argparse.Namespace) -> int:
     from ludus.lab import tune
 
-    check_options(find(args.game).meta, args.players, None)
+    find(args.game).check_options(args.players, None)
     tuner = tune.Tuner(args.game, args.players, args.games, args.jobs, args.seed)
     code = 0
     try:
@@ -295,7 +297,7 @@ def run_check(args: argparse.Namespace) -> int:
 
     game = find(args.game)
     for players in args.players or game.meta.players:
-        check_options(game.meta, players, dict(args.option))
+        game.check_options(players, dict(args.option))
         decisions = 0
         with progress(f"{game.name}, {players} players", args.games) as tell:
             for number in range(args.games):

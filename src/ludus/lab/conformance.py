@@ -183,6 +183,7 @@ class Checker:
         copy.apply(actor, move)
         told = same([self.game.event(raw, seat) for raw in copy.news])
         known = _tokens(same(self.game.view(copy, seat))) | set(shown)
+        known |= {token[0] for token in known}  # the suit of a card that is seen
         return Counter(token for token in _tokens(told) if token not in known and token.isupper())
 
     # 6

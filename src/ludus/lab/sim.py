@@ -23,7 +23,7 @@ from ludus.bots.players import Quick
 from ludus.bots.quick import WORLDS, play_quick
 from ludus.games import find
 from ludus.kernel.game import Game, Seed, seed_number
-from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.meta import SEATS
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 from ludus.lab.interval import mean_interval, wilson
@@ -67,7 +67,7 @@ def make_plan(
 ) -> Plan:
     """A checked plan; wrong names and numbers are refused."""
     found = find(game)
-    chosen = check_options(found.meta, players, options)
+    chosen = found.check_options(players, options)
     names = check_bots(found, bots, players)
     return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds)
 

@@ -94,12 +94,13 @@ async def before(request: Request[Any, Any, Any]) -> None:
 @get("/api/info", sync_to_thread=False)
 def info() -> wire.Info:
     """The games of this server."""
-    return wire.Info(ludus.__version__, tuple(_game_info(name) for name in names()))
+    simplest_first = sorted(names(), key=lambda name: (len(find(name).meta.options), name))
+    return wire.Info(ludus.__version__, tuple(_game_info(name) for name in simplest_first))
 
 
 def _game_info(name: str) -> wire.GameInfo:
     meta = find(name).meta
-    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat) for o in meta.options)
+    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat, o.pattern, o.players) for o in meta.options)
     return wire.GameInfo(name, meta.title, meta.prefix, meta.players, options, tuple(meta.levels), meta.cooperative)
 
 

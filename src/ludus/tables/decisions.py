@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ludus.games import find
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, check_options
+from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, Illegal, LudusError, Told
 from ludus.kernel.text import LANGUAGES
 from ludus.tables import wire
@@ -204,7 +204,7 @@ def create(wanted: wire.NewTable, guest: str, name: str) -> Created:
     game = find(wanted.game)
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
         raise Told("table-twice-me")
-    options = check_options(game.meta, len(wanted.seats), wanted.options)
+    options = game.check_options(len(wanted.seats), wanted.options)
     places = tuple(_new_place(game, seat, guest, name, wanted.luck) for seat in wanted.seats)
     return _created(game, options, places, guest, wanted.grace)
 

@@ -12,9 +12,10 @@ import msgspec
 
 from ludus.games import find
 from ludus.kernel.decision import Event
+from ludus.kernel.game import Game
 from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.sealed import commitment
-from ludus.match import Match, Memory, new_match
+from ludus.match import WITHHELD, Match, Memory, new_match
 from ludus.tables import wire
 from ludus.tables.entries import (
     Claimed,
@@ -206,6 +207,7 @@ class Table:
         self.match = self._deal()
         self.status = "playing"
         self.tell("started")
+        self.stream += self.match.opening
 
     def _deal(self) -> Match:
         luck = tuple(place.luck for place in self.places)
@@ -322,8 +324,22 @@ class Table:
 
     def events(self, seat: int | None, since: int) -> tuple[Event, ...]:
         """What happened from number `since` on."""
-        game = self.game
-        return tuple(game.event(each, seat) if isinstance(each, list) else each for each in self.stream[since:])
+        hidden = self._withheld()
+        return tuple(
+            WITHHELD if number in hidden else self._event(each, seat)
+            for number, each in enumerate(self.stream[since:], since)
+        )
+
+    def _event(self, each: Happening, seat: int | None) -> Event:
+        return self.game.event(each, seat) if isinstance(each, list) else each
+
+    def _withheld(self) -> set[int]:
+        """The numbers of the events that nobody may look at now."""
+        if type(self.game).withheld is Game.withheld:  # most games have no such rule
+            return set()
+        places = [number for number, each in enumerate(self.stream) if isinstance(each, list)]
+        hidden = self.game.withheld([each for each in self.stream if isinstance(each, list)])
+        return {places[number] for number in hidden}
 
     def question(self, seat: int | None) -> wire.Question | None:
         if seat is None or seat not in self.to_act():

@@ -24,6 +24,7 @@ Key = Annotated[str, Meta(max_length=64)]
 Luck = Annotated[str, Meta(max_length=40, pattern=r"^[\w .:-]*\Z")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Short = Annotated[str, Meta(max_length=40)]
+Value = Annotated[str, Meta(max_length=400)]
 Move = Annotated[str, Meta(max_length=LONGEST_MOVE)]
 Talk = Annotated[str, Meta(max_length=LONGEST_TALK)]
 Version = Annotated[int, Meta(ge=0)]
@@ -258,6 +259,8 @@ class OptionInfo(Struct, frozen=True):
     values: tuple[str, ...]
     rule: str
     seat: bool  # a seat letter is allowed as well
+    pattern: str  # other values are allowed too, if they look like this regular expression; empty: none
+    players: tuple[int, ...]  # offered with these numbers of players only; empty: with all
 
 
 class GameInfo(Struct, frozen=True):
@@ -317,7 +320,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Short
     seats: Annotated[tuple[NewSeat, ...], Meta(min_length=1, max_length=8)]
-    options: Annotated[dict[Short, Short], Meta(max_length=40)] = {}
+    options: Annotated[dict[Short, Value], Meta(max_length=40)] = {}
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds until a computer plays for somebody absent; 0: never
     luck: Luck = ""
 

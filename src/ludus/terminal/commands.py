@@ -30,9 +30,11 @@ FAILED = 1
 
 PLAY_EXAMPLES = """\
 examples:
-  ludus play                                      Regicide with one computer partner
+  ludus play                                      Regicide with one computer player
   ludus play regicide --players 1                 alone
-  ludus play regicide --players 4 --bots expert   with three strong partners
+  ludus play gorus --players 4 --bots expert      Gorus Maximus with three strong computer players
+  ludus play gorus --players 4 --option mode=teams   in teams
+  ludus play gorus --deck my-cards.csv            with a deck file of your own
   ludus play --seat A=Anna --seat B=Boris         two people at one keyboard
   ludus play --players 3 --bots B=hard,C=easy     a level for each seat
   ludus play --option lazaret=open --seed 7       a table option; a deal that can be repeated
@@ -84,6 +86,7 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
         "(default normal; without a person named, the first free seat is yours)",
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
+    parser.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
     parser.add_argument("--seed", metavar="X", help="number or text that makes the deal repeatable")
     parser.add_argument("--sealed", action="store_true", help="commit to the deal beforehand, for `ludus verify`")
     parser.add_argument("--position", metavar="LINE", help="begin from a position line")
@@ -214,11 +217,14 @@ def run_games(args: Namespace, language: str) -> int:
     say = partial(words().say, language)
     for name in names():
         meta = find(name).meta
-        kind = say("t-together" if meta.cooperative else "t-against")
+        kind = say("t-together" if meta.cooperative else "t-teams" if "teams" in meta.modes else "t-against")
         low, high = meta.players[0], meta.players[-1]
         screen.say(say("t-game", name=name, title=meta.title[language], low=low, high=high, kind=kind))
         for option in meta.options:
-            values = ", ".join([*option.values, *([say("t-seat-letter")] if option.seat else [])])
+            more = [say("t-seat-letter")] if option.seat else [say("t-other-value")] if option.pattern else []
+            values = ", ".join([*option.values, *more])
+            if option.players:
+                values += f"; {say('t-option-players', counts=', '.join(map(str, option.players)))}"
             screen.say(say("t-game-option", name=option.name, values=values, rule=option.rule), indent=6)
         screen.say(say("t-game-levels", levels=", ".join(meta.levels)), indent=6)
     return 0

@@ -1,4 +1,4 @@
-"""A game at one keyboard, line by line: people, computer partners, and everything typed."""
+"""A game at one keyboard, line by line: people, computer players, and everything typed."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ class Keyboard:
             line = self.screen.ask(self.text("t-prompt", seat=SEATS[seat]))
             if not line:
                 self.show_table()
-            elif line.startswith(":") or line == "?":
+            elif line.startswith(":") or line == "?" or orders.is_extra(self, line):
                 if orders.follow(self, seat, line):
                     return
             else:
@@ -234,9 +234,9 @@ class Keyboard:
         return True
 
     def mark_read(self) -> None:
-        """What happened before this sitting is old news."""
+        """What happened before this sitting is old news; the opening of a new game is none."""
         for seat in [None, *self.people]:
-            self.told[seat] = len(self.match.events(seat))
+            self.told[seat] = len(self.match.events(seat)) if self.match.steps else 0
 
     def tell_news(self) -> None:
         """What happened since the person at the keyboard last looked, as that person may know it."""

@@ -29,6 +29,9 @@ def follow(keyboard: Keyboard, seat: int, line: str) -> bool:
     """Do what an order says; True if the table has changed under the person's hands."""
     name, _, rest = line.partition(" ")
     order = ORDERS.get(name.lower())
+    if is_extra(keyboard, name):
+        extra(keyboard, name.lower().removeprefix(":"))
+        return False
     if order is None:
         keyboard.say("t-unknown", command=name)
         return False
@@ -40,8 +43,21 @@ def follow(keyboard: Keyboard, seat: int, line: str) -> bool:
     return len(keyboard.match.steps) != before
 
 
+def is_extra(keyboard: Keyboard, name: str) -> bool:
+    """Is this something that the game's own board can show?"""
+    return name.lower().removeprefix(":") in keyboard.board.extras
+
+
+def extra(keyboard: Keyboard, name: str) -> None:
+    view = keyboard.match.view(keyboard.at)
+    for line in keyboard.board.extra(name, view, keyboard.labels, keyboard.language):
+        keyboard.screen.say(line, indent=4)
+
+
 def help_(keyboard: Keyboard, seat: int, rest: str) -> None:
-    keyboard.say("t-help")
+    keyboard.say("t-help", example=example_rule(keyboard))
+    if keyboard.board.extras:
+        keyboard.say("b-help")
 
 
 def show(keyboard: Keyboard, seat: int, rest: str) -> None:
@@ -80,8 +96,8 @@ def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 def why(keyboard: Keyboard, seat: int, rest: str) -> None:
     """What the last moves of the computer players do, in terms that everybody could see."""
-    for partner, move, facts in keyboard.reasons:
-        keyboard.say("t-why", name=keyboard.labels[partner], move=move, why=keyboard.sentence(facts) or "-")
+    for computer, move, facts in keyboard.reasons:
+        keyboard.say("t-why", name=keyboard.labels[computer], move=move, why=keyboard.sentence(facts) or "-")
     if not keyboard.reasons:
         keyboard.say("t-why-nobody")
 
@@ -129,9 +145,13 @@ def save(keyboard: Keyboard, seat: int, rest: str) -> None:
         keyboard.say("t-save-needs")
 
 
+def example_rule(keyboard: Keyboard) -> str:
+    return f"{keyboard.match.game.meta.prefix}-001"
+
+
 def rules(keyboard: Keyboard, seat: int, rest: str) -> None:
     if not rest:
-        keyboard.say("t-rules-needs", example=f"{keyboard.match.game.meta.prefix}-001")
+        keyboard.say("t-rules-needs", example=example_rule(keyboard))
         return
     _, rule, text = find_rule(rest, keyboard.language)
     keyboard.screen.say(f"{rule}  {text}", indent=len(rule) + 2)

@@ -9,8 +9,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from ludus.games import find
+from ludus.kernel.decks import with_deck
 from ludus.kernel.game import Seed
-from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.meta import Meta
 from ludus.kernel.refusals import Told
 from ludus.kernel.sealed import commitment
 from ludus.kernel.text import words
@@ -24,7 +25,7 @@ from ludus.terminal.seats import Sitter, reseat, seat_everybody, wanted_seats
 DEFAULT_GAME = "regicide"
 USUAL_PLAYERS = 2
 LONGEST_SEED = 200
-NOT_WITH_RESUME = ("players", "seed", "option", "sealed", "position")
+NOT_WITH_RESUME = ("players", "seed", "option", "deck", "sealed", "position")
 
 
 def play(args: Namespace, language: str) -> int:
@@ -76,14 +77,14 @@ def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
 
 def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[Sitter]]:
     game = find(args.game or DEFAULT_GAME)
-    options = read_options(args.option)
+    options = with_deck(game, read_options(args.option), args.deck)
     if args.position is not None:
         if args.sealed or args.players is not None:
             raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")
         match = from_position(game.name, args.position, read_seed(args.seed), options=options)
         return match, seat_everybody(game, match.players, args.seat, args.bots)
     players = read_players(game.meta, args)
-    options = check_options(game.meta, players, options)
+    options = game.check_options(players, options)
     sitters = seat_everybody(game, players, args.seat, args.bots)
     if not args.sealed:
         return new_match(game.name, players, read_seed(args.seed), options), sitters

@@ -62,6 +62,12 @@ export interface Result {
   lines: string[];
 }
 
+/** A line of the log that stands back behind the others. */
+export interface Line {
+  text: string;
+  faint: boolean;
+}
+
 export interface Shortcut {
   /** As in KeyboardEvent.key. */
   key: string;
@@ -84,7 +90,7 @@ export interface GameModule {
   /** One line of the log; "" = nothing to tell. Kinds that begin with `table-` are told by the house. */
   describe(event: Event, session: Session): string;
   /** Several events in a row as lines, where they can be told together ("draws 3 cards"); else `describe` is asked for each. */
-  describeAll?(events: readonly Event[], session: Session): string[];
+  describeAll?(events: readonly Event[], session: Session): (string | Line)[];
   /** A part as people write it: "7♥". */
   part(part: string, session: Session): string;
   /** A short name of a move for a button or a list: "7♥ A♣", "Yield". */
@@ -95,4 +101,8 @@ export interface GameModule {
   signal?(text: string, update: Update): Values;
   /** Extra keys of the game. */
   shortcuts?(session: Session): Shortcut[];
+  /** The team of each seat at a table with these options, counted from 1; null where everybody plays alone. */
+  teams?(players: number, options: Readonly<Record<string, string>>): number[] | null;
+  /** What can be written into an option with free text. */
+  suggest?(option: string, players: number): string[];
 }

@@ -1,5 +1,5 @@
 import type { Closing, Event, Fact, Hinted, Judged, Question, Refused, SeatNow, Update } from "../wire";
-import type { Composer, Done, GameModule, Session, Values } from "../games/module";
+import type { Composer, Done, GameModule, Line as LogLine, Session, Values } from "../games/module";
 import { LiveComposer, type Desk } from "./composer.svelte";
 import { Connection, type Answer, type Line, type Outgoing, type Socket } from "./connection";
 import { remember, seen } from "./seen";
@@ -23,6 +23,7 @@ export interface Told {
   number: number;
   text: string;
   ofTable: boolean;
+  faint: boolean;
 }
 
 /** A question of the house before a move is made. */
@@ -199,22 +200,23 @@ export class LiveSession implements Session, Desk {
     const told: Told[] = [];
     let run: Event[] = [];
     const tellRun = (before: number): void => {
-      for (const text of this.#tellGame(run)) told.push({ number: before - run.length, text, ofTable: false });
+      for (const { text, faint } of this.#tellGame(run)) told.push({ number: before - run.length, text, ofTable: false, faint });
       run = [];
     };
     events.forEach((event, number) => {
       if (!event.kind.startsWith("table-")) return void run.push(event);
       tellRun(number);
-      told.push({ number, text: describeTable(event, this), ofTable: true });
+      told.push({ number, text: describeTable(event, this), ofTable: true, faint: false });
     });
     tellRun(events.length);
     return told.filter((line) => line.text);
   }
 
-  #tellGame(events: Event[]): string[] {
+  #tellGame(events: Event[]): LogLine[] {
     const game = this.module;
     if (!game || !events.length) return [];
-    return game.describeAll?.(events, this) ?? events.map((event) => game.describe(event, this));
+    const lines = game.describeAll?.(events, this) ?? events.map((event) => game.describe(event, this));
+    return lines.map((line) => (typeof line === "string" ? { text: line, faint: false } : line));
   }
 
   announce(text: string): void {

@@ -1,4 +1,4 @@
-import type { GameInfo, NewSeat, NewTable } from "../wire";
+import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../wire";
 import { luck } from "./luck";
 
 /** A table that is being thought of: who shall sit where, and by which options. */
@@ -27,10 +27,18 @@ export class Setup {
     const seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? (`bot:${level}` as const));
     if (!seats.includes("me")) seats[0] = "me";
     this.seats = seats;
-    for (const option of this.game?.options ?? []) {
-      const value = this.options[option.name] ?? "";
-      if (!option.values.includes(value) && !this.letters.includes(value)) this.options[option.name] = option.values[0] ?? "";
-    }
+    for (const option of this.game?.options ?? []) if (!this.#suits(option)) this.options[option.name] = option.values[0] ?? "";
+  }
+
+  /** Free text for some numbers of players only (a split into teams) means something for one of them. */
+  #suits(option: OptionInfo): boolean {
+    const value = this.options[option.name] ?? "";
+    return option.values.includes(value) || (option.seat && this.letters.includes(value)) || (option.pattern !== "" && !option.players.length);
+  }
+
+  /** The options of a table of this size. */
+  get offered(): OptionInfo[] {
+    return (this.game?.options ?? []).filter(({ players }) => !players.length || players.includes(this.seats.length));
   }
 
   /** I sit in one seat only: whoever was meant for it takes mine. */
@@ -53,7 +61,7 @@ export class Setup {
     return {
       game: this.game!.name,
       seats: this.seats.map(newSeat),
-      options: { ...this.options },
+      options: Object.fromEntries(this.offered.map(({ name }) => [name, this.options[name] ?? ""])),
       grace: this.grace,
       luck: luck(),
     };

@@ -48,7 +48,10 @@ export class Words {
   language = $state<Language>("en");
   /** Grows with every file that has been added: whoever reads words is told. */
   #grown = $state(0);
-  #bundles = new Map<Language, FluentBundle>();
+  /** The game whose words are in use: games give the same names to different words. */
+  #game = $state("");
+  /** By language, and for the words of a game by language and game. */
+  #bundles = new Map<string, FluentBundle>();
   #loaded = new Map<string, Promise<void>>();
   #games = new Set<string>();
 
@@ -79,6 +82,7 @@ export class Words {
   async game(name: string, ledger = false): Promise<void> {
     for (const file of ledger ? ["text", "ledger"] : ["text"]) this.#games.add(`/${name}/${file}`);
     await this.use(this.language);
+    this.#game = name;
   }
 
   async guide(name: string, language: Language): Promise<string> {
@@ -87,15 +91,21 @@ export class Words {
 
   has = (message: string): boolean => {
     void this.#grown;
-    return this.#bundles.get(this.language)?.hasMessage(message) ?? false;
+    return this.#bundleOf(message) !== undefined;
   };
+
+  /** Where a message stands: among the words of the game, or of the house. */
+  #bundleOf(message: string): FluentBundle | undefined {
+    const all = [this.#bundles.get(`${this.language} ${this.#game}`), this.#bundles.get(this.language)];
+    return all.find((bundle) => bundle?.hasMessage(message));
+  }
 
   t = (message: string, values: Values = {}): string => {
     void this.#grown;
-    const bundle = this.#bundles.get(this.language);
+    const bundle = this.#bundleOf(message);
     const pattern = bundle?.getMessage(message)?.value;
     if (!bundle || !pattern) {
-      if (bundle) console.error(`there is no message ${message} in ${this.language}`);
+      if (this.#bundles.has(this.language)) console.error(`there is no message ${message} in ${this.language}`);
       return message;
     }
     const plain = Object.fromEntries(
@@ -123,8 +133,10 @@ export class Words {
   async #add(language: Language, end: string, files: Record<string, Load>): Promise<void> {
     const text = await find(files, end)?.();
     if (text === undefined) return;
-    let bundle = this.#bundles.get(language);
-    if (!bundle) this.#bundles.set(language, (bundle = new FluentBundle(language, { useIsolating: false })));
+    const game = /^\/([^/]+)\//.exec(end)?.[1];
+    const name = game ? `${language} ${game}` : language;
+    let bundle = this.#bundles.get(name);
+    if (!bundle) this.#bundles.set(name, (bundle = new FluentBundle(language, { useIsolating: false })));
     bundle.addResource(new FluentResource(text));
     this.#grown++;
   }

@@ -69,6 +69,8 @@ about = Ludus: open source, free, no advertising
 ## Options of the games
 
 opt-seat = seat { $letter }
+opt-own = written by yourself
+seat-team = Team { $number }
 opt-regicide-first = Who begins
 opt-regicide-first-random = drawn at random
 opt-regicide-talk = Talk during the game
@@ -84,6 +86,48 @@ opt-regicide-solo_yield-on = allowed, but not twice running
 confirm-regicide-ask-pay = Discard
 confirm-regicide-ask-play = Play
 confirm-regicide-ask-play-only = Play
+opt-gorus-mode = Who plays with whom
+opt-gorus-mode-free = everybody for themselves
+opt-gorus-mode-teams = in teams
+opt-gorus-split = Teams
+opt-gorus-split-auto = the usual ones
+opt-gorus-schools = Schools
+opt-gorus-schools-random = drawn at random
+opt-gorus-target = Round wins needed
+opt-gorus-target-1 = 1
+opt-gorus-target-2 = 2
+opt-gorus-target-3 = 3
+opt-gorus-target-4 = 4
+opt-gorus-target-5 = 5
+opt-gorus-target-6 = 6
+opt-gorus-target-7 = 7
+opt-gorus-target-8 = 8
+opt-gorus-target-9 = 9
+opt-gorus-team_target = Round wins needed by a team
+opt-gorus-team_target-size-1 = one more than it has members
+opt-gorus-team_target-common = the same number for all teams
+opt-gorus-favour = Crowd favour of the cards
+opt-gorus-favour-default = the usual row
+opt-gorus-favour-minimal = 11 and 14 are worth nothing
+opt-gorus-first_dealer = First dealer
+opt-gorus-first_dealer-random = drawn at random
+opt-gorus-final_tie = Level at the end
+opt-gorus-final_tie-shared = the victory is shared
+opt-gorus-final_tie-extra = an extra round decides
+opt-gorus-wanderers_challenge = Wandering gladiators
+opt-gorus-wanderers_challenge-on = can challenge you
+opt-gorus-wanderers_challenge-off = never challenge
+opt-gorus-solo_early_stop = When all 8s are lost
+opt-gorus-solo_early_stop-off = the round is played to its end
+opt-gorus-solo_early_stop-on = the round ends at once
+opt-gorus-open_own_pile = Your own pile
+opt-gorus-open_own_pile-off = only the last bout can be looked at
+opt-gorus-open_own_pile-on = all cards can be looked at
+opt-gorus-show_running_totals = Favour during the round
+opt-gorus-show_running_totals-off = hidden until the end
+opt-gorus-show_running_totals-on = shown all the time
+confirm-gorus-ask-open = Play
+confirm-gorus-ask-follow = Play
 
 ## Seats
 

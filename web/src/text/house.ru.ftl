@@ -71,6 +71,8 @@ about = Ludus: открытый код, бесплатно и без рекла�
 ## Настройки игр
 
 opt-seat = место { $letter }
+opt-own = записать самому
+seat-team = Команда { $number }
 opt-regicide-first = Кто ходит первым
 opt-regicide-first-random = по жребию
 opt-regicide-talk = Разговоры во время партии
@@ -86,6 +88,48 @@ opt-regicide-solo_yield-on = разрешено, но не дважды подр
 confirm-regicide-ask-pay = Сбросить
 confirm-regicide-ask-play = Сыграть
 confirm-regicide-ask-play-only = Сыграть
+opt-gorus-mode = Кто с кем играет
+opt-gorus-mode-free = каждый за себя
+opt-gorus-mode-teams = командами
+opt-gorus-split = Команды
+opt-gorus-split-auto = обычные
+opt-gorus-schools = Школы
+opt-gorus-schools-random = по жребию
+opt-gorus-target = Сколько раундов выиграть
+opt-gorus-target-1 = 1
+opt-gorus-target-2 = 2
+opt-gorus-target-3 = 3
+opt-gorus-target-4 = 4
+opt-gorus-target-5 = 5
+opt-gorus-target-6 = 6
+opt-gorus-target-7 = 7
+opt-gorus-target-8 = 8
+opt-gorus-target-9 = 9
+opt-gorus-team_target = Сколько раундов выиграть команде
+opt-gorus-team_target-size-1 = на один больше, чем в ней игроков
+opt-gorus-team_target-common = всем командам поровну
+opt-gorus-favour = Поддержка толпы (ПТ)
+opt-gorus-favour-default = обычный ряд
+opt-gorus-favour-minimal = 11 и 14 ничего не приносят
+opt-gorus-first_dealer = Кто раздаёт первым
+opt-gorus-first_dealer-random = по жребию
+opt-gorus-final_tie = Равенство в конце игры
+opt-gorus-final_tie-shared = победу делят
+opt-gorus-final_tie-extra = решает дополнительный раунд
+opt-gorus-wanderers_challenge = Странствующие гладиаторы
+opt-gorus-wanderers_challenge-on = могут бросить вам вызов
+opt-gorus-wanderers_challenge-off = вызова не бросают
+opt-gorus-solo_early_stop = Когда все восьмёрки потеряны
+opt-gorus-solo_early_stop-off = раунд доигрывается
+opt-gorus-solo_early_stop-on = раунд сразу заканчивается
+opt-gorus-open_own_pile = Ваша стопка
+opt-gorus-open_own_pile-off = можно смотреть только последний бой
+opt-gorus-open_own_pile-on = можно смотреть все карты
+opt-gorus-show_running_totals = ПТ во время раунда
+opt-gorus-show_running_totals-off = скрыты до конца
+opt-gorus-show_running_totals-on = видны всё время
+confirm-gorus-ask-open = Сыграть
+confirm-gorus-ask-follow = Сыграть
 
 ## Места
 

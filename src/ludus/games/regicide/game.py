@@ -24,7 +24,7 @@ from ludus.games.regicide.view import GRADES, annotate, event, names, view
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Choice, Decision, Event, Fact, Kind, Outcome
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option, check_options
+from ludus.kernel.meta import SEATS, Meta, Option
 from ludus.kernel.refusals import BadPosition
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
@@ -136,7 +136,7 @@ class RegicideGame(Game):
         given = position.get("options") or {}
         if not isinstance(given, dict):
             raise BadPosition("position-value", self, field="options", value=str(given))
-        s = reader.read(check_options(META, reader.players, {**given, **(options or {})}), chance)
+        s = reader.read(self.check_options(reader.players, {**given, **(options or {})}), chance)
         for name in KNOWLEDGE:
             if name in position:
                 self.restore_knowledge(s, name, position[name])

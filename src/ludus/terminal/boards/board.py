@@ -17,6 +17,7 @@ class Board:
     """Turns views, events and results into lines. `labels` are the names of the seats."""
 
     arrangements: tuple[str, ...] = ()  # the orders in which a hand can be shown
+    extras: tuple[str, ...] = ()  # what else can be looked at: typed with or without a colon, told of in `b-help`
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -26,6 +27,14 @@ class Board:
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
         return list(readable({name: value for name, value in view.items() if name != "options"}))
+
+    def extra(self, name: str, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
+        """One of the extras, as one seat may see it."""
+        raise NotImplementedError
+
+    def visible(self, events: Sequence[Event]) -> list[Event]:
+        """What of a log heard piece by piece may still be looked at; a whole log from the table is right already."""
+        return list(events)
 
     def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
         """What happened; lines that follow from the one above begin with a blank."""

@@ -44,7 +44,7 @@ class Shared(Table):
         self.match = match
         self.commitment = match.headers.get("Commitment", "")
         self.status = "over" if match.over else "playing"
-        self.stream += [raw for step in match.steps for raw in step.events]
+        self.stream += match.raw_events()
         self._count_moves()
 
     def undo(self, seat: int | None) -> wire.Undo:

@@ -143,6 +143,8 @@ class Ending(Page):
         Binding("q,й", "app.leave", show=False),
         Binding("left", "app.focus_previous", show=False),
         Binding("right", "app.focus_next", show=False),
+        Binding("up", "roll(-1)", show=False),
+        Binding("down", "roll(1)", show=False),
     ]
 
     def __init__(self, title: str, lines: Sequence[str], again: str) -> None:
@@ -155,7 +157,8 @@ class Ending(Page):
         say = self.table_app.say
         with Vertical(classes="page small"):
             yield Static(Text(self.heading), classes="heading")
-            yield Static(Text("\n".join(self.lines)))
+            with VerticalScroll(classes="result", can_focus=False):
+                yield Static(Text("\n".join(self.lines)))
             with Horizontal(classes="buttons"):
                 if self.again:
                     yield Button(self.again, id="again", variant="primary")
@@ -170,6 +173,10 @@ class Ending(Page):
 
     def action_again(self) -> None:
         self.dismiss("again" if self.again else "")
+
+    def action_roll(self, lines: int) -> None:
+        """A result of many rounds is longer than the screen."""
+        self.query_one(".result").scroll_relative(y=lines, animate=False)
 
 
 class Curtain(Screen[None]):

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from ludus.kernel.decision import Choice
 from ludus.kernel.text import LANGUAGES
-from ludus.terminal.full.dialogs import Pick
+from ludus.terminal.full.dialogs import Pick, Words
 from ludus.terminal.full.rulebook import Rulebook
 from ludus.terminal.full.session import Answer
 
@@ -116,6 +116,32 @@ def order(screen: TableScreen, rest: str = "") -> None:
         screen.show()
 
 
+def extras(screen: TableScreen, rest: str = "") -> None:
+    """What else the game's board can show: one of several, or the only one."""
+    known = screen.board.lines.extras
+    if len(known) > 1:
+        words, language = screen.board.words, screen.table_app.language
+        options: list[tuple[str, Text | str]] = [(name, words.say(language, f"b-extra-{name}")) for name in known]
+        pick(screen, screen.say("f-extras"), options, lambda name: extra(screen, name))
+    elif known:
+        extra(screen, known[0])
+
+
+def extra(screen: TableScreen, name: str) -> None:
+    """A line of it goes below the hand, so that the table stays in sight; more of it is a page."""
+    scene, board = screen.scene, screen.board
+    lines = board.lines.extra(name, scene.view, scene.labels, scene.language)
+    if len(lines) == 1:
+        screen.tell(lines[0])
+    else:
+        screen.app.push_screen(Words(board.words.say(scene.language, f"b-extra-{name}"), "\n".join(lines)))
+
+
+def may_be_extra(screen: TableScreen, text: str) -> bool:
+    """Is this, or does it begin like, the name of something that the board can show?"""
+    return any(name.startswith(text.lower()) for name in screen.board.lines.extras)
+
+
 def stand_ins(screen: TableScreen, rest: str = "") -> None:
     """Let a computer play for somebody who is away or for oneself, or come back."""
     update, labels = screen.update_now, screen.scene.labels
@@ -171,6 +197,7 @@ ERRANDS: dict[str, Errand] = {
     "rules": rules,
     "order": order,
     "stand_ins": stand_ins,
+    "extras": extras,
 }
 TYPED: dict[str, Errand] = {
     "?": moves,
@@ -182,6 +209,7 @@ TYPED: dict[str, Errand] = {
     ":say": signals,
     ":rules": rules,
     ":sort": order,
+    ":computer": stand_ins,
     ":lang": language,
     ":log": log,
     ":resign": resign,
@@ -194,6 +222,11 @@ def follow(screen: TableScreen, text: str) -> bool:
     """Do what was typed, if it is no move; False if it may be one."""
     name, _, rest = text.partition(" ")
     errand = TYPED.get(name.lower())
+    shown = name.lower().removeprefix(":")
+    if shown in screen.board.lines.extras:
+        screen.clear()
+        extra(screen, shown)
+        return True
     if errand is None and not name.startswith(":"):
         return False
     screen.clear()

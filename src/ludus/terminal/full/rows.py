@@ -15,7 +15,6 @@ from textual.widget import Widget
 
 from ludus.terminal.full.boards.board import Face
 
-CARD = 8  # columns
 GAP = "  "
 
 
@@ -56,7 +55,7 @@ class Hand(Row):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "pick_here", show=False),
-        *[Binding(str(number), f"pick({number})", show=False) for number in range(1, 10)],
+        *[Binding(str(number % 10), f"pick({number})", show=False) for number in range(1, 11)],
     ]
 
     def __init__(self, id: str) -> None:
@@ -64,6 +63,8 @@ class Hand(Row):
         self.parts: list[str] = []
         self.faces: list[Face] = []
         self.chosen: list[int] = []  # places in the hand, in the order of choice
+        self.single = False  # one part makes an answer: another choice replaces it
+        self.card_width = 8  # columns
 
     @property
     def count(self) -> int:
@@ -102,20 +103,20 @@ class Hand(Row):
         if place in self.chosen:
             self.chosen.remove(place)
         else:
-            self.chosen.append(place)
+            self.chosen = [place] if self.single else [*self.chosen, place]
         self.cursor = place
         self.refresh()
         self.post_message(self.Chosen())
 
     def on_click(self, event: events.Click) -> None:
-        place = event.y // 3 * self.per_row(self.size.width) + event.x // CARD
-        if event.x // CARD < self.per_row(self.size.width):
+        place = event.y // 3 * self.per_row(self.size.width) + event.x // self.card_width
+        if event.x // self.card_width < self.per_row(self.size.width):
             self.action_pick(place + 1)
 
     # --- Drawing -----------------------------------------------------------------------------
 
     def per_row(self, width: int) -> int:
-        return max(1, width // CARD)
+        return max(1, width // self.card_width)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 3 * max(1, -(-len(self.parts) // self.per_row(width)))
@@ -131,14 +132,16 @@ class Hand(Row):
     def card(self, place: int) -> tuple[Text, Text, Text]:
         face, picked = self.faces[place], place in self.chosen
         here = self.has_focus and place == self.cursor
+        inner = self.card_width - 2
         left, right, line, side = ("┏┗", "┓┛", "━", "┃") if picked else ("╭╰", "╮╯", "─", "│")
-        number = str(place + 1) if place < 9 else ""
+        number = str((place + 1) % 10) if place < 10 else ""
         style = f"bold {face.colour}" if picked or here else ""
-        top = f"{left[0]}{number}{'✓' if picked else ''}".ljust(CARD - 1, line) + right[0]
-        bottom = f"{left[1]}{face.note.rjust(CARD - 2, line)}{right[1]}"
+        label = "dim" if face.faint else f"bold {face.colour}"
+        top = f"{left[0]}{number}{'✓' if picked else ''}".ljust(inner + 1, line) + right[0]
+        bottom = f"{left[1]}{face.note.rjust(inner, line)}{right[1]}"
         middle = Text.assemble(
             (side, style),
-            (face.label.center(CARD - 2), f"bold {face.colour}{' reverse' if here else ''}"),
+            (face.label.center(inner), f"{label}{' reverse' if here else ''}"),
             (side, style),
         )
         return Text(top, style), middle, Text(bottom, style)

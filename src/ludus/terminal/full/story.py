@@ -14,6 +14,7 @@ OF_THE_TABLE = "table-"
 def story(board: FullBoard, events: Sequence[Event], scene: Scene) -> list[str]:
     """Lines for the log; those that follow from the one above begin with a blank."""
     lines: list[str] = []
+    events = board.lines.visible(events)
     for of_table, group in groupby(events, lambda event: event.kind.startswith(OF_THE_TABLE)):
         run = list(group)
         lines += [tell(board, event, scene) for event in run] if of_table else board.story(run, scene)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LINES = 500  # of the log
 INDENT = "    "  # of what does not fit into a line of it
-COMMANDS = set("hsurolbq")  # letters that are keys here; moves that begin with them are typed after `/`
+COMMANDS = set("hsurovlbq")  # letters that are keys here; moves that begin with them are typed after `/`
 TYPING = 0.12  # seconds of rest before a typed move is looked at
 
 
@@ -71,6 +71,7 @@ class TableScreen(Screen[None]):
         Binding("r,к", "errand('rules')", show=False),
         Binding("o,щ", "errand('order')", show=False),
         Binding("b,и", "errand('stand_ins')", show=False),
+        Binding("v,м", "errand('extras')", show=False),
         Binding("l,д", "log", show=False),
         Binding("q,й", "app.leave", show=False),
     ]
@@ -164,10 +165,15 @@ class TableScreen(Screen[None]):
         self.show_hand(scene)
         self.put("question", Text(self.question_text(scene), style="bold"))
         self.put("prompt", self.prompt(scene))
-        self.put("keys", Text(self.say("f-keys")))
+        self.put("keys", Text(self.say(self.keys_message(scene))))
         self.line.placeholder = self.say("f-type-here")
         self.show_preview()
         self.settle(scene)
+
+    def keys_message(self, scene: Scene) -> str:
+        """A game may have other keys that matter most."""
+        own = f"f-keys-{self.board.game.name}"
+        return own if self.board.words.has(scene.language, own) else "f-keys"
 
     def show_top(self, scene: Scene) -> None:
         update, you = scene.update, scene.update.you
@@ -191,6 +197,8 @@ class TableScreen(Screen[None]):
 
     def show_hand(self, scene: Scene) -> None:
         parts = self.board.hand(scene)
+        self.hand.card_width = self.board.card_width
+        self.hand.single = scene.update.question is not None and scene.update.question.kind == "one"
         self.hand.show(parts, [self.board.face(part, scene) for part in parts])
         self.hand.display = self.query_one("#typed").display = scene.update.you is not None
         question = scene.update.question
@@ -285,7 +293,8 @@ class TableScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """A letter that begins a move is typed into the line, wherever the focus is."""
         question, letter = self.update_now.question, event.character or ""
-        verbs = {choice.move[0] for choice in question.choices} - COMMANDS if question else set()
+        keys = COMMANDS - set(self.board.letters)
+        verbs = {choice.move[0].lower() for choice in question.choices} - keys if question else set()
         if self.focused is not self.line and letter and (letter.lower() in verbs or letter in ":/"):
             event.stop()
             self.line.value = "" if letter == "/" else letter
@@ -305,7 +314,7 @@ class TableScreen(Screen[None]):
         """Ask the table what it thinks of a move that is not made yet."""
         self.judged, self.told = None, Text()
         self.show_preview()
-        if not text or text[0] in ":?" or self.update_now.you is None:
+        if not text or text[0] in ":?" or self.update_now.you is None or errands.may_be_extra(self, text):
             return
         await asyncio.sleep(rest)
         answer = await self.session.judge(text)

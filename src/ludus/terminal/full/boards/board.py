@@ -35,12 +35,15 @@ class Face(Struct, frozen=True):
     label: str
     colour: str = ""
     note: str = ""
+    faint: bool = False  # it cannot be chosen now
 
 
 class FullBoard:
     """Draws a position, its hand and its log; turns chosen parts into moves and back."""
 
     example = "…"  # of a typed move
+    letters = ""  # that begin a move although they are keys: while a move is asked for, the move is meant
+    card_width = 8  # columns
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -50,6 +53,16 @@ class FullBoard:
     def status(self, scene: Scene) -> Text:
         """The table as this client may see it, without the own hand."""
         return Text("\n".join(self.lines.status(scene.view, scene.labels, scene.language)))
+
+    def presence(self, scene: Scene, place: int) -> list[str]:
+        """What is said of whoever sits there, or does not."""
+        now, say = scene.update.seats[place], self.words.say
+        told = [say(scene.language, "f-thinking")] if now.thinking else []
+        if now.stand_in:
+            told.append(say(scene.language, "f-stands-in", level=now.stand_in))
+        elif not now.here and now.kind in ("person", "program"):
+            told.append(say(scene.language, "f-away"))
+        return told
 
     def hand(self, scene: Scene) -> list[str]:
         """The parts that can be chosen, in the order in which they are shown."""

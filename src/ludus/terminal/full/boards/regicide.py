@@ -70,18 +70,14 @@ class RegicideFull(FullBoard):
     def seat(self, scene: Scene, seat: dict[str, Any]) -> Text:
         view, say, place = scene.view, self.words.say, seat["seat"]
         acts = place == view["turn"] and not view["over"]
-        now = scene.update.seats[place]
         marks = [say(scene.language, "t-you")] if place == view["seat"] else []
-        if acts:
-            marks.append(say(scene.language, "f-thinking" if now.thinking else "b-turn"))
+        if acts and not scene.update.seats[place].thinking:
+            marks.append(say(scene.language, "b-turn"))
         if seat["yielded"]:
             marks.append(say(scene.language, "b-yielded"))
         if seat["known"] and "hand" not in seat:
             marks.append(say(scene.language, "b-holds", cards=" ".join(seat["known"])))
-        if now.stand_in:
-            marks.append(say(scene.language, "f-stands-in", level=now.stand_in))
-        elif not now.here and now.kind in ("person", "program"):
-            marks.append(say(scene.language, "f-away"))
+        marks += self.presence(scene, place)
         pointer = "▶ " if acts else "  " if scene.roomy else ""
         count = f"{pointer}{scene.labels[place]} {seat['cards']}/{view['hand_limit']}"
         told = self.paint(f"{count} ({', '.join(marks)})" if marks else count, scene.dark)

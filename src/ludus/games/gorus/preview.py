@@ -1,0 +1,68 @@
+"""What a card would do, before it is played: facts that everybody can see, and warnings for the player."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludus.games.gorus.cards import EIGHT, SCHOOLS, WANDERER
+from ludus.games.gorus.rules import best_place, challenges, seat_at, side_at
+from ludus.kernel.decision import Fact
+from ludus.kernel.meta import SEATS
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.gorus.state import Gorus
+
+
+def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
+    """What everybody will see of this card."""
+    if move == RESIGN:
+        return [Fact("fact-resign")]
+    if not s.arena:
+        told = [Fact("fact-open", {"school": SCHOOLS[move >> 4]})]
+        if s.strongest < 0:
+            told.append(Fact("fact-first", {"school": SCHOOLS[move >> 4]}))
+        return told
+    told = []
+    if challenges(s, move):
+        same = s.strongest == move >> 4
+        told.append(Fact("fact-challenge-same" if same else "fact-challenge", {"school": SCHOOLS[move >> 4]}))
+    elif move >> 4 == s.arena[0] >> 4:
+        told.append(Fact("fact-follow"))
+    else:
+        told.append(Fact("fact-discard"))
+    leader = winning_after(s, seat, move)
+    told.append(Fact("fact-wins" if leader == seat else "fact-leader", {"seat": letter(leader)}))
+    return told
+
+
+def letter(seat: int) -> str:
+    return "W" if seat == WANDERER else SEATS[seat]
+
+
+def winning_after(s: Gorus, seat: int, card: int) -> int:
+    """Whose card would be winning after this one."""
+    strongest = s.strongest
+    if not s.arena or challenges(s, card):
+        s.strongest = card >> 4 if s.arena or s.strongest < 0 else s.strongest
+    s.arena.append(card)
+    leader = seat_at(s, best_place(s))
+    s.arena.pop()
+    s.strongest = strongest
+    return leader
+
+
+def warnings(s: Gorus, seat: int, move: int) -> list[Fact]:
+    """What a player should confirm (specification 11)."""
+    if move == RESIGN:
+        return [Fact("warn-resign")]
+    told = []
+    leader = winning_after(s, seat, move)
+    mine = side_at(s, leader) == side_at(s, seat)
+    if s.arena and challenges(s, move):
+        told.append(Fact("warn-challenge", {"school": SCHOOLS[move >> 4], "seat": letter(leader)}))
+    eights = sum(1 for card in [*s.arena, move] if card & 15 == EIGHT)
+    last = len(s.arena) == s.players - 1
+    if mine and eights and last and s.players > 1:
+        told.append(Fact("warn-eight", {"count": eights}))
+    return told

@@ -1,0 +1,453 @@
+"""The rules: what is legal, what a card does, how bouts, rounds and the game end (numbers: ledger)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.gorus.state import Gorus
+
+DEAL_STREAM: Final = 2  # of chance, see state.py
+
+# What happens, told as [kind, ...] to whoever listens (`news`).
+ROUND: Final = 0  # round, dealer
+PLAYED: Final = 1  # seat, card, 1 if a challenge, strongest school now
+DREW: Final = 2  # seat, card
+BOUT: Final = 3  # number of the bout, seat that won, number of cards
+SCORED: Final = 4  # round, strongest school, mask of its winners, 1 if the solo player has an 8, totals, wins
+RESIGNED: Final = 5  # seat
+ENDED: Final = 6  # how it was decided, mask of the sides that won
+
+# See state.py.
+RUNNING: Final = 0
+BY_TARGET: Final = 1
+BY_ZERO: Final = 2
+BY_FEWEST: Final = 3
+SHARED: Final = 4
+BY_EXTRA: Final = 5
+GIVEN_UP: Final = 6
+
+
+def bit(number: i64) -> i64:
+    one: i64 = 1
+    return one << number
+
+
+# --- What is legal -----------------------------------------------------------------------------
+
+
+def legal(s: Gorus, seat: i64) -> list[int]:
+    """Any card of the starting school and any challenge; any card at all if one cannot follow (GM-202, GM-204)."""
+    if s.decided != RUNNING or seat != s.turn:
+        return []
+    hand = s.hands[seat]
+    arena = s.arena
+    if not arena:
+        return hand[:]
+    lead: i64 = arena[0] >> 4
+    last: i64 = arena[-1] & 15
+    for card in hand:
+        if card >> 4 == lead:
+            return [c for c in hand if c >> 4 == lead or c & 15 == last]
+    return hand[:]
+
+
+def random_card(s: Gorus, seat: i64, rng: Rng) -> i64:
+    """A legal card, each equally likely, without making the list."""
+    hand = s.hands[seat]
+    arena = s.arena
+    if arena:
+        lead: i64 = arena[0] >> 4
+        last: i64 = arena[-1] & 15
+        follows = False
+        count: i64 = 0
+        for card in hand:
+            if card >> 4 == lead:
+                follows = True
+                count += 1
+            elif card & 15 == last:
+                count += 1
+        if follows:
+            k = rng.below(count)
+            for card in hand:
+                if card >> 4 == lead or card & 15 == last:
+                    if k == 0:
+                        return card
+                    k -= 1
+    return hand[rng.below(len(hand))]
+
+
+def can_follow(s: Gorus, seat: i64) -> bool:
+    """Does the seat hold a card of the starting school? Asked when a bout has been opened."""
+    lead: i64 = s.arena[0] >> 4
+    return any(card >> 4 == lead for card in s.hands[seat])
+
+
+def challenges(s: Gorus, card: i64) -> bool:
+    """Would this card, played now, be a challenge (GM-210, GM-211)?"""
+    return len(s.arena) > 0 and s.arena[-1] & 15 == card & 15
+
+
+def why_not(s: Gorus, seat: i64, move: i64) -> i64:
+    """0 if the seat may do this now, otherwise the number of the rule against it."""
+    if s.decided != RUNNING:
+        return 607
+    if move == RESIGN:
+        return 0 if s.resigned & bit(seat) == 0 else 207
+    if seat != s.turn:
+        return 201
+    if move < 0 or move >= CODES:
+        return 207
+    hand = s.hands[seat]
+    if move not in hand:
+        return 208
+    if s.arena and move >> 4 != s.arena[0] >> 4 and not challenges(s, move) and can_follow(s, seat):
+        return 202
+    return 0
+
+
+# --- What a move does --------------------------------------------------------------------------
+
+
+def apply(s: Gorus, seat: i64, move: i64) -> None:
+    if move == RESIGN:
+        resign(s, seat)
+    else:
+        put_down(s, seat, move)
+    while s.decided == RUNNING and s.resigned & bit(s.turn):
+        put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for whoever has resigned
+
+
+def put_down(s: Gorus, seat: i64, move: i64) -> None:
+    """A card from a hand, with all that follows from it (3.13)."""
+    hand = s.hands[seat]
+    i: i64 = 0
+    while hand[i] != move:
+        i += 1
+    hand.pop(i)
+    arena = s.arena
+    if arena and move >> 4 != arena[0] >> 4 and move & 15 != arena[-1] & 15:
+        s.voids[seat] |= bit(arena[0] >> 4)  # neither followed nor challenged
+    enter(s, seat, move, True)
+    if s.deck and s.players == 2:
+        draw(s, seat)
+    s.turn += 1
+    if s.turn == s.players:
+        s.turn = 0
+    if s.players == 1:
+        wander(s, s.table.wanderers_challenge)  # GM-806
+        end_bout(s)
+    elif len(arena) == s.players:
+        end_bout(s)
+
+
+def enter(s: Gorus, seat: i64, card: i64, may_challenge: bool) -> None:
+    """A card comes into the arena (3.13, step 3)."""
+    arena = s.arena
+    challenge = False
+    if not arena:
+        s.strongest_before = s.strongest
+        if s.strongest == NO_SCHOOL:
+            s.strongest = card >> 4  # GM-104
+    elif may_challenge and card & 15 == arena[-1] & 15:
+        s.strongest = card >> 4  # GM-212
+        challenge = True
+    arena.append(card)
+    if s.news is not None:
+        s.news.append([PLAYED, seat, card, int(challenge), s.strongest])
+
+
+def wander(s: Gorus, may_challenge: bool) -> None:
+    """The top card of the wandering deck comes into the arena (GM-807)."""
+    enter(s, WANDERER, s.deck.pop(), may_challenge)
+
+
+def draw(s: Gorus, seat: i64) -> None:
+    """GM-703, GM-704. What the seat was known to lack it may have drawn now."""
+    card = s.deck.pop()
+    hand = s.hands[seat]
+    hand.append(card)
+    hand.sort()
+    s.voids[seat] = 0
+    if s.news is not None:
+        s.news.append([DREW, seat, card])
+
+
+def best_place(s: Gorus) -> i64:
+    """The place in the arena of the card that wins as things stand (GM-302 to GM-307)."""
+    arena = s.arena
+    lead: i64 = arena[0] >> 4
+    best: i64 = -1
+    place: i64 = 0
+    for i, card in enumerate(arena):
+        rank = card & 15
+        if card >> 4 == s.strongest:
+            rank += 32
+        elif card >> 4 == lead:
+            rank += 16
+        if rank > best and (rank >= 16):
+            best = rank
+            place = i
+    return place
+
+
+def seat_at(s: Gorus, place: i64) -> i64:
+    """Who played the card at this place of the arena."""
+    if s.players == 1:
+        return 0 if place == 1 else WANDERER
+    seat = s.opener + place
+    return seat - s.players if seat >= s.players else seat
+
+
+def side_at(s: Gorus, seat: i64) -> i64:
+    """The side that a seat, or a wandering gladiator, plays for."""
+    return 1 if seat == WANDERER else s.table.side_of[seat]
+
+
+def end_bout(s: Gorus) -> None:
+    winner = seat_at(s, best_place(s))
+    arena = s.arena
+    s.piles[side_at(s, winner)] += arena  # GM-310, GM-811, GM-904
+    s.bouts_won[1 if winner == WANDERER else winner] += 1
+    if s.news is not None:
+        s.news.append([BOUT, s.bout, winner, len(arena)])
+    s.previous = arena
+    s.previous_opener = s.opener
+    s.previous_winner = winner
+    s.arena = []
+    if s.bout == BOUTS[s.players] or (s.table.early_stop and s.players == 1 and eights_are_lost(s)):
+        end_round(s)
+        return
+    s.bout += 1
+    if s.players == 1:
+        wander(s, False)  # GM-803
+    else:
+        s.opener = winner  # GM-311
+        s.turn = winner
+
+
+def eights_are_lost(s: Gorus) -> bool:
+    """Solo: do all three 8s lie with the wanderers (Q15)?"""
+    count: i64 = 0
+    for card in s.piles[1]:
+        if card & 15 == EIGHT:
+            count += 1
+    return count == 3
+
+
+# --- The end of a round ------------------------------------------------------------------------
+
+
+def total(s: Gorus, side: i64) -> i64:
+    """Favour of a pile (GM-402 to GM-408)."""
+    favour = s.table.favour
+    points: i64 = 0
+    for card in s.piles[side]:
+        if card & 15 == 0 and card >> 4 == s.strongest:
+            points += ZERO_BONUS
+        else:
+            points += favour[card]
+    return points
+
+
+def has_eight(s: Gorus) -> bool:
+    """Solo: does the player's pile hold an 8 (GM-815)?"""
+    return any(card & 15 == EIGHT for card in s.piles[0])
+
+
+def round_winners(s: Gorus, totals: list[i64]) -> i64:
+    """Bit mask of the sides with the highest total (GM-409, GM-410, GM-816)."""
+    if s.players == 1 and not has_eight(s):
+        return 2
+    best: i64 = -1000
+    mask: i64 = 0
+    for side, points in enumerate(totals):
+        if points > best:
+            best = points
+            mask = bit(side)
+        elif points == best:
+            mask |= bit(side)
+    return mask
+
+
+def end_round(s: Gorus) -> None:
+    totals: list[i64] = [total(s, side) for side in range(s.table.sides)]
+    mask = round_winners(s, totals)
+    s.totals.append(s.strongest)
+    s.totals.append(mask)
+    s.totals += totals
+    side: i64 = 0
+    while side < s.table.sides:
+        if mask & bit(side) and s.extra == 0:
+            s.wins[side] += 1
+        side += 1
+    if s.news is not None:
+        eight = int(s.players == 1 and has_eight(s))
+        s.news.append([SCORED, s.round, s.strongest, mask, eight] + totals + s.wins)
+    if s.extra:
+        end_extra_round(s, totals)
+    else:
+        contenders: i64 = 0
+        side = 0
+        while side < s.table.sides:
+            if s.wins[side] >= s.table.targets[side]:  # GM-601, GM-915
+                contenders |= bit(side)
+            side += 1
+        if s.resigned and s.players > 1:
+            contenders &= sides_left(s)
+        if contenders:
+            end_game(s, contenders)
+    if s.decided == RUNNING:
+        next_round(s)
+
+
+def end_game(s: Gorus, contenders: i64) -> None:
+    """One contender wins; among several the 0 of the strongest school, then the smallest pile (GM-602 to GM-605)."""
+    if contenders & (contenders - 1) == 0:
+        decide(s, BY_TARGET, contenders)
+        return
+    zero = s.strongest * 16
+    side: i64 = 0
+    while side < s.table.sides:
+        if contenders & bit(side) and zero in s.piles[side]:
+            decide(s, BY_ZERO, bit(side))
+            return
+        side += 1
+    fewest: i64 = CODES + 1
+    best: i64 = 0
+    side = 0
+    while side < s.table.sides:
+        if contenders & bit(side):
+            size: i64 = len(s.piles[side])
+            if size < fewest:
+                fewest = size
+                best = bit(side)
+            elif size == fewest:
+                best |= bit(side)
+        side += 1
+    if best & (best - 1) == 0:
+        decide(s, BY_FEWEST, best)
+    elif s.table.extra_round:
+        s.extra = best
+    else:
+        decide(s, SHARED, best)
+
+
+def end_extra_round(s: Gorus, totals: list[i64]) -> None:
+    """Only the level contenders' favour counts (Q12); who has resigned is none any more."""
+    if s.players > 1:
+        s.extra &= sides_left(s)
+    best: i64 = -1000
+    mask: i64 = 0
+    for side, points in enumerate(totals):
+        if s.extra & bit(side):
+            if points > best:
+                best = points
+                mask = bit(side)
+            elif points == best:
+                mask |= bit(side)
+    s.extra = mask
+    if mask & (mask - 1) == 0:
+        decide(s, BY_EXTRA, mask)
+
+
+def decide(s: Gorus, how: i64, winners: i64) -> None:
+    s.decided = how
+    s.winners = winners
+    if s.news is not None:
+        s.news.append([ENDED, how, winners])
+
+
+# --- A new round -------------------------------------------------------------------------------
+
+
+def next_round(s: Gorus) -> None:
+    """GM-501 to GM-504: all cards are gathered; the first opener becomes the dealer."""
+    s.round += 1
+    s.dealer = next_seat(s, s.dealer)
+    start_round(s)
+
+
+def next_seat(s: Gorus, seat: i64) -> i64:
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+def start_round(s: Gorus) -> None:
+    """Shuffle and deal (GM-015, GM-503, GM-702, GM-802)."""
+    cards = s.table.deck[:]
+    s.chance.shuffle(DEAL_STREAM, s.round - 1, cards)
+    seat: i64 = 0
+    while seat < s.players:
+        hand = cards[seat * HAND : seat * HAND + HAND]
+        hand.sort()
+        s.hands[seat] = hand
+        s.voids[seat] = 0
+        seat += 1
+    s.deck = cards[s.players * HAND :]
+    s.piles = [[] for _ in range(s.table.sides)]
+    s.bouts_won = [0] * len(s.bouts_won)
+    s.arena = []
+    s.previous = []
+    s.previous_opener = -1
+    s.previous_winner = -1
+    s.strongest = NO_SCHOOL  # GM-504
+    s.strongest_before = NO_SCHOOL
+    s.bout = 1
+    s.opener = next_seat(s, s.dealer)  # GM-101
+    s.turn = s.opener
+    if s.news is not None:
+        s.news.append([ROUND, s.round, s.dealer])
+    if s.players == 1:
+        wander(s, False)
+
+
+# --- Giving up ---------------------------------------------------------------------------------
+
+
+def resign(s: Gorus, seat: i64) -> None:
+    """The seat's cards are played for it from now on, and its side can win only through its other members."""
+    s.resigned |= bit(seat)
+    if s.news is not None:
+        s.news.append([RESIGNED, seat])
+    if s.players == 1:
+        decide(s, GIVEN_UP, 2)
+        return
+    left = sides_left(s)
+    if s.extra:
+        left &= s.extra
+    if left & (left - 1) == 0:
+        decide(s, GIVEN_UP, left)
+
+
+def sides_left(s: Gorus) -> i64:
+    """Bit mask of the sides with a member who has not resigned."""
+    mask: i64 = 0
+    seat: i64 = 0
+    while seat < s.players:
+        if s.resigned & bit(seat) == 0:
+            mask |= bit(s.table.side_of[seat])
+        seat += 1
+    return mask
+
+
+# --- The result --------------------------------------------------------------------------------
+
+
+def returns(s: Gorus) -> list[float]:
+    """1 for a sole winner, less for a shared victory, -1 for the others; 0 before the end."""
+    if s.decided == RUNNING:
+        return [0.0] * s.players
+    count: i64 = 0
+    side: i64 = 0
+    while side < s.table.sides:
+        if s.winners & bit(side):
+            count += 1
+        side += 1
+    won = 2.0 / float(count) - 1.0
+    return [won if s.winners & bit(s.table.side_of[seat]) else -1.0 for seat in range(s.players)]

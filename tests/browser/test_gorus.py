@@ -1,0 +1,250 @@
+"""Gorus Maximus in the browser: rounds of people, teams, the solo game, warnings, a small phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+
+Violations = Callable[[Page], list[str]]
+Json = dict[str, Any]
+CORNER = {"x": 10.0, "y": 22.0}  # of a card: the next one lies over the rest of it
+SIT = re.compile("^Sit down")
+
+
+def new_table(visitor: Visitor, seats: list[Json], options: dict[str, str]) -> str:
+    """A table made by this visitor; the link to it."""
+    request = visitor.page.context.request
+    request.get(f"{visitor.address}/api/me")
+    order = {"game": "gorus", "seats": seats, "options": options}
+    made = request.post(f"{visitor.address}/api/tables", data=order).json()
+    return f"{visitor.address}/#/t/{made['table']}"
+
+
+def go(visitor: Visitor, link: str) -> None:
+    visitor.page.goto(link)
+    expect(board(visitor)).to_be_visible()
+
+
+def board(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name=re.compile("^(Gorus Maximus table|Стол «Кровус Максимус»)$"))
+
+
+def alone(visit: Visit, players: int, options: dict[str, str], level: str = "novice", **how: Any) -> Visitor:
+    """Somebody at a table with computers."""
+    anna = visit(**how)
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
+    go(anna, new_table(anna, seats, options))
+    return anna
+
+
+def company(visit: Visit, players: int, options: dict[str, str]) -> list[Visitor]:
+    """People at one table; its game begins when the last of them has sat down."""
+    host = visit()
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
+    link = new_table(host, seats, options)
+    host.page.goto(link)
+    guests = [visit() for _ in range(players - 1)]
+    for guest, name in zip(guests, ("Boris", "Clara", "Dmitri"), strict=False):
+        guest.page.goto(link)
+        guest.called(name).page.get_by_role("button", name=SIT).first.click()
+        guest.until(lambda guest=guest: guest.update.get("you") is not None, "a seat")
+    people = [host, *guests]
+    for visitor in people:
+        expect(board(visitor)).to_be_visible()
+    return people
+
+
+def play(visitor: Visitor, card: str) -> None:
+    before = visitor.version
+    visitor.card(card).click(position=CORNER)
+    visitor.confirm.click()
+    visitor.done(before)
+
+
+def play_round(people: list[Visitor]) -> list[str]:
+    """People play the first card that they may until the game is over; the cards in order."""
+    played: list[str] = []
+    while not people[0].over:
+        turn = people[0].view["turn"]
+        actor = people[turn]
+        actor.until(lambda actor=actor: actor.asked or actor.over, "a turn")
+        if actor.over:
+            break
+        others = [visitor for visitor in people if visitor is not actor]
+        hand = set(actor.view["seats"][turn]["hand"])
+        for other in others:
+            assert "hand" not in other.view["seats"][turn]
+            assert hand.isdisjoint(other.shown()), "a hidden card on another screen"
+        before = people[0].version
+        played.append(actor.moves[0])
+        play(actor, actor.moves[0])
+        for visitor in people:
+            visitor.until(lambda visitor=visitor, before=before: visitor.version > before, "the card")
+    return played
+
+
+def test_four_people_play_a_round(visit: Visit, violations: Violations) -> None:
+    people = company(visit, 4, {"target": "1", "first_dealer": "D"})
+    anna, boris = people[:2]
+    assert len(play_round(people)) == 40
+    view = anna.view
+    assert sum(view["rounds"][0]["totals"]) == 5
+    for visitor in people:
+        result = visitor.page.get_by_role("dialog", name="Round 1 is over")
+        expect(result).to_be_visible()
+        for side, total in enumerate(view["rounds"][0]["totals"]):
+            shown = f"+{total}" if total > 0 else str(total).replace("-", "−")
+            expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(shown)
+        assert not violations(visitor.page) if visitor is anna else True
+        result.get_by_role("button", name="Close").first.click()
+        expect(visitor.dialog).to_have_count(0)
+        expect(visitor.page.get_by_role("heading", name=re.compile("won!|has won|share"))).to_be_visible()
+    expect(boris.log.get_by_text("may not be looked at")).to_have_count(0)
+    expect(boris.log.get_by_text("wins bout 1 and")).to_be_visible()
+
+
+def test_two_against_two(visit: Visit) -> None:
+    people = company(visit, 4, {"mode": "teams", "team_target": "common", "target": "1"})
+    anna = people[0]
+    seats = anna.page.get_by_role("list", name="Seats").get_by_role("listitem")
+    for number, team in enumerate((1, 2, 1, 2)):
+        expect(seats.nth(number)).to_contain_text(f"Team {team}")
+    expect(seats.nth(0)).to_contain_text("Keeps the pile of the team")
+    play_round(people)
+    winners = [f"Team {side + 1}" for side in anna.view["winners"]]
+    expect(anna.dialog.locator('[data-figure="round-winners"]')).to_have_text(re.compile(", ".join(winners)))
+    won = [visitor.update["outcome"]["winners"] for visitor in people]
+    assert all(len(one) in (2, 4) for one in won)
+
+
+def test_the_solo_game(visit: Visit) -> None:
+    anna = alone(visit, 1, {"target": "1"})
+    expect(anna.figure("eight")).to_contain_text("8 captured: no")
+    while anna.wait_for_question():
+        eights = sum(card[1:] == "8" for card in anna.view["wanderers"])
+        expect(anna.figure("doomed")).to_have_count(1 if eights == 3 else 0)
+        play(anna, anna.moves[0])
+    result = anna.page.get_by_role("dialog", name="Round 1 is over")
+    expect(result).to_be_visible()
+    scored = next(event for update in anna.updates for event in update["events"] if event["kind"] == "scored")
+    without = result.get_by_text("No 8 was captured")
+    expect(without).to_have_count(0 if scored["facts"]["eight"] else 1)
+
+
+def test_resigning_loses_the_solo_game(visit: Visit) -> None:
+    anna = alone(visit, 1, {})
+    anna.wait_for_question()
+    anna.button("Menu of the table").or_(anna.page.locator("header.top button").last).first.click()
+    anna.dialog.get_by_role("button", name="Resign").click()
+    expect(anna.dialog).to_contain_text("The solo game is lost")
+    anna.dialog.get_by_role("button", name="Yes, do it").click()
+    expect(anna.page.get_by_role("heading", name="The wandering gladiators have won")).to_be_visible()
+
+
+def test_an_accidental_challenge_is_asked_about(visit: Visit) -> None:
+    anna = alone(visit, 5, {"target": "9"})
+    for _ in range(200):
+        assert anna.wait_for_question()
+        if anna.dialog.count():
+            anna.page.keyboard.press("Escape")
+        match = anna.view["match"]
+        equal = [move for move in anna.moves if match is not None and int(move[1:]) == match]
+        if equal:
+            break
+        play(anna, anna.moves[0])
+    card = equal[0]
+    expect(anna.card(card).locator(".challenge")).to_be_visible()
+    before = anna.version
+    anna.card(card).click(position=CORNER)
+    anna.card(card).click(position=CORNER)
+    expect(anna.dialog).to_contain_text("This is a challenge")
+    anna.dialog.get_by_role("button", name="No, go back").click()
+    assert anna.version == before
+    anna.confirm.click()
+    anna.done(before)
+    expect(anna.page.locator("aside").get_by_text("challenges with").last).to_be_visible()
+
+
+def test_a_card_that_may_not_be_played_tells_why(visit: Visit) -> None:
+    anna = alone(visit, 3, {})
+    while True:
+        assert anna.wait_for_question()
+        wrong = [card for card in anna.update["question"]["parts"] if card not in anna.moves]
+        if wrong:
+            break
+        play(anna, anna.moves[0])
+    anna.card(wrong[0]).click(position=CORNER)
+    expect(anna.bar).to_contain_text("You hold cards of the starting school")
+    expect(anna.bar).to_contain_text("GM-202")
+    expect(anna.confirm).to_have_attribute("aria-disabled", "true")
+
+
+def test_previous_bout_and_the_log(visit: Visit) -> None:
+    anna = alone(visit, 3, {})
+    for _ in range(4):
+        anna.wait_for_question()
+        play(anna, anna.moves[0])
+    anna.wait_for_question()
+    expect(anna.log.get_by_text("Earlier bouts may not be looked at")).to_have_count(1)
+    cards = [one["card"] for one in anna.view["previous"]["cards"]]
+    anna.button("Previous bout").click()
+    shown: list[str] = anna.dialog.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    assert shown == cards
+
+
+def test_a_card_is_dragged_into_the_arena(visit: Visit) -> None:
+    anna = alone(visit, 3, {"first_dealer": "C"})
+    anna.wait_for_question()
+    before, card = anna.version, anna.moves[0]
+    anna.card(card).drag_to(anna.page.locator('[data-zone="arena"]'), source_position=CORNER)
+    anna.done(before)
+    assert card not in anna.view["seats"][0]["hand"]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_eight_on_a_small_phone(visit: Visit, violations: Violations, language: str) -> None:
+    options = {"mode": "teams", "split": "2+2+2+2", "first_dealer": "E"}
+    anna = alone(visit, 8, options, width=360, height=740, touch=True, language=language)
+    for _ in range(3):
+        anna.wait_for_question()
+        play(anna, anna.moves[0])
+    anna.wait_for_question()
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert not violations(anna.page)
+    expect(anna.figure("strongest")).to_be_in_viewport()
+    expect(anna.hand.first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers(visit: Visit, violations: Violations, scheme: str) -> None:
+    anna = alone(visit, 5, {}, color_scheme=scheme)
+    for _ in range(3):
+        anna.wait_for_question()
+        play(anna, anna.moves[0])
+    anna.wait_for_question()
+    assert not violations(anna.page)
+
+
+def test_the_first_page_offers_teams_and_free_text(visit: Visit) -> None:
+    anna = visit().home()
+    anna.page.get_by_text("Gorus Maximus", exact=True).first.click()
+    anna.page.get_by_role("group", name="Number of players").get_by_text("5", exact=True).click()
+    anna.page.locator("form summary").click()
+    expect(anna.page.get_by_label("Schools", exact=True)).to_have_count(0)
+    anna.page.get_by_label("Who plays with whom").select_option("teams")
+    anna.page.get_by_label("Teams", exact=True).select_option("3+2")
+    for letter, team in zip("ABCDE", (1, 2, 1, 2, 1), strict=True):
+        expect(anna.page.locator("label", has_text=f"Seat {letter}")).to_contain_text(f"Team {team}")
+    anna.page.get_by_role("group", name="Number of players").get_by_text("3", exact=True).click()
+    anna.page.get_by_label("Schools", exact=True).select_option("…")
+    anna.page.get_by_role("textbox", name="written by yourself").fill("ypn")
+    anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
+    expect(board(anna)).to_be_visible()
+    assert anna.view["schools"] == "NPY"

@@ -1,0 +1,219 @@
+"""A table for tests: scenes by their interesting fields, bouts as a record writes them, checks of what lies there.
+
+Three players, yellow is strongest, A opens and C challenges:
+
+    m = scene("B6/G8/N8", strongest="Y")
+    play(m, "A:B6 B:G8 C:N8!")
+    shows(m, strongest="N", turn=2)
+    refused(m, "C:P4", "GM-208")
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+import ludus
+from ludus import Match
+from ludus.kernel.rng import Rng
+
+SEATS = "ABCDEFGH"
+SCHOOLS = "BNGPY"
+BOUTS = {1: 10, 2: 15, 3: 10, 4: 10, 5: 10, 6: 10, 7: 10, 8: 10}
+USED = {1: 3, 2: 3, 3: 3, 4: 4, 5: 5, 6: 5, 7: 5, 8: 5}
+STRENGTHS = {
+    **{players: [0, *range(4, 13)] for players in range(1, 6)},
+    6: [0, *range(3, 14)],
+    7: [0, *range(2, 15)],
+    8: list(range(16)),
+}
+PLAIN = (4, 5, 6, 7)  # strengths without favour, in every deck
+
+
+def cards(text: str) -> list[str]:
+    """The cards of a field: `B4.N12`, or `-` for none."""
+    return [card for card in text.split(".") if card not in ("", "-")]
+
+
+def zones(text: str) -> list[list[str]]:
+    """Several fields of cards: one hand per seat, one pile per side."""
+    return [cards(part) for part in text.split("/")]
+
+
+def number(school: str | None) -> int:
+    return -1 if school is None else SCHOOLS.index(school)
+
+
+def sides_of(players: int, options: dict[str, str] | None) -> int:
+    return len(ludus.new_match("gorus", players, 0, options).view(None)["sides"])
+
+
+def scene(
+    hands: str,
+    *,
+    strongest: str | None = None,
+    arena: str = "-",
+    opener: str = "A",
+    piles: str | None = None,
+    previous: str = "-",
+    deck: str = "-",
+    bout: int | None = None,
+    seed: int = 1,
+    options: dict[str, str] | None = None,
+    **fields: Any,
+) -> Match:
+    """A match at this scene; one hand per seat, separated by `/`.
+
+    The bout is, unless it is told, the one after which the hands that lie here have been played.
+    """
+    held, lying = zones(hands), cards(arena)
+    players = len(held)
+    first = SEATS.index(opener)
+    if bout is None:
+        played = {(first + place) % players for place in range(len(lying))} if players > 1 else set()
+        left = max(len(hand) + (seat in played) for seat, hand in enumerate(held))
+        left += len(cards(deck)) // 2 if players == 2 else 0
+        bout = max(1, BOUTS[players] - left + 1)
+    position = {
+        "players": players,
+        "schools": "".join(sorted(SCHOOLS[: USED[players]])),
+        "hands": held,
+        "deck": cards(deck),
+        "piles": zones(piles) if piles else [[] for _ in range(sides_of(players, options))],
+        "arena": lying,
+        "previous": cards(previous),
+        "strongest": number(strongest),
+        "opener": first,
+        "turn": (first + len(lying)) % players if players > 1 else 0,
+        "bout": bout,
+        **fields,
+    }
+    return ludus.from_position("gorus", position, seed=seed, options=options)
+
+
+def deal(players: int, seed: int = 1, **options: str) -> Match:
+    return ludus.new_match("gorus", players, seed, options)
+
+
+def seat_of(letter: str) -> int:
+    return SEATS.index(letter)
+
+
+def play(m: Match, text: str) -> Match:
+    """Plays as a record writes them: `A:B4 B:B10 C:G10!`; a challenge is marked, and only a challenge."""
+    for word in text.split():
+        seat, move = word.split(":")
+        m.play(seat_of(seat), move)
+        if move != "resign":
+            raw = next(raw for raw in m.steps[-1].events if raw[0] == 1)
+            assert bool(raw[3]) == move.endswith("!"), word
+    return m
+
+
+def refused(m: Match, text: str, rule: str, kind: type[ludus.Illegal] = ludus.Illegal) -> None:
+    """The rule forbids this card, both languages say so, and nothing changes."""
+    before = m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
+    seat, move = text.split(":")
+    with pytest.raises(ludus.Illegal) as refusal:
+        m.play(seat_of(seat), move)
+    assert type(refusal.value) is kind
+    assert refusal.value.rule == rule
+    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
+    assert (m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]) == before
+
+
+def shows(m: Match, **expected: Any) -> None:
+    """Everybody sees this."""
+    for seat in (*range(m.players), None):
+        seen = m.view(seat)
+        assert {name: seen[name] for name in expected} == expected
+
+
+def hand(m: Match, seat: str) -> list[str]:
+    held: list[str] = m.position()["hands"][seat_of(seat)]
+    return held
+
+
+def pile(m: Match, side: int) -> list[str]:
+    captured: list[str] = m.position()["piles"][side]
+    return captured
+
+
+def moves(m: Match, seat: str) -> set[str]:
+    """The legal cards of a seat; every one of them is listed once."""
+    listed = m.moves(seat_of(seat))
+    assert len(set(listed)) == len(listed)
+    return set(listed)
+
+
+def won_bout(m: Match) -> str:
+    """Who won the bout that ended last: a seat's letter, or W."""
+    kinds = [raw for raw in m.raw_events() if raw[0] == 3]
+    return (SEATS + "W")[kinds[-1][2]]
+
+
+def scored(m: Match, seat: int | None = None) -> dict[str, Any]:
+    """The result of the round that ended last, as everybody hears it."""
+    told = [event for event in m.events(seat) if event.kind == "scored"]
+    return told[-1].facts
+
+
+def script(m: Match, secrets: bool = True) -> list[str]:
+    """The lines of the record that tell bouts and results."""
+    return [line for line in m.record(secrets).splitlines() if line.startswith(("R", "end"))]
+
+
+def last_bout(
+    piles: str,
+    strongest: str = "B",
+    winner: str = "A",
+    players: int | None = None,
+    options: dict[str, str] | None = None,
+    **fields: Any,
+) -> Match:
+    """The last bout of a round, worth nothing itself, is opened and won by `winner`; these piles lay there before."""
+    captured = zones(piles)
+    count = players or len(captured)
+    taken = {card for each in captured for card in each}
+    others = [school for school in SCHOOLS if school != strongest]
+    free = [school + str(strength) for strength in PLAIN for school in others if school + str(strength) not in taken]
+    free.sort(key=lambda card: int(card[1:]))
+    line = [strongest + "12"]
+    while len(line) < count:
+        line.append(free.pop(0 if len(line) % 2 else -1))
+    assert all(one[1:] != two[1:] for one, two in pairwise(line)), line
+    first = seat_of(winner)
+    held = {(first + place) % count: card for place, card in enumerate(line)}
+    m = scene(
+        "/".join(held[seat] for seat in range(count)),
+        strongest=strongest,
+        opener=winner,
+        piles=piles,
+        options=options,
+        **fields,
+    )
+    return play(m, " ".join(f"{SEATS[(first + place) % count]}:{card}" for place, card in enumerate(line)))
+
+
+def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "") -> Match:
+    """Let computers play: to the end of the game, or until something of this kind has happened."""
+    rng = Rng(seed, 3)
+    while not m.over:
+        seat = m.to_act[0]
+        m.play_move(seat, m.state.advise(seat, rng) if clever else m.state.random_move(seat, rng))
+        if until and any(m.game.event(raw, None).kind == until for raw in m.steps[-1].events):
+            break
+    return m
+
+
+def everything(m: Match) -> list[str]:
+    """Every card of the game, wherever it lies, sorted."""
+    here = m.position()
+    zones_here = [*here["hands"], here["deck"], *here["piles"], here["arena"]]
+    return sorted(card for zone in zones_here for card in zone)
+
+
+def whole_deck(players: int, schools: str) -> list[str]:
+    return sorted(school + str(strength) for school in schools for strength in STRENGTHS[players])

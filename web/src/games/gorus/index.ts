@@ -1,0 +1,10 @@
+import type { GameModule } from "../module";
+import Board from "./Board.svelte";
+import { compose, parts, suggest, teams } from "./moves";
+import Seat from "./Seat.svelte";
+import { cardSign, describe, describeAll, moveLabel, result } from "./words";
+
+/** Gorus Maximus as the house knows it. */
+const gorus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: cardSign, label: moveLabel, result, teams, suggest };
+
+export default gorus;

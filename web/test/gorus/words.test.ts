@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import gorus from "../../src/games/gorus";
+import { withheld } from "../../src/games/gorus/words";
+import type { Event } from "../../src/wire";
+import games from "../fixtures/gorus-games.json";
+import { position, Table, wordsOf } from "./table.svelte";
+
+const log = (name: keyof typeof games): Event[] => games[name].flatMap(({ events }) => events as unknown as Event[]);
+const texts = (events: readonly Event[], table: Table): string[] => gorus.describeAll!(events, table).map((line) => (typeof line === "string" ? line : line.text));
+
+test.each(["en", "ru"] as const)("every event of whole games has words (%s)", async (language) => {
+  const words = await wordsOf(language);
+  for (const [name, place] of [["solo", "solo"], ["two", "two"], ["three", "opening"], ["teams", "teams"]] as const) {
+    const table = new Table(position(place), words);
+    for (const event of log(name)) expect(gorus.describe(event, table), event.kind).toMatch(/\S/);
+  }
+});
+
+test("the log of a running round reaches back to the last completed bout; then all is open", async () => {
+  const table = new Table(position("opening"), await wordsOf("en"));
+  const all = log("three");
+  const scored = all.findIndex(({ kind }) => kind === "scored");
+  const bouts = all.flatMap(({ kind }, at) => (kind === "bout" ? [at] : []));
+  table.log = all.slice(0, bouts[2]! + 2);
+  expect(withheld(table.log).size).toBe(bouts[1]!);
+  const lines = gorus.describeAll!(table.log, table);
+  expect(lines.slice(0, 2)).toEqual([expect.stringContaining("Round 1"), { text: "Earlier bouts may not be looked at", faint: true }]);
+  expect(lines.length).toBe(2 + 4 + 1);
+  table.log = all.slice(0, scored + 1);
+  expect(texts(table.log, table).join()).not.toContain("may not be looked at");
+});
+
+test("a run of events that the server keeps back is one faint line", async () => {
+  const table = new Table(position("opening"), await wordsOf("en"));
+  const hidden: Event[] = [{ kind: "withheld" }, { kind: "withheld" }, { kind: "withheld" }];
+  expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "Earlier bouts may not be looked at", faint: true }]);
+});
+
+test("moves, parts and the end", async () => {
+  const table = new Table(position("over"), await wordsOf("en"));
+  expect(gorus.compose(table.update, ["B4", "N12"])).toBe("N12");
+  expect([gorus.parts(table.update, "N12"), gorus.parts(table.update, "resign")]).toEqual([["N12"], []]);
+  expect([gorus.part("B10", table), gorus.label("resign", table)]).toEqual(["Blue 10", "Resign"]);
+  expect(gorus.result(table)).toEqual({ won: false, title: "Anna has won", lines: ["Decided by the rounds won.", "Rounds won: Anna I · Boris 0"] });
+});
+
+test("the seating of teams, and what free text may say", () => {
+  expect(gorus.teams!(5, { mode: "teams", split: "2+3" })).toEqual([1, 2, 1, 2, 1]);
+  expect(gorus.teams!(7, { mode: "teams", split: "auto" })).toEqual([1, 2, 3, 1, 2, 3, 4]);
+  expect([gorus.teams!(4, { mode: "free" }), gorus.teams!(4, { mode: "teams", split: "3+1" })]).toEqual([null, null]);
+  expect(gorus.suggest!("schools", 3)).toHaveLength(10);
+  expect(gorus.suggest!("schools", 4)).toHaveLength(5);
+  expect(gorus.suggest!("split", 8)).toEqual(["2+2+2+2", "4+4"]);
+});
