@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,19 @@ def test_no_rule_without_a_test(name: str) -> None:
     assert rulings == []
 
 
-def test_the_ledger_of_regicide_is_complete() -> None:
-    ids = ledger_ids(ludus.game("regicide"))
-    assert len([rule for rule in ids if "-R" not in rule]) == 141
-    assert len([rule for rule in ids if "-R" in rule]) == 21
+# Rules, rulings and worked examples of the specifications.
+COUNTS = {"gorus": (143, 31, 12), "regicide": (141, 21, 22)}
+
+
+@pytest.mark.parametrize("name", ludus.games())
+def test_the_tests_of_a_game_name_its_rules_rulings_and_examples_and_no_others(name: str) -> None:
+    rules, rulings, examples = COUNTS[name]
+    prefix = ludus.game(name).meta.prefix
+    ids = ledger_ids(ludus.game(name))
+    assert len([rule for rule in ids if "-R" not in rule]) == rules
+    assert len([rule for rule in ids if "-R" in rule]) == rulings
+    wanted = {*ids, *(f"{prefix}-E{number:02d}" for number in range(1, examples + 1))}
+    files = (Path(__file__).parent / "games" / name).glob("test_*.py")
+    named = {word for file in files for word in re.findall(rf"\b{prefix}-[RE]?\d+\b", file.read_text("utf-8"))}
+    assert sorted(wanted - named) == []
+    assert sorted(named - wanted) == []

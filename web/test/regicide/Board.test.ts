@@ -6,7 +6,7 @@ import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
 import Board from "../../src/games/regicide/Board.svelte";
 import Seat from "../../src/games/regicide/Seat.svelte";
-import { stageOf } from "../../src/games/regicide/stage.svelte";
+import { stageOf } from "../../src/lib/stage.svelte";
 import type { Event } from "../../src/wire";
 import games from "../fixtures/games.json";
 import { position, Table, wordsOf, type Position } from "./table.svelte";

@@ -1,4 +1,6 @@
 import type { Update } from "../../wire";
+import type { Session } from "../module";
+import { stageOf } from "../../lib/stage.svelte";
 
 /** What one seat may see: the dictionary of src/ludus/games/gorus/view.py. */
 export interface View {
@@ -129,3 +131,6 @@ export const worth = (card: string, view: Pick<View, "favour">, strongest: Schoo
 
 const NUMERALS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
 export const numeral = (count: number): string => NUMERALS[count] ?? String(count);
+
+/** The view on the stage, or the newest one where no board tells stories. */
+export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);

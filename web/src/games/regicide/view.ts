@@ -1,5 +1,7 @@
 import type { Update } from "../../wire";
 import { RANKS, rankOf } from "../../components/card";
+import type { Session } from "../module";
+import { stageOf } from "../../lib/stage.svelte";
 
 /** What one seat may see: the dictionary of src/ludus/games/regicide/view.py. */
 export interface View {
@@ -58,3 +60,6 @@ export const ENEMIES = 12;
 
 export const running = (view: View): boolean => ["1", "4", "N"].includes(view.step);
 export const handOf = (view: View): string[] => (view.seat === null ? [] : (view.seats[view.seat]?.hand ?? []));
+
+/** The view on the stage, or the newest one where no board tells stories. */
+export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);

@@ -1,0 +1,75 @@
+import { onDestroy, untrack } from "svelte";
+import type { Session } from "../games/module";
+import type { Event, Update } from "../wire";
+import { Director, type Scene } from "./flight";
+
+/** What the screen shows of a table just now: a little behind the newest update while cards are flying. */
+export class Stage<View> {
+  shown = $state.raw<View | null>(null);
+  /** The scene that is being told; "" when the screen is up to date. */
+  scene = $state("");
+  busy = $state(false);
+}
+
+const stages = new WeakMap<Session, Stage<unknown>>();
+
+/** The board and the seats of one session share a stage. */
+export function stageOf<View>(session: Session): Stage<View> {
+  let stage = stages.get(session);
+  if (!stage) stages.set(session, (stage = new Stage<unknown>()));
+  return stage as Stage<View>;
+}
+
+export interface Play<View> {
+  session(): Session;
+  root(): HTMLElement | undefined;
+  view(update: Update): View | null;
+  /** What happened between two views, as scenes; [] where only the result can be shown. */
+  story(before: View, events: readonly Event[], after: View): Scene<View>[];
+  /** Asked for every update, before it is told. */
+  heard?(before: View | null, after: View): void;
+}
+
+/** Tells what happens at a table as scenes on its stage. Called once by a board, while it is being made; gives a way to skip. */
+export function onStage<View>(play: Play<View>): () => void {
+  const stage = () => stageOf<View>(play.session());
+  const director = new Director<View>(
+    play.root,
+    (shown, scene) => {
+      stage().shown = shown;
+      stage().scene = scene;
+    },
+    (busy) => (stage().busy = busy),
+  );
+  let told: Update | null = null;
+  let online = true;
+  let paused = false;
+
+  function follow(now: Update): void {
+    const before = told && play.view(told);
+    const after = play.view(now);
+    told = now;
+    if (!after) return;
+    play.heard?.(before, after);
+    const scenes = before && !paused ? play.story(before, play.session().fresh, after) : [];
+    paused = false;
+    if (scenes.length) director.tell(scenes);
+    else if (director.busy && before) director.tell([{ name: "", view: after, hold: 0 }]);
+    else director.jump(after);
+  }
+  $effect.pre(() => {
+    const now = play.session().update;
+    const connected = play.session().online;
+    untrack(() => {
+      if (now !== told) follow(now);
+      if (online && !connected) paused = true; // what was missed is not told, only its result shown
+      online = connected;
+    });
+  });
+  onDestroy(() => {
+    director.skip();
+    stage().shown = null;
+    stage().scene = "";
+  });
+  return () => void (stage().busy && director.skip());
+}
