@@ -31,6 +31,7 @@ COMPILED = (
     "games/*/cards.py",
     "games/*/moves.py",
     "games/*/state.py",
+    "games/*/events.py",
     "games/*/rules.py",
     "games/*/phases/*.py",
     "games/*/effects.py",

@@ -12,10 +12,10 @@ Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
 
 
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing in public terms: a message of the texts with its values."""
+    """One thing in public terms: a message of the texts with its values; a name may be told by language."""
 
     message: str
-    values: dict[str, int | str] = {}
+    values: dict[str, int | str | dict[str, str]] = {}
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -39,7 +39,7 @@ class Words:
         value = bundle.get_message(message).value
         if value is None:
             raise KeyError(message)
-        text, errors = bundle.format_pattern(value, {name: _short(given) for name, given in values.items()})
+        text, errors = bundle.format_pattern(value, {name: _plain(given, language) for name, given in values.items()})
         if errors:
             raise errors[0]
         return str(text)
@@ -69,8 +69,10 @@ def guide(game: str, language: str) -> str:
     return game_folder(game).joinpath(f"guide.{language}.md").read_text("utf-8")
 
 
-def _short(value: object) -> object:
-    """Fluent refuses very long values, and nobody wants to read them back."""
+def _plain(value: object, language: str) -> object:
+    """A value in one language, and short: Fluent refuses very long ones, and nobody wants to read them back."""
+    if isinstance(value, dict):
+        value = value.get(language, value["en"])
     return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 

@@ -128,6 +128,28 @@ opt-gorus-show_running_totals-off = hidden until the end
 opt-gorus-show_running_totals-on = shown all the time
 confirm-gorus-ask-open = Play
 confirm-gorus-ask-follow = Play
+opt-augustus-start = Starting objectives
+opt-augustus-start-draft = everybody keeps 3 of 6
+opt-augustus-start-random3 = 3 random ones (first game)
+opt-augustus-placement = Placing legions
+opt-augustus-placement-simultaneous = all at once, unseen
+opt-augustus-placement-clockwise = in turn from the crier on
+opt-augustus-crier = First town crier
+opt-augustus-crier-random = drawn at random
+opt-augustus-deck = Objectives of the deck
+opt-augustus-deck-standard = the usual 88
+confirm-augustus-ask-keep = Keep
+confirm-augustus-ask-place = Mobilise
+confirm-augustus-ask-mob = Mobilise
+confirm-augustus-ask-mobany = Mobilise
+confirm-augustus-ask-finish = Complete
+confirm-augustus-ask-rearrange = Rearrange
+confirm-augustus-ask-remove = Remove
+confirm-augustus-ask-wipe = Remove all
+confirm-augustus-ask-lose = Discard
+confirm-augustus-ask-give = Give
+confirm-augustus-ask-count = Decide
+confirm-augustus-ask-pick = Take
 
 ## Seats
 

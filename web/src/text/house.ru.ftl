@@ -130,6 +130,28 @@ opt-gorus-show_running_totals-off = скрыты до конца
 opt-gorus-show_running_totals-on = видны всё время
 confirm-gorus-ask-open = Сыграть
 confirm-gorus-ask-follow = Сыграть
+opt-augustus-start = Начальные задания
+opt-augustus-start-draft = каждый оставляет 3 из 6
+opt-augustus-start-random3 = 3 случайных (первая игра)
+opt-augustus-placement = Размещение легионов
+opt-augustus-placement-simultaneous = все сразу и втайне
+opt-augustus-placement-clockwise = по очереди, начиная с глашатая
+opt-augustus-crier = Первый глашатай
+opt-augustus-crier-random = по жребию
+opt-augustus-deck = Задания колоды
+opt-augustus-deck-standard = обычные 88
+confirm-augustus-ask-keep = Оставить
+confirm-augustus-ask-place = Мобилизовать
+confirm-augustus-ask-mob = Мобилизовать
+confirm-augustus-ask-mobany = Мобилизовать
+confirm-augustus-ask-finish = Выполнить
+confirm-augustus-ask-rearrange = Переставить
+confirm-augustus-ask-remove = Убрать
+confirm-augustus-ask-wipe = Убрать все
+confirm-augustus-ask-lose = Сбросить
+confirm-augustus-ask-give = Отдать
+confirm-augustus-ask-count = Решить
+confirm-augustus-ask-pick = Взять
 
 ## Места
 

@@ -1,0 +1,176 @@
+"""Augustus as the platform knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+from ludus.games.augustus import preview, view
+from ludus.games.augustus.cards import TILES, TOKENS, bits
+from ludus.games.augustus.deck import DEFAULT, OPTION, deck_of, option_rows, read_deck_file
+from ludus.games.augustus.events import DEALT, REFILLED
+from ludus.games.augustus.moves import KEEP
+from ludus.games.augustus.notation import format_move, parse
+from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
+from ludus.games.augustus.position import Reader, all_cards, legions, write
+from ludus.games.augustus.script import Writer, read_line
+from ludus.games.augustus.state import BAG_ORDER, CRIER, STREAM_NAMES, Augustus, Table, set_up
+from ludus.kernel.chance import Chance
+from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.game import Game
+from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.refusals import BadPosition
+from ludus.kernel.state import State
+
+META = Meta(
+    name="augustus",
+    title={"en": "Augustus", "ru": "Августус"},
+    prefix="AU",
+    rules=1,
+    players=(2, 3, 4, 5, 6),
+    modes=("free",),
+    options=(
+        Option("start", ("draft", "random3"), "AU-230"),
+        Option("placement", ("simultaneous", "clockwise"), "AU-231"),
+        Option("crier", ("random",), "AU-232", seat=True),
+        Option("deck", (DEFAULT,), "AU-028", pattern=OPTION),
+    ),
+    cooperative=False,
+    information="imperfect",
+    chance=STREAM_NAMES,
+    actions=1 << 60,
+    longest=40_000,
+    score_range=(0.0, 1.0),
+    sources=("Augustus, Hurrican 2013: Paolo Mori; Russian rules «Августус»",),
+    levels={
+        "novice": "beginner",
+        "easy": "greedy~3",
+        "normal": "greedy",
+        "hard": "search:100",
+        "expert": "search:2s",
+    },
+)
+
+
+class AugustusGame(Game):
+    meta = META
+
+    # --- Setting up --------------------------------------------------------------------
+
+    def settle_options(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
+        if chosen["deck"] != DEFAULT:
+            option_rows(self, chosen["deck"])
+        return chosen
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return {"deck": read_deck_file(self, text)}
+
+    def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Augustus:
+        crier = chance.below(CRIER, 0, players) if options["crier"] == "random" else SEATS.index(options["crier"])
+        return set_up(self.table(players, options), chance, crier)
+
+    def table(self, players: int, options: dict[str, str]) -> Table:
+        draft, clockwise = options["start"] == "draft", options["placement"] == "clockwise"
+        return Table(players, deck_of(options["deck"]), draft, clockwise)
+
+    def opening(self, state: State) -> list[list[int]]:
+        s = cast(Augustus, state)
+        open_cards = 0 if s.phase == KEEP else 1
+        dealt = [[DEALT, seat, open_cards, *s.table.dealt[seat]] for seat in range(s.players)]
+        return [[REFILLED, *s.table.display], *dealt, *s.table.opening]
+
+    # --- Notation and screens ------------------------------------------------------------
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        return parse(self, cast(Augustus, state), seat, text)
+
+    def format(self, state: State, seat: int, move: int) -> str:
+        return format_move(cast(Augustus, state), seat, move)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(cast(Augustus, state), seat)
+
+    def event(self, raw: list[int], seat: int | None) -> Event:
+        return view.event(raw, seat)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return preview.decision(cast(Augustus, state), seat)
+
+    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.facts(cast(Augustus, state), seat, move)
+
+    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.warnings(cast(Augustus, state), seat, move)
+
+    def moment(self, state: State) -> int:
+        return int(cast(Augustus, state).round)
+
+    # --- Records and positions -------------------------------------------------------------
+
+    def script(
+        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+    ) -> list[str] | None:
+        return Writer(cast(Augustus, state)).write(raws, secrets)
+
+    def read_line(self, text: str) -> list[tuple[int, str]] | None:
+        return read_line(text)
+
+    def position(self, state: State) -> dict[str, Any]:
+        s = cast(Augustus, state)
+        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
+
+    def options_of(self, state: State) -> dict[str, str]:
+        table = cast(Augustus, state).table
+        return {
+            "start": "draft" if table.draft else "random3",
+            "placement": "clockwise" if table.clockwise else "simultaneous",
+            "crier": "random",
+            "deck": table.deck.text,
+        }
+
+    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Augustus:
+        if not isinstance(position, dict):
+            raise BadPosition("position-start", self)
+        for name, ours in (("game", self.name), ("rules", META.rules)):
+            if position.get(name, ours) != ours:
+                raise BadPosition("position-value", self, field=name, value=str(position[name]))
+        players = position.get("players")
+        given = position.get("options") or {}
+        if not isinstance(players, int) or not isinstance(given, dict):
+            raise BadPosition("position-value", self, field="players", value=str(players))
+        chosen = self.check_options(players, {**given, **(options or {})})
+        return Reader(self, position, self.table(players, chosen)).read(chance)
+
+    def outcome(self, state: State) -> Outcome:
+        s = cast(Augustus, state)
+        won = view.members(winners(s))
+        share = 1.0 / len(won)
+        standings = [standing_of(s, seat) for seat in range(s.players)]
+        detail: dict[str, Any] = {
+            "by": "resigned" if bits(s.resigned) >= s.players - 1 else "score",
+            "rounds": s.round,
+            "totals": [score(s, seat) for seat in range(s.players)],
+            "senators": [senators(s, seat) for seat in range(s.players)],
+            "ranks": [1 + sum(other > mine for other in standings) for mine in standings],
+            "completed": [len(cards) for cards in s.done],
+            "pads": [view.score_view(s, seat) for seat in range(s.players)],
+            "tiles": [
+                [name for name, owner in zip(TILES, s.tiles, strict=True) if owner == seat] for seat in range(s.players)
+            ],
+        }
+        scores = tuple(share if seat in won else 0.0 for seat in range(s.players))
+        return Outcome(tuple(won), scores, detail)
+
+    def item_text(self, stream: int, item: int) -> str:
+        if stream == CRIER:
+            return SEATS[item]
+        return TOKENS[item] if stream == BAG_ORDER else str(item)
+
+    def item_number(self, stream: int, text: str) -> int:
+        if stream == CRIER:
+            return SEATS.index(text)
+        return TOKENS.index(text) if stream == BAG_ORDER else int(text)
+
+    def conserved(self, state: State) -> list[int]:
+        s = cast(Augustus, state)
+        return [*all_cards(s), *sorted(s.bag + s.drawn), legions(s)]

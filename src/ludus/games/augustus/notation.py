@@ -1,0 +1,286 @@
+"""Decisions as text (specification 7): `+19H`, `20S>19H`, `m+12H/20S>12C`, `k4,17,52`, `p33,61` ..."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ludus.games.augustus.cards import CARDS, FOES_LOSE, FOES_WIPE, SYMBOLS
+from ludus.games.augustus.moves import (
+    ARRANGE,
+    COUNT,
+    FINISH,
+    GIVE,
+    HIT,
+    KEEP,
+    KEY_BITS,
+    KEY_MASK,
+    MOBILISE,
+    PART_BITS,
+    PART_MASK,
+    PICK,
+    PLACE,
+)
+from ludus.kernel.meta import SEATS
+from ludus.kernel.refusals import Unreadable
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.augustus.state import Augustus
+    from ludus.kernel.game import Game
+
+SPACE = re.compile(rf"(\d{{1,2}})([{SYMBOLS}])", re.IGNORECASE)
+PART = re.compile(rf"(?:\+|(\d{{1,2}}[{SYMBOLS}])>)(\d{{1,2}}[{SYMBOLS}])", re.IGNORECASE)
+PICTURE = re.compile(rf"(\d{{1,2}})([{SYMBOLS}]{{1,6}})", re.IGNORECASE)
+NUMBERS = re.compile(r"\d{1,2}(,\d{1,2})*")
+
+
+# --- Writing ---------------------------------------------------------------------------------------
+
+
+def space_text(card: int, symbol: int) -> str:
+    """`19H`."""
+    return f"{card}{SYMBOLS[symbol]}"
+
+
+def key_text(s: Augustus, seat: int, key: int) -> str:
+    return space_text(s.active[seat][key // 6], key % 6)
+
+
+def part_text(s: Augustus, seat: int, part: int) -> str:
+    """`+19H`, `20S>19H` or `-`."""
+    if part == 0:
+        return "-"
+    target = key_text(s, seat, (part & KEY_MASK) - 1)
+    source = part >> KEY_BITS
+    return f"+{target}" if source == 0 else f"{key_text(s, seat, source - 1)}>{target}"
+
+
+def letters(s: Augustus, card: int, mask: int) -> str:
+    """The covered symbols of a card, in printing order."""
+    return "".join(SYMBOLS[symbol] for space, symbol in enumerate(s.table.deck.symbols[card]) if mask >> space & 1)
+
+
+def format_move(s: Augustus, seat: int, move: int) -> str:
+    """The canonical text; a number that means nothing now is told as such."""
+    if move == RESIGN:
+        return "resign"
+    try:
+        return _format(s, seat, move) if move >= 0 else f"#{move}"
+    except IndexError:
+        return f"#{move}"
+
+
+def _format(s: Augustus, seat: int, move: int) -> str:
+    phase = s.phase
+    if phase == PLACE:
+        return part_text(s, seat, move) if move <= PART_MASK else f"#{move}"
+    if phase == PICK:
+        return "p" + ",".join(str(s.display[place]) for place in places(move))
+    if phase == KEEP:
+        cards = [card for place, card in enumerate(s.active[seat]) if move >> place & 1]
+        return "k" + ",".join(map(str, cards))
+    if phase == MOBILISE:
+        return format_mobilise(s, seat, move)
+    if phase == HIT:
+        return format_loss(s, seat, move)
+    if phase == COUNT:
+        return f"r{len(s.done[seat])}" if move else "r-"
+    if phase == FINISH:
+        return f"f{s.active[seat][move - 1]}" if move else "f-"
+    if phase == ARRANGE:
+        return "a" + (picture_text(s, seat, move) if move else "-")
+    return f"g{SEATS[move]}" if phase == GIVE else f"#{move}"
+
+
+def places(move: int) -> list[int]:
+    found = []
+    while move:
+        found.append((move & 7) - 1)
+        move >>= 3
+    return found
+
+
+def format_mobilise(s: Augustus, seat: int, move: int) -> str:
+    first, second = move & PART_MASK, move >> PART_BITS
+    if second > PART_MASK:
+        return f"#{move}"
+    if second:
+        return f"m{part_text(s, seat, first)}/{part_text(s, seat, second)}"
+    return f"m{part_text(s, seat, first)}"
+
+
+def format_loss(s: Augustus, seat: int, move: int) -> str:
+    effect = s.table.deck.effects[s.chain[s.link]]
+    if effect == FOES_LOSE:
+        return f"l{move}"
+    if effect == FOES_WIPE:
+        return f"w{s.active[seat][move - 1]}"
+    keys = [move & KEY_MASK, *([move >> KEY_BITS] if move >> KEY_BITS else [])]
+    return "x" + ",".join(key_text(s, seat, key - 1) for key in keys)
+
+
+def picture_text(s: Augustus, seat: int, move: int) -> str:
+    """`19HK,20H`, cards in ascending order."""
+    shown = []
+    for slot, card in enumerate(s.active[seat]):
+        mask = move >> (6 * slot) & 63
+        if mask:
+            shown.append((card, f"{card}{letters(s, card, mask)}"))
+    return ",".join(text for _, text in sorted(shown))
+
+
+# --- Reading ---------------------------------------------------------------------------------------
+
+
+class Reader:
+    """A text on its way to an answer of one seat."""
+
+    def __init__(self, game: Game, s: Augustus, seat: int, text: str) -> None:
+        self.game = game
+        self.s = s
+        self.seat = seat
+        self.text = text
+
+    def wrong(self) -> Unreadable:
+        return Unreadable("au-bad-move", self.game, text=self.text)
+
+    def read(self) -> int:
+        text = self.text.replace(" ", "")
+        if text.lower() == "resign":
+            return RESIGN
+        if not text:
+            raise self.wrong()
+        verb = text[0].lower()
+        if verb in "+-0123456789":
+            self.in_phase(PLACE)
+            return self.part(text)
+        phase = {
+            "k": KEEP, "m": MOBILISE, "f": FINISH, "a": ARRANGE, "x": HIT, "w": HIT, "l": HIT, "g": GIVE, "r": COUNT,
+            "p": PICK,
+        }.get(verb)  # fmt: skip
+        if phase is None:
+            raise self.wrong()
+        self.in_phase(phase)
+        return self.answer(phase, verb, text[1:])
+
+    def in_phase(self, phase: int) -> None:
+        if self.s.phase != phase:
+            raise Unreadable("au-not-asked", self.game, text=self.text)
+
+    def answer(self, phase: int, verb: str, rest: str) -> int:
+        if phase == KEEP:
+            return self.keep(rest)
+        if phase == MOBILISE:
+            return self.mobilise(rest)
+        if phase == FINISH:
+            return 0 if rest == "-" else self.slot(self.number(rest)) + 1
+        if phase == ARRANGE:
+            return 0 if rest == "-" else self.picture(rest)
+        if phase == HIT:
+            return self.loss(verb, rest)
+        if phase == GIVE:
+            return self.heir(rest)
+        return self.count(rest) if phase == COUNT else self.pick(rest)
+
+    def number(self, text: str) -> int:
+        if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= CARDS:
+            raise self.wrong()
+        return int(text)
+
+    def numbers(self, text: str) -> list[int]:
+        if not NUMBERS.fullmatch(text):
+            raise self.wrong()
+        return [self.number(word) for word in text.split(",")]
+
+    def slot(self, card: int) -> int:
+        """The place of an own active objective (AU-051)."""
+        cards = self.s.active[self.seat]
+        if card not in cards:
+            raise Unreadable("au-not-yours", self.game, card=card)
+        return cards.index(card)
+
+    def key(self, text: str) -> int:
+        found = SPACE.fullmatch(text)
+        if found is None:
+            raise self.wrong()
+        return self.slot(int(found.group(1))) * 6 + SYMBOLS.index(found.group(2).upper())
+
+    def part(self, text: str) -> int:
+        if text == "-":
+            return 0
+        found = PART.fullmatch(text)
+        if found is None:
+            raise self.wrong()
+        source = self.key(found.group(1)) + 1 if found.group(1) else 0
+        return (self.key(found.group(2)) + 1) | source << KEY_BITS
+
+    def mobilise(self, text: str) -> int:
+        words = text.split("/")
+        if len(words) > 2:
+            raise self.wrong()
+        parts = [part for part in map(self.part, words) if part]
+        return sum(part << (PART_BITS * number) for number, part in enumerate(parts))
+
+    def keep(self, text: str) -> int:
+        mask = 0
+        for card in self.numbers(text):
+            mask |= 1 << self.slot(card)
+        return mask
+
+    def picture(self, text: str) -> int:
+        deck = self.s.table.deck
+        found = 0
+        for word in text.split(","):
+            match = PICTURE.fullmatch(word)
+            if match is None:
+                raise self.wrong()
+            card = int(match.group(1))
+            slot = self.slot(card)
+            mask = found >> (6 * slot) & 63
+            for letter in match.group(2).upper():
+                after = deck.put(card, mask, SYMBOLS.index(letter))
+                if after == mask:
+                    raise Unreadable("au-no-space", self.game, space=f"{card}{letter}")
+                mask = after
+            found |= mask << (6 * slot)
+        return found
+
+    def loss(self, verb: str, text: str) -> int:
+        effect = self.s.table.deck.effects[self.s.chain[self.s.link]]
+        asked = {FOES_LOSE: "l", FOES_WIPE: "w"}.get(effect, "x")
+        if verb != asked:
+            raise Unreadable("au-not-asked", self.game, text=self.text)
+        if verb == "l":
+            return self.number(text)
+        if verb == "w":
+            return self.slot(self.number(text)) + 1
+        keys = sorted(self.key(word) + 1 for word in text.split(","))
+        if len(keys) > 2:
+            raise self.wrong()
+        return sum(key << (KEY_BITS * number) for number, key in enumerate(keys))
+
+    def heir(self, text: str) -> int:
+        seat = SEATS.find(text.upper())
+        if len(text) != 1 or not 0 <= seat < self.s.players:
+            raise self.wrong()
+        return seat
+
+    def count(self, text: str) -> int:
+        if text == "-":
+            return 0
+        if self.number(text) != len(self.s.done[self.seat]):
+            raise Unreadable("au-no-tile", self.game, count=text)
+        return 1
+
+    def pick(self, text: str) -> int:
+        found = 0
+        for number, card in enumerate(self.numbers(text)):
+            if card not in self.s.display:
+                raise Unreadable("au-not-open", self.game, card=card)
+            found |= (self.s.display.index(card) + 1) << (3 * number)
+        return found
+
+
+def parse(game: Game, s: Augustus, seat: int, text: str) -> int:
+    return Reader(game, s, seat, text).read()

@@ -1,0 +1,184 @@
+"""A resolution: chains and the abilities that serve their owner (specification 3.6 to 3.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO, bits
+from ludus.games.augustus.events import (
+    ARRANGED,
+    AVE,
+    FINISHED,
+    GAINED,
+    MOBILISED,
+    answer_of,
+    ask,
+    described,
+    forced,
+    tell,
+)
+from ludus.games.augustus.moves import (
+    ABILITY,
+    ARRANGE,
+    CLOSE,
+    ENTER,
+    FINISH,
+    MOBILISE,
+    PART_BITS,
+    PART_MASK,
+    ability_symbols,
+    can_mobilise,
+    do_part,
+    picture,
+)
+from ludus.games.augustus.phases.losing import hit
+
+if TYPE_CHECKING:
+    from ludus.games.augustus.state import Augustus
+
+NOBODY: Final = -1
+
+
+def next_resolution(s: Augustus) -> None:
+    if len(s.queue) == 0:
+        s.owner = NOBODY
+        s.phase = CLOSE
+        return
+    s.owner = s.queue.pop(0)
+    card = s.queue.pop(0)
+    s.chain = [card]
+    s.chain_legions = [s.table.deck.size[card]]
+    s.link = 0
+    s.picks = 0
+    s.phase = ABILITY
+
+
+def use_ability(s: Augustus) -> None:
+    """Phase a for the next card of the chain: its legions come back and its ability works (AU-073, AU-091)."""
+    if s.link == len(s.chain):
+        s.link = 0
+        s.phase = ENTER
+        return
+    deck = s.table.deck
+    owner = s.owner
+    card = s.chain[s.link]
+    tell(s, AVE, owner, card, s.chain_legions[s.link])
+    s.supply[owner] += s.chain_legions[s.link]
+    s.chain_legions[s.link] = 0
+    s.picks += 1
+    effect = deck.effects[card]
+    if effect in (MOB, MOBANY):
+        ask_to_mobilise(s)
+    elif effect >= FOES_REMOVE and effect <= FOES_LOSE:
+        hit(s)
+    elif effect == FINISH_ONE and len(s.active[owner]) > 0:
+        ask(s, FINISH, owner, 0)
+    elif effect == REARRANGE and picture(s.cover[owner]) != 0:
+        ask(s, ARRANGE, owner, 0)
+    else:
+        if effect == GAIN:
+            gain(s, deck.first[card])
+        elif effect == TAKE_TWO:
+            s.picks += 1
+        s.link += 1
+
+
+def gain(s: Augustus, count: i64) -> None:
+    """AU-103, AU-104: as many as there are."""
+    if count > s.common:
+        count = s.common
+    s.common -= count
+    s.supply[s.owner] += count
+    tell(s, GAINED, s.owner, count)
+
+
+def ask_to_mobilise(s: Augustus) -> None:
+    owner = s.owner
+    symbols: i64 = 0
+    for mask in ability_symbols(s):
+        symbols |= mask
+    if can_mobilise(s, owner, symbols):
+        ask(s, MOBILISE, owner, 0)
+    else:
+        s.asked = 0
+        tell_mobilised(s, 0)
+        s.link += 1
+
+
+def mobilise(s: Augustus) -> None:
+    owner = s.owner
+    move = answer_of(s, owner)
+    tell_mobilised(s, move)
+    if move:
+        do_part(s, owner, move & PART_MASK)
+        if move >> PART_BITS:
+            do_part(s, owner, move >> PART_BITS)
+    join_chain(s)
+    s.link += 1
+    s.phase = ABILITY
+
+
+def tell_mobilised(s: Augustus, move: i64) -> None:
+    if s.news is None:
+        return
+    owner = s.owner
+    first = move & PART_MASK
+    told = [MOBILISED, owner, forced(s, owner), len(ability_symbols(s))] + described(s, owner, first)
+    if move >> PART_BITS:
+        told += described(s, owner, move >> PART_BITS)
+    s.news.append(told)
+
+
+def join_chain(s: Augustus) -> None:
+    """Objectives that the ability has completed join the chain in ascending number (AU-090 to AU-092)."""
+    deck = s.table.deck
+    cards = s.active[s.owner]
+    covers = s.cover[s.owner]
+    found: list[i64] = []
+    slot: i64 = 0
+    while slot < len(cards):
+        if covers[slot] == deck.full[cards[slot]]:
+            found.append(cards.pop(slot))
+            covers.pop(slot)
+        else:
+            slot += 1
+    found.sort()
+    for card in found:
+        s.chain.append(card)
+        s.chain_legions.append(deck.size[card])
+
+
+def finish(s: Augustus) -> None:
+    """AU-111: any active objective, with the legions that stand on it."""
+    owner = s.owner
+    move = answer_of(s, owner)
+    card: i64 = 0
+    if move:
+        card = s.active[owner].pop(move - 1)
+        s.chain.append(card)
+        s.chain_legions.append(bits(s.cover[owner].pop(move - 1)))
+    tell(s, FINISHED, owner, forced(s, owner), card)
+    s.link += 1
+    s.phase = ABILITY
+
+
+def arrange(s: Augustus) -> None:
+    owner = s.owner
+    move = answer_of(s, owner)
+    covers = s.cover[owner]
+    told: list[i64] = [ARRANGED, owner, forced(s, owner)]
+    slot: i64 = 0
+    while slot < len(covers):
+        if move:
+            covers[slot] = move >> (6 * slot) & 63
+            if covers[slot]:
+                told.append(s.active[owner][slot])
+                told.append(covers[slot])
+        slot += 1
+    if s.news is not None:
+        s.news.append(told)
+    join_chain(s)
+    s.link += 1
+    s.phase = ABILITY

@@ -1,0 +1,245 @@
+"""Positions as JSON-able dicts: everything on the table, secrets included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludus.games.augustus.cards import CARDS, DISPLAY, LEGIONS, RESOURCE_TILE, TILES, TOKENS, bits
+from ludus.games.augustus.legality import why_not
+from ludus.games.augustus.moves import (
+    ARRANGE,
+    COUNT,
+    DEALT,
+    FINISH,
+    GIVE,
+    HIT,
+    KEEP,
+    MOBILISE,
+    OVER,
+    PHASES_ASKED,
+    PLACE,
+    bit,
+)
+from ludus.games.augustus.phases.rewarding import refresh_serves
+from ludus.games.augustus.state import Augustus, Table, all_tokens
+from ludus.games.augustus.view import PHASES
+from ludus.kernel.chance import Chance
+from ludus.kernel.refusals import BadPosition
+
+if TYPE_CHECKING:
+    from ludus.kernel.game import Game
+
+LISTS = ("deck", "display", "lost", "supply", "tiles", "declined", "answers", "queue", "chain", "chain_legions")
+ROWS = ("hidden", "active", "cover", "done")
+NUMBERS = (
+    "common",
+    "crier",
+    "round",
+    "bags",
+    "reshuffles",
+    "waiting",
+    "asked",
+    "owner",
+    "link",
+    "picks",
+    "giving",
+    "resigned",
+)
+NAMED = {name: phase for phase, name in PHASES.items()}
+
+
+def write(s: Augustus) -> dict[str, Any]:
+    return {
+        "players": s.players,
+        "phase": PHASES[s.phase],
+        "token": TOKENS[s.token] if s.token >= 0 else None,
+        "bag": [TOKENS[token] for token in s.bag],
+        "drawn": [TOKENS[token] for token in s.drawn],
+        **{name: getattr(s, name)[:] for name in LISTS},
+        **{name: [row[:] for row in getattr(s, name)] for name in ROWS},
+        **{name: getattr(s, name) for name in NUMBERS},
+    }
+
+
+class Reader:
+    """Reads a position and says what is wrong with it; what is left out is as empty as it can be."""
+
+    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
+        self.game = game
+        self.position = position
+        self.table = table
+        self.players = int(table.players)
+
+    def wrong(self, field: str) -> BadPosition:
+        return BadPosition("position-value", self.game, field=field, value=str(self.position.get(field))[:200])
+
+    def numbers(self, field: str, value: Any, low: int, high: int, size: int = -1) -> list[int]:
+        if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
+            raise self.wrong(field)
+        if size >= 0 and len(value) != size:
+            raise self.wrong(field)
+        return value[:]
+
+    def cards(self, field: str) -> list[int]:
+        return self.numbers(field, self.position.get(field, []), 1, CARDS)
+
+    def by_seat(self, field: str, default: int, low: int, high: int) -> list[int]:
+        return self.numbers(field, self.position.get(field, [default] * self.players), low, high, self.players)
+
+    def rows(self, field: str, low: int, high: int) -> list[list[int]]:
+        value = self.position.get(field, [[] for _ in range(self.players)])
+        if not isinstance(value, list) or len(value) != self.players:
+            raise self.wrong(field)
+        return [self.numbers(field, row, low, high) for row in value]
+
+    def number(self, field: str, default: int, low: int, high: int) -> int:
+        value = self.position.get(field, default)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(field)
+        return value
+
+    def tokens(self, field: str, default: list[int]) -> list[int]:
+        value = self.position.get(field)
+        if value is None:
+            return default
+        if not isinstance(value, list) or not all(isinstance(letter, str) and letter in TOKENS for letter in value):
+            raise self.wrong(field)
+        return [TOKENS.index(letter) for letter in value]
+
+    def token(self) -> int:
+        value = self.position.get("token")
+        if value is not None and (not isinstance(value, str) or len(value) != 1 or value not in TOKENS):
+            raise self.wrong("token")
+        return TOKENS.index(value) if value else -1
+
+    def phase(self) -> int:
+        value = self.position.get("phase")
+        if value not in NAMED or NAMED[value] not in (*PHASES_ASKED, OVER):
+            raise self.wrong("phase")
+        return NAMED[value]
+
+    def read(self, chance: Chance) -> Augustus:
+        players = self.players
+        drawn = self.tokens("drawn", [])
+        everybody = (1 << players) - 1
+        supply = self.by_seat("supply", 7, 0, LEGIONS)
+        s = Augustus(
+            self.table,
+            chance,
+            self.cards("deck"),
+            self.cards("display"),
+            self.cards("lost"),
+            self.rows("hidden", 1, CARDS),
+            self.rows("active", 1, CARDS),
+            self.rows("cover", 0, 63),
+            self.rows("done", 1, CARDS),
+            supply,
+            self.tokens("bag", rest_of_bag(drawn)),
+            drawn,
+            self.numbers("tiles", self.position.get("tiles", [-1] * len(TILES)), -1, players - 1, len(TILES)),
+            self.by_seat("declined", 0, 0, 127),
+            [0] * players,
+            self.by_seat("answers", 0, 0, 1 << 60),
+            self.numbers("queue", self.position.get("queue", []), 0, CARDS),
+            self.cards("chain"),
+            self.numbers("chain_legions", self.position.get("chain_legions", []), 0, 6),
+            self.number("common", 0, 0, LEGIONS),
+            self.number("crier", 0, 0, players - 1),
+            self.token(),
+            self.number("round", 1, 0, 100_000),
+            self.number("bags", 1, 1, 100_000),
+            self.number("reshuffles", 0, 0, 1000),
+            self.phase(),
+            self.number("waiting", 0, 0, everybody),
+            self.number("asked", self.number("waiting", 0, 0, everybody), 0, everybody),
+            self.number("owner", -1, -1, players - 1),
+            self.number("link", 0, 0, 20),
+            self.number("picks", 0, 0, 40),
+            self.number("giving", RESOURCE_TILE, RESOURCE_TILE, RESOURCE_TILE + 1),
+            self.number("resigned", 0, 0, everybody),
+        )
+        self.check_cards(s)
+        self.check_pieces(s)
+        self.check_question(s)
+        return s
+
+    def check_cards(self, s: Augustus) -> None:
+        """No card twice, masks as they can be."""
+        here = all_cards(s)
+        twice = sorted({card for card in here if here.count(card) > 1})
+        if twice:
+            raise BadPosition("position-twice", self.game, cards=", ".join(map(str, twice)))
+        if len(s.display) > DISPLAY:
+            raise self.wrong("display")
+        if len(s.queue) % 2 or any(seat >= s.players for seat in s.queue[::2]) or 0 in s.queue[1::2]:
+            raise self.wrong("queue")
+        for seat in range(s.players):
+            if len(s.cover[seat]) != len(s.active[seat]):
+                raise self.wrong("cover")
+            for card, mask in zip(s.active[seat], s.cover[seat], strict=True):
+                full = mask == s.table.deck.full[card] and not (s.table.clockwise and s.phase == PLACE)
+                if full or mask > s.table.deck.full[card] or not s.table.deck.orderly(card, mask):
+                    raise self.wrong("cover")
+            refresh_serves(s, seat)
+
+    def check_pieces(self, s: Augustus) -> None:
+        """AU-223: 48 legions, 23 tokens."""
+        if sorted(s.bag + s.drawn) != all_tokens():
+            raise self.wrong("bag")
+        if len(s.chain_legions) < len(s.chain):
+            raise self.wrong("chain_legions")
+        if legions(s) != LEGIONS:
+            raise BadPosition("au-legions", self.game, count=legions(s))
+
+    def check_question(self, s: Augustus) -> None:
+        """Somebody owes an answer, and what was asked can be asked."""
+        if s.phase == OVER:
+            if s.waiting:
+                raise self.wrong("waiting")
+            return
+        if not s.waiting or s.waiting & ~s.asked or s.waiting & s.resigned:
+            raise self.wrong("waiting")
+        if s.phase == KEEP:
+            if any(len(cards) != DEALT for cards in s.active):
+                raise self.wrong("active")
+        elif s.phase != PLACE and s.owner < 0:
+            raise self.wrong("owner")
+        elif s.phase in (MOBILISE, FINISH, ARRANGE, HIT, GIVE) and s.link >= len(s.chain):
+            raise self.wrong("link")
+        elif s.phase == COUNT and not 2 <= len(s.done[s.owner]) <= 6:
+            raise self.wrong("done")
+        elif s.phase == PLACE and s.token < 0:
+            raise self.wrong("token")
+        for seat in range(s.players):
+            if s.waiting & bit(seat) and not s.legal(seat):
+                raise self.wrong("waiting")
+            if s.asked & ~s.waiting & bit(seat) and not self.answer_fits(s, seat):
+                raise self.wrong("answers")
+
+    def answer_fits(self, s: Augustus, seat: int) -> bool:
+        """Could this seat have answered so?"""
+        waiting = s.waiting
+        s.waiting |= bit(seat)
+        fits = why_not(s, seat, s.answers[seat]) == 0
+        s.waiting = waiting
+        return fits
+
+
+def rest_of_bag(drawn: list[int]) -> list[int]:
+    tokens = all_tokens()
+    for token in drawn:
+        if token in tokens:
+            tokens.remove(token)
+    return tokens
+
+
+def all_cards(s: Augustus) -> list[int]:
+    """Every card on the table; those that lie nowhere are out of the position."""
+    zones = [s.deck, s.display, s.lost, s.chain, s.queue[1::2], *s.hidden, *s.active, *s.done]
+    return sorted(card for zone in zones for card in zone)
+
+
+def legions(s: Augustus) -> int:
+    standing = sum(bits(mask) for masks in s.cover for mask in masks)
+    waiting = sum(s.table.deck.size[card] for card in s.queue[1::2])
+    return standing + waiting + sum(s.chain_legions) + sum(s.supply) + s.common

@@ -1,0 +1,106 @@
+"""What a decision does, and all that follows from it until somebody is asked again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.augustus.cards import bits
+from ludus.games.augustus.events import RESIGNED, tell
+from ludus.games.augustus.moves import (
+    ABILITY,
+    ARRANGE,
+    CLOSE,
+    COUNT,
+    DRAW,
+    ENTER,
+    FINISH,
+    GIVE,
+    HIT,
+    KEEP,
+    MOBILISE,
+    NEXT,
+    OVER,
+    PICK,
+    PLACE,
+    TAKE,
+    bit,
+    heirs,
+)
+from ludus.games.augustus.phases.completing import arrange, finish, mobilise, next_resolution, use_ability
+from ludus.games.augustus.phases.ending import close, end
+from ludus.games.augustus.phases.losing import carry_out_losses, give
+from ludus.games.augustus.phases.placing import draw, keep, place
+from ludus.games.augustus.phases.rewarding import count_tile, enter, pick, take
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.augustus.state import Augustus
+
+
+def apply(s: Augustus, seat: i64, move: i64) -> None:
+    if move == RESIGN:
+        resign(s, seat)
+        return
+    s.waiting &= ~bit(seat)
+    s.answers[seat] = move
+    if s.waiting == 0:
+        advance(s)
+
+
+def advance(s: Augustus) -> None:
+    """Go on until somebody owes an answer."""
+    while s.waiting == 0 and s.phase != OVER:
+        phase = s.phase
+        if phase == DRAW:
+            draw(s)
+        elif phase == PLACE:
+            place(s)
+        elif phase == NEXT:
+            next_resolution(s)
+        elif phase == ABILITY:
+            use_ability(s)
+        elif phase == ENTER:
+            enter(s)
+        elif phase == TAKE:
+            take(s)
+        elif phase == CLOSE:
+            close(s)
+        elif phase == PICK:
+            pick(s)
+        elif phase == COUNT:
+            count_tile(s)
+        elif phase == KEEP:
+            keep(s)
+        elif phase == MOBILISE:
+            mobilise(s)
+        elif phase == FINISH:
+            finish(s)
+        elif phase == ARRANGE:
+            arrange(s)
+        elif phase == HIT:
+            carry_out_losses(s)
+        else:
+            give(s)
+
+
+def resign(s: Augustus, seat: i64) -> None:
+    """AU-R27: the seat is answered for from now on and cannot win; the last one left wins at once."""
+    s.resigned |= bit(seat)
+    tell(s, RESIGNED, seat)
+    if bits(s.resigned) >= s.players - 1:
+        end(s)
+        return
+    if s.waiting & bit(seat):
+        s.asked &= ~bit(seat)
+        apply(s, seat, answer_for(s, seat))
+
+
+def answer_for(s: Augustus, seat: i64) -> i64:
+    """Nothing where that is allowed, otherwise the first legal answer."""
+    if s.phase == KEEP:
+        return 7
+    if s.phase == HIT or s.phase == PICK:
+        return s.answers[seat]
+    return heirs(s)[0] if s.phase == GIVE else 0
