@@ -12,7 +12,7 @@ from ludus.lab.conformance import Broken, check_game
 
 BLOCK = 25
 GAMES = 200
-ELSEWHERE = ("gorus",)  # hundreds of cards a game: tests/games/gorus/test_conformance.py
+ELSEWHERE = ("augustus", "gorus")  # hundreds of decisions a game: tests/games/*/test_conformance.py
 CASES = [
     (name, players, first)
     for name in ludus.games()

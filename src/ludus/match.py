@@ -182,9 +182,12 @@ class Match:
     def can_undo(self, seat: int, watched: bool = True) -> bool:
         """May this seat take its last move back at once?
 
-        Only if nobody acted since and the move told nobody anything new. `watched` False: no other
-        person has seen the table yet, so that only chance and cards drawn count.
+        Only if nobody acted since and the move told nobody anything new, or if it still waits unseen for the
+        answers of others. `watched` False: no other person has seen the table yet, so that only chance and
+        cards drawn count.
         """
+        if self.unseen(seat) >= 0:
+            return True
         if not self.steps or self.steps[-1].seat != seat or self.steps[-1].move == "resign":
             return False
         last = self.steps[-1]
@@ -198,9 +201,19 @@ class Match:
         """Take the last move of this seat back and tell which it was."""
         if not self.can_undo(seat, watched):
             raise Told("no-undo")
-        taken = self.steps[-1].move
-        self._replay(self.steps[:-1])
+        number = self.unseen(seat) if self.unseen(seat) >= 0 else len(self.steps) - 1
+        taken = self.steps[number].move
+        self._replay([*self.steps[:number], *self.steps[number + 1 :]])
         return taken
+
+    def unseen(self, seat: int) -> int:
+        """The number of this seat's step that nobody has seen yet since others still answer; -1 if there is none."""
+        number = len(self.steps) - 1
+        while number >= 0 and _tells_nothing(self.steps[number]):
+            if self.steps[number].seat == seat and self.steps[number].move != "resign":
+                return number
+            number -= 1
+        return -1
 
     def take_back(self, count: int) -> None:
         """Take back the last steps, whoever made them; whoever calls this has asked the others."""
@@ -306,6 +319,11 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
+
+
+def _tells_nothing(step: Step) -> bool:
+    """An answer that waits for those of others, or somebody leaving meanwhile."""
+    return not step.chance and len(step.events) == (1 if step.move == "resign" else 0)
 
 
 WITHHELD = Event("withheld")  # stands for an event that nobody may look at now

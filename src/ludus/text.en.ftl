@@ -14,6 +14,7 @@ bad-move = “{ $text }” is not a move I can read.
 bad-bot = “{ $text }” is no computer player. Use random, novice, easy, normal, hard, expert, greedy, search:1000, search:2s, or program:COMMAND.
 bad-bot-count = { $given } computer players for { $players } seats: give one for all, or one per seat.
 
+no-balance = { $game } has no pieces whose balance can be measured.
 no-deck = { $game } reads no deck file.
 deck-wrong = { $file }: { $reason }
 deck-no-text = { $file } is no text file.
@@ -41,6 +42,7 @@ record-reason = Line { $line }: { $reason }
 t-welcome = { $title }. Type a move, a number from the list, or ? for all moves with what they do. :help lists the commands.
 t-help =
     ? or :moves     all moves with what they do; type a number to take one
+    ? TEXT          only the moves with this text in them
     :hint           ask the computer
     :why            what the last moves of the computer players do
     :undo           take your last move back, if nobody saw anything new
@@ -64,6 +66,8 @@ t-no-hint = There is nothing to advise.
 t-why = { $name }, { $move }: { $why }.
 t-why-nobody = No computer player has moved since this sitting began.
 t-risky = ! marks moves that deserve a second thought.
+t-no-moves-with = No move has “{ $text }” in it.
+t-more-moves = These are the simpler ones of { $count } moves; write any other one.
 t-try = Type ? for the moves.
 t-undone = Taken back: { $move }.
 t-not-undone = Your last move cannot be taken back: somebody saw or did something since.

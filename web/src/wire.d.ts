@@ -58,12 +58,14 @@ export interface components {
             /** @default false */
             shows?: boolean;
         };
-        /** @description One thing in public terms: a message of the texts with its values. */
+        /** @description One thing in public terms: a message of the texts with its values; a name may be told by language. */
         Fact: {
             message: string;
             /** @default {} */
             values?: {
-                [key: string]: number | string;
+                [key: string]: number | string | {
+                    [key: string]: string;
+                };
             };
         };
         /** @description What a client must know to offer a game. */

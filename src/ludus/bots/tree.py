@@ -33,14 +33,16 @@ class Node:
         self.mixed: bool = False  # different worlds ask different things here
         self.legal: list[int] = []
         self.moves: list[int] = []  # the same, best looking first
+        self.handicaps: list[float] = []  # what each must make up for, because it looks worse than the first
         self.children: list[Node | None] = []
 
-    def open(self, legal: list[int], scores: list[float]) -> None:
+    def open(self, legal: list[int], scores: list[float], trust: float) -> None:
         """Remember what is asked here, with the most promising moves first."""
         self.opened = True
         self.legal = legal
         order = sorted(range(len(legal)), key=lambda i: -scores[i])
         self.moves = [legal[i] for i in order]
+        self.handicaps = [trust * (scores[order[0]] - scores[i]) for i in order]
         self.children = [None] * len(order)
 
     def choose(self) -> i64:
@@ -49,19 +51,24 @@ class Node:
         count: i64 = min(len(self.moves), width)
         log = math.log(float(self.visits + 1))
         best: i64 = 0
-        best_bound = -1.0
+        best_bound = -1e9
         i: i64 = 0
         while i < count:
             child = self.children[i]
             if child is None:
                 return i
             n = float(child.visits)
-            bound = child.value / n + EXPLORE * math.sqrt(log / n)
+            bound = child.value / n - self.handicaps[i] + EXPLORE * math.sqrt(log / n)
             if bound > best_bound:
                 best_bound = bound
                 best = i
             i += 1
         return best
+
+    def tries(self, i: i64) -> i64:
+        """How often a move was tried."""
+        child = self.children[i]
+        return 0 if child is None else child.visits
 
     def best(self) -> i64:
         """The index of the most visited move."""
@@ -81,15 +88,22 @@ class Node:
 class Tree:
     """A search for one seat; `world` is any state this seat cannot tell from the real one."""
 
-    def __init__(self, world: State, seat: i64, rng: Rng, root: Node | None = None) -> None:
+    def __init__(self, world: State, seat: i64, rng: Rng, root: Node | None = None, blind: bool = False) -> None:
         self.world = world
         self.seat = seat
         self.rng = rng
+        self.blind = blind  # without the game's judgement: moves in any order, play-outs at random
+        self.paired = world.trust() > 0.0 and not blind  # the n-th try of every move happens in the same world
+        self.seed: i64 = rng.seed() if self.paired else 0
         legal = world.legal(seat)
         if root is None or not root.opened or root.mixed or root.legal != legal:
             root = Node()
-            root.open(legal, world.appraise(seat))
+            root.open(legal, self.scores(world, legal), world.trust())
         self.root = root
+
+    def scores(self, state: State, legal: list[int]) -> list[float]:
+        """How good the moves look."""
+        return [0.0] * len(legal) if self.blind else state.appraise(self.seat)
 
     def run(self, iterations: i64) -> None:
         """Search on; short calls keep a program responsive, for compiled code cannot be interrupted."""
@@ -101,6 +115,8 @@ class Tree:
     def iterate(self) -> None:
         seat = self.seat
         rng = self.rng
+        if self.paired:
+            rng = Rng(self.seed, 0, self.root.tries(self.root.choose()))
         state = self.world.world(seat, rng)
         node = self.root
         path: list[Node] = [node]
@@ -111,7 +127,7 @@ class Tree:
             if in_tree and state.actors() >> seat & 1:
                 legal = state.legal(seat)
                 if not node.opened:
-                    node.open(legal, state.appraise(seat))
+                    node.open(legal, self.scores(state, legal), state.trust())
                 elif node.legal != legal:
                     node.mixed = True
                 if node.mixed:
@@ -126,6 +142,8 @@ class Tree:
                 state.apply(seat, node.moves[i])
                 node = child
                 path.append(node)
+            elif self.blind:
+                state.apply(actor, state.random_move(actor, rng))
             else:
                 state.apply(actor, state.advise(actor, rng))
         value = state.utility(seat)

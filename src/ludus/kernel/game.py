@@ -168,6 +168,16 @@ class Game:
         """The figures that a signal tells, from what everybody can see."""
         return {}
 
+    # Figures for the lab.
+
+    def takers(self, state: State, raws: Sequence[list[int]]) -> dict[int, int]:
+        """The pieces of a finished game whose balance can be measured, with the seat that had each first."""
+        raise Told("no-balance", game=self.meta.title)
+
+    def piece_name(self, piece: int) -> str:
+        """How a picture calls such a piece."""
+        return str(piece)
+
     # Names.
 
     def rule(self, number: int) -> str:

@@ -89,6 +89,14 @@ class State:
         """How good each move of `legal(seat)` looks to that seat, in the same order."""
         return [0.0] * len(self.legal(seat))
 
+    def trust(self) -> float:
+        """How much utility one point of `appraise` is worth to a search before it has tried anything.
+
+        0: moves are compared by play-outs alone. More than that: all moves are tried in the same worlds, and a move
+        that looks worse must do better there by so much. For games in which luck hides what a decision is worth.
+        """
+        return 0.0
+
     def advise(self, seat: i64, rng: Rng) -> i64:
         """A quick sensible move for play-outs, from what that seat knows."""
         return self.random_move(seat, rng)

@@ -234,14 +234,18 @@ class Table:
 
     def _take_back(self, seat: int) -> None:
         match = self.playing()
-        count = self.steps_to_undo(seat)
-        if count == 0:
-            raise Told("no-undo")
-        move = match.steps[-count].move
-        match.take_back(count)
+        if match.unseen(seat) >= 0:  # and nobody may learn what it was
+            match.undo(seat)
+            facts = {}
+        else:
+            count = self.steps_to_undo(seat)
+            if count == 0:
+                raise Told("no-undo")
+            facts = {"move": match.steps[-count].move}
+            match.take_back(count)
         self._count_moves()
         self._forget_undo()
-        self.tell("undone", seat, {"move": move})
+        self.tell("undone", seat, facts)
 
     def steps_to_undo(self, seat: int) -> int:
         """How many steps go when the last one of this seat is taken back; 0 if it has none."""

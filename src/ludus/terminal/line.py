@@ -13,7 +13,7 @@ from types import FrameType
 from ludus.bots.bot import Bot
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, tell_result
-from ludus.kernel.decision import Fact
+from ludus.kernel.decision import Choice, Fact
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Illegal, LudusError, Unreadable
@@ -81,7 +81,7 @@ class Keyboard:
         self.told: dict[int | None, int] = {}  # how many events each person has read
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
-        self.reasons: list[tuple[int, str, list[Fact]]] = []  # computer moves since a person moved: seat, move, facts
+        self.reasons: list[tuple[int, str, list[Fact], int]] = []  # of computers: seat, move, facts, number of the step
 
     # --- Words ---------------------------------------------------------------------------
 
@@ -134,13 +134,13 @@ class Keyboard:
                 self.bots[seat] = make_bot(self.match.game, sitter.level, bot_seed(self.seed, seat))
 
     def next_decision(self) -> None:
-        """Computer players first: where several answer at once, the order changes nothing."""
+        """Where several answer at once the order changes nothing: computers first, then whoever has the keyboard."""
         asked = self.match.to_act
         computers = [seat for seat in asked if seat in self.bots]
         if computers:
             self.bot_move(computers[0])
         else:
-            self.person_move(asked[0])
+            self.person_move(self.at if self.at is not None and self.at in asked else asked[0])
 
     def bot_move(self, seat: int) -> None:
         bot = self.bots[seat]
@@ -148,16 +148,24 @@ class Keyboard:
         move = bot.choose(turn)
         faults = bot.faults()
         facts = bot.explain(turn, move)
-        if self.match.steps and self.match.steps[-1].seat not in self.bots:
-            self.reasons = []
+        self.reasons = [reason for reason in self.reasons if self.shown_at(reason[3]) >= self.last_of_a_person()]
         with whole():
             self.match.faults += faults
             self.match.play_move(seat, move)
-            self.reasons.append((seat, self.match.steps[-1].move, facts))
+            self.reasons.append((seat, self.match.steps[-1].move, facts, len(self.match.steps) - 1))
             self.keep()
         for fault in faults:
             self.screen.say(fault, indent=2)
         self.tell_news()
+
+    def shown_at(self, number: int) -> int:
+        """The step by which a step became known; beyond the last one while it waits unseen for other answers."""
+        steps = self.match.steps
+        return next((later for later in range(number, len(steps)) if steps[later].events), len(steps))
+
+    def last_of_a_person(self) -> int:
+        steps = self.match.steps
+        return max((number for number, step in enumerate(steps) if step.seat not in self.bots), default=0)
 
     def person_move(self, seat: int) -> None:
         """Ask one person until a decision is made."""
@@ -170,7 +178,7 @@ class Keyboard:
             line = self.screen.ask(self.text("t-prompt", seat=SEATS[seat]))
             if not line:
                 self.show_table()
-            elif line.startswith(":") or line == "?" or orders.is_extra(self, line):
+            elif line[0] in ":?" or orders.is_extra(self, line):
                 if orders.follow(self, seat, line):
                     return
             else:
@@ -180,7 +188,7 @@ class Keyboard:
         """Make the move that was typed, or say why not."""
         match = self.match
         try:
-            text = self.numbered(seat, line) if line.isdecimal() else self.board.complete(match.view(seat), line)
+            text = self.numbered(seat, line) or self.board.complete(match.view(seat), line)
             move = match.game.parse(match.state, seat, text)
             move, notes = match.game.mend(match.state, seat, move)
             why = match.state.why_not(seat, move)
@@ -199,11 +207,21 @@ class Keyboard:
             return
         self.tell_news()
 
+    def choices(self, seat: int) -> tuple[Choice, ...]:
+        """The answers that have a number; of a very long list only the simpler ones."""
+        decision = self.match.decision(seat)
+        return decision.choices if decision is not None else ()
+
     def numbered(self, seat: int, line: str) -> str:
-        moves = self.match.moves(seat)
-        if not 1 <= int(line[:9]) <= len(moves):
-            raise orders.said("t-number", number=line, count=len(moves))
-        return moves[int(line[:9]) - 1]
+        """The move of a number in the list; '' for any other text, such as a number that the board understands."""
+        if not line.isdecimal():
+            return ""
+        choices = self.choices(seat)
+        if 1 <= int(line[:9]) <= len(choices):
+            return choices[int(line[:9]) - 1].move
+        if self.board.complete(self.match.view(seat), line) != line:
+            return ""
+        raise orders.said("t-number", number=line, count=len(choices))
 
     def confirmed(self, seat: int, move: int) -> bool:
         warnings = self.match.game.warnings(self.match.state, seat, move) if self.confirm else []
@@ -247,6 +265,7 @@ class Keyboard:
                 self.say("t-said", name=self.labels[seat], words=told[self.language])
         self.heard[self.at] = len(self.phrases)
         events = self.match.events(self.at)
+        self.board.look(self.match.view(self.at))
         for line in self.board.story(events[self.told[self.at] :], self.labels, self.language):
             self.screen.say(line, indent=4)
         self.told[self.at] = len(events)
@@ -256,10 +275,12 @@ class Keyboard:
         self.screen.say()
         view = self.match.view(self.at)
         for number, line in enumerate(self.board.status(view, self.labels, self.language)):
-            self.screen.say(line, "" if number else BOLD, indent=2)
+            self.screen.say(line, "" if number else BOLD, indent=2 + len(line) - len(line.lstrip()))
         decision = self.match.decision(self.at) if self.at is not None else None
         if decision is not None and self.at is not None:
             self.say("t-your-move", name=self.labels[self.at], question=decision.text(self.language))
+            for line in self.board.menu(view, decision, self.labels, self.language):
+                self.screen.say(line, indent=4)
 
     # --- The file --------------------------------------------------------------------------
 

@@ -65,20 +65,27 @@ def show(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 
 def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
-    """Every move with what it does; those that would ask for confirmation are marked."""
+    """Every move, or those with a text in them, and what they do; those that would ask for confirmation are marked."""
     match = keyboard.match
     decision = match.decision(seat)
     if decision is None:
         return
-    width = max(len(choice.move) for choice in decision.choices)
+    listed = [
+        (number, choice) for number, choice in enumerate(decision.choices, 1) if rest.upper() in choice.move.upper()
+    ]
+    width = max((len(choice.move) for _, choice in listed), default=0)
     marked = False
-    for number, (code, choice) in enumerate(zip(match.state.legal(seat), decision.choices, strict=True), 1):
-        risky = bool(match.game.warnings(match.state, seat, code))
+    for number, choice in listed:
+        risky = bool(match.game.warnings(match.state, seat, match.game.parse(match.state, seat, choice.move)))
         marked |= risky
         row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {decision.label(choice, keyboard.language)}"
         keyboard.screen.say(row, indent=width + 7)
     if marked:
         keyboard.say("t-risky")
+    if not listed:
+        keyboard.say("t-no-moves-with", text=rest)
+    elif len(decision.choices) < len(match.moves(seat)):
+        keyboard.say("t-more-moves", count=len(match.moves(seat)))
 
 
 def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
@@ -96,9 +103,11 @@ def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 def why(keyboard: Keyboard, seat: int, rest: str) -> None:
     """What the last moves of the computer players do, in terms that everybody could see."""
-    for computer, move, facts in keyboard.reasons:
+    since, now = keyboard.last_of_a_person(), len(keyboard.match.steps)
+    told = [reason for reason in keyboard.reasons if since <= keyboard.shown_at(reason[3]) < now]
+    for computer, move, facts, _ in told:
         keyboard.say("t-why", name=keyboard.labels[computer], move=move, why=keyboard.sentence(facts) or "-")
-    if not keyboard.reasons:
+    if not told:
         keyboard.say("t-why-nobody")
 
 

@@ -56,7 +56,10 @@ class Replay:
         view = self.table.view(self.seat)
         if self.everything:
             for seat in range(self.match.players):
-                view["seats"][seat] = self.table.view(seat)["seats"][seat]
+                own = self.table.view(seat)
+                view["seats"][seat] = own["seats"][seat]
+                if "cards" in view:  # what the cards show that somebody sees
+                    view["cards"] |= own["cards"]
         return view
 
     def told(self, raw: list[int]) -> Event:
@@ -72,10 +75,11 @@ class Replay:
         self.screen.say(self.words.say(self.language, "t-at", number=number, count=self.length), BOLD)
         if number:
             events = [self.told(raw) for raw in self.table.steps[-1].events]
+            self.board.look(self.view())
             for line in self.board.story(events, self.labels, self.language):
                 self.screen.say(line, indent=4)
         for line in self.board.status(self.view(), self.labels, self.language):
-            self.screen.say(line, indent=2)
+            self.screen.say(line, indent=2 + len(line) - len(line.lstrip()))
 
     def finish(self) -> None:
         outcome = self.match.outcome

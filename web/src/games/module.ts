@@ -97,6 +97,8 @@ export interface GameModule {
   label(move: string, session: Session): string;
   /** The end of the game in words, from `update.outcome`. */
   result(session: Session): Result;
+  /** A fact as the screen tells it: names instead of letters of the notation. */
+  fact?(fact: Fact, session: Session): Fact;
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */
   signal?(text: string, update: Update): Values;
   /** Extra keys of the game. */

@@ -75,6 +75,8 @@ export function glide(root: ParentNode, before: Places, duration = 240): void {
   }
 }
 
+/** What lies on something that flies goes with it. */
+const carried = (node: HTMLElement, before: Places): boolean => before.has(node.parentElement?.closest<HTMLElement>("[data-flight]")?.dataset.flight ?? "");
 const far = (a: DOMRect, b: DOMRect): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 90;
 const changed = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) > 1;
 
@@ -165,6 +167,7 @@ export class Director<View> {
     let order = 0;
     for (const [name, { box, node }] of after) {
       const zone = scene.from?.[name];
+      if (before.has(name) && carried(node, before)) continue;
       const was = before.get(name)?.box ?? (zone ? spot(zone, box) : null);
       if (!was || !changed(was, box)) continue;
       const delay = before.has(name) ? 0 : (order++ * STAGGER) / rate;

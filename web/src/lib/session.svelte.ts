@@ -185,7 +185,7 @@ export class LiveSession implements Session, Desk {
   // --- Words ------------------------------------------------------------------------------------
 
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string => this.words.tell(facts);
+  tell = (facts: readonly Fact[]): string => this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact));
   has = (message: string): boolean => this.words.has(message);
 
   name(seat: number): string {
@@ -254,7 +254,7 @@ export class LiveSession implements Session, Desk {
     this.current = update;
     this.#mark(before === null);
     if (!sameQuestion(before?.question, update.question)) this.hinted = null;
-    if (!before || before.version !== update.version) this.#composer.refresh();
+    if (!sameQuestion(before?.question, update.question)) this.#composer.refresh();
     if (before) this.#tellNews(before);
   }
 

@@ -114,7 +114,12 @@ export class Words {
     return bundle.formatPattern(pattern, plain, []);
   };
 
-  tell = (facts: readonly Fact[]): string => facts.map((fact) => this.t(fact.message, fact.values as Values)).join("; ");
+  tell = (facts: readonly Fact[]): string => facts.map((fact) => this.t(fact.message, this.#values(fact))).join("; ");
+
+  /** Names may come in every language. */
+  #values({ values = {} }: Fact): Values {
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? (value[this.language] ?? value.en ?? "") : value]));
+  }
 
   /** The sections of a game's ledger with the numbers of their rules. */
   async ledger(name: string, language: Language): Promise<Section[]> {

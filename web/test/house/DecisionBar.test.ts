@@ -53,6 +53,14 @@ test("a choice without parts has its own button", async () => {
   expect(socket.sent.at(-1)).toMatchObject({ type: "play", move: "y" });
 });
 
+test("an answer that the game takes apart is built, though the question names no parts", async () => {
+  const { session, socket, screen } = await bar({ question: question({ kind: "one", parts: [], choices: [{ move: "p a", facts: [] }, { move: "y", facts: [] }] }) });
+  await expect.element(screen.getByRole("button", { name: "Yield" })).toBeVisible();
+  session.composer.choose(["a"]);
+  socket.answer("judge", judged());
+  await expect.element(screen.getByRole("button", { name: "Confirm", exact: true })).toHaveAttribute("aria-disabled", "false");
+});
+
 test("one: the choices are the buttons, and nothing else confirms", async () => {
   const { screen } = await bar({ question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }) });
   await expect.element(screen.getByRole("button", { name: "n B" })).toBeVisible();

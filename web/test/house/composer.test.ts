@@ -122,6 +122,14 @@ test("a new version drops parts that are gone and asks again about the rest", as
   expect(session.composer.chosen).toEqual([]);
 });
 
+test("while the question is the same, a choice stays whatever the others do", async () => {
+  socket.say(update({ version: 2, question: question({ parts: [] }) }));
+  session.composer.choose(["a", "b"]);
+  const before = socket.sent.length;
+  socket.say(update({ version: 3, question: question({ parts: [] }), to_act: [0, 1] }));
+  expect([session.composer.chosen, socket.sent.length]).toEqual([["a", "b"], before]);
+});
+
 test("a hint puts its parts into the composer", async () => {
   const hint = session.hint();
   socket.answer("hint", { type: "hinted", move: "p c a", facts: [] });

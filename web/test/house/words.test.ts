@@ -12,3 +12,13 @@ test("each game has its own words, though their names are the same", async () =>
   await words.use("ru");
   expect(words.t("w-board")).toBe("Стол «Кровус Максимус»");
 });
+
+test("names in facts come by language", async () => {
+  const words = new Words();
+  await words.use("en");
+  await words.game("augustus");
+  const told = [{ message: "fact-completes", values: { card: { en: "19 Byzacena", ru: "19 Бизацена" } } }];
+  expect(words.tell(told)).toContain("19 Byzacena");
+  await words.use("ru");
+  expect(words.tell(told)).toContain("19 Бизацена");
+});

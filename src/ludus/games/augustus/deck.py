@@ -34,7 +34,7 @@ from ludus.kernel.text import game_folder
 COLUMNS = ("number", "name", "name_ru", "kind", "type", "symbols", "points", "resource", "timing", "effect", "red")
 DEFAULT = "standard"
 FIELDS = ("number", "name", "name_ru", "type", "symbols", "points", "resource", "effect")  # of an option value
-OPTION = r"1\|[^\"\\;|\n]*(\|[^\"\\;|\n]*){6}(;\d{1,2}(\|[^\"\\;|\n]*){7}){87}"
+OPTION = r"1\|[^\"\\;|\n]*(\|[^\"\\;|\n]*){6}(;[0-9]{1,2}(\|[^\"\\;|\n]*){7}){87}"
 RESOURCES = {"-": (0, 0), "gold": (1, 0), "wheat": (0, 1), "gold+wheat": (1, 1)}
 ARGUMENTS = {
     NONE: "",
@@ -48,8 +48,8 @@ ARGUMENTS = {
     TAKE_TWO: "",
     REARRANGE: "",
     SAME: f"([{SYMBOLS}])=([{SYMBOLS}])",
-    PER_SYMBOL: rf"([{SYMBOLS}])\*([1-9]\d?)<=([1-9]\d?)",
-    PER_TYPE: rf"({'|'.join(TYPES)})\*([1-9]\d?)",
+    PER_SYMBOL: rf"([{SYMBOLS}])\*([1-9][0-9]?)<=([1-9][0-9]?)",
+    PER_TYPE: rf"({'|'.join(TYPES)})\*([1-9][0-9]?)",
 }
 FINAL = (PER_SYMBOL, PER_TYPE)
 RED = (FOES_REMOVE, FOES_WIPE, FOES_LOSE)
@@ -156,25 +156,29 @@ def read_deck_file(game: Game, text: str) -> str:
 
 
 def read_rows(game: Game | None, text: str) -> list[Row]:
-    reader = csv.DictReader(io.StringIO(text))
-    for name in COLUMNS:
-        if name not in (reader.fieldnames or ()):
-            raise BadOption("au-deck-column", game, line=1, column=name)
-    rows: list[tuple[int, Row]] = []
-    for given in reader:
-        line = reader.line_num
-        row = {name: (given.get(name) or "").strip() for name in (*COLUMNS, "spaces")}
+    reader = csv.DictReader(io.StringIO(text, newline=None))
+    try:
+        for name in COLUMNS:
+            if name not in (reader.fieldnames or ()):
+                raise BadOption("au-deck-column", game, line=1, column=name)
+        rows = [(reader.line_num, tidy(row)) for row in reader]
+    except csv.Error as error:
+        raise BadOption("au-deck-csv", game, line=reader.line_num, reason=str(error)) from None
+    for line, row in rows:
         check_row(game, line, row)
         check_columns(game, line, row)
-        rows.append((line, row))
     check_all(game, rows)
     return [row for _, row in rows]
+
+
+def tidy(row: dict[str, str | None]) -> Row:
+    return {name: (row.get(name) or "").strip() for name in (*COLUMNS, "spaces")}
 
 
 def check_row(game: Game | None, line: int, row: Row) -> None:
     """What a card says of itself."""
     number = row["number"]
-    if not re.fullmatch(r"[1-9]\d?", number) or int(number) > CARDS:
+    if not re.fullmatch("[1-9][0-9]?", number) or int(number) > CARDS:
         raise BadOption("au-deck-number", game, line=line, number=number)
     for name in ("name", "name_ru"):
         if re.search(r'["\\;|]', row[name]) or not row[name].isprintable() or len(row[name]) > 60:
@@ -185,7 +189,7 @@ def check_row(game: Game | None, line: int, row: Row) -> None:
         raise BadOption("au-deck-type", game, line=line, type=row["type"], known=", ".join(TYPES))
     if not re.fullmatch(f"[{SYMBOLS}]{{2,6}}", row["symbols"]):
         raise BadOption("au-deck-symbols", game, line=line, symbols=row["symbols"], known=SYMBOLS)
-    if not re.fullmatch(r"\d{1,2}", row["points"]):
+    if not re.fullmatch("[0-9]{1,2}", row["points"]):
         raise BadOption("au-deck-points", game, line=line, points=row["points"])
     if row["resource"] not in RESOURCES or (row["type"] == "SENATOR" and row["resource"] != "-"):
         raise BadOption("au-deck-resource", game, line=line, resource=row["resource"], known=", ".join(RESOURCES))

@@ -44,17 +44,23 @@ def tell(s: Augustus, kind: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
 def ask(s: Augustus, phase: i64, seat: i64, otherwise: i64) -> None:
     """Ask one seat; whoever has resigned is answered for (AU-R27)."""
     s.phase = phase
-    s.asked = 0
     if s.resigned & bit(seat):
         s.answers[seat] = otherwise
+        await_answers(s, 0)
     else:
-        s.waiting = bit(seat)
-        s.asked = s.waiting
+        await_answers(s, bit(seat))
+
+
+def await_answers(s: Augustus, seats: i64) -> None:
+    """A new moment: these seats are asked."""
+    s.waiting = seats
+    s.asked = seats
+    s.given = 0
 
 
 def forced(s: Augustus, seat: i64) -> i64:
-    """1 for an answer that the platform gave."""
-    return 0 if s.asked & bit(seat) else 1
+    """1 for an answer that the platform gave, or that came with the position in which the game began."""
+    return 0 if s.asked & ~s.given & bit(seat) else 1
 
 
 def answer_of(s: Augustus, seat: i64) -> i64:

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from ludus.games.augustus import preview, view
 from ludus.games.augustus.cards import TILES, TOKENS, bits
-from ludus.games.augustus.deck import DEFAULT, OPTION, deck_of, option_rows, read_deck_file
-from ludus.games.augustus.events import DEALT, REFILLED
+from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
+from ludus.games.augustus.events import DEALT, KEPT, PICKED, REFILLED
 from ludus.games.augustus.moves import KEEP
 from ludus.games.augustus.notation import format_move, parse
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
@@ -119,6 +119,14 @@ class AugustusGame(Game):
         s = cast(Augustus, state)
         return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
 
+    def keep(self, state: State) -> dict[str, Any]:
+        return {**self.position(state), "given": cast(Augustus, state).given}
+
+    def recall(self, kept: dict[str, Any], options: dict[str, str], chance: Chance) -> Augustus:
+        s = self.restore(kept, options, chance)
+        s.given = kept["given"]
+        return s
+
     def options_of(self, state: State) -> dict[str, str]:
         table = cast(Augustus, state).table
         return {
@@ -135,7 +143,7 @@ class AugustusGame(Game):
             if position.get(name, ours) != ours:
                 raise BadPosition("position-value", self, field=name, value=str(position[name]))
         players = position.get("players")
-        given = position.get("options") or {}
+        given = position.get("options", {})
         if not isinstance(players, int) or not isinstance(given, dict):
             raise BadPosition("position-value", self, field="players", value=str(players))
         chosen = self.check_options(players, {**given, **(options or {})})
@@ -160,6 +168,18 @@ class AugustusGame(Game):
         }
         scores = tuple(share if seat in won else 0.0 for seat in range(s.players))
         return Outcome(tuple(won), scores, detail)
+
+    def takers(self, state: State, raws: Sequence[list[int]]) -> dict[int, int]:
+        first = {card: seat for seat, cards in enumerate(cast(Augustus, state).table.dealt) for card in cards}
+        for raw in raws:
+            if raw[0] == KEPT:
+                first = {card: seat for card, seat in first.items() if seat != raw[1] or card in raw[3:]}
+            elif raw[0] == PICKED:
+                first |= {card: raw[1] for card in raw[3:] if card not in first}
+        return first
+
+    def piece_name(self, piece: int) -> str:
+        return f"{piece} {card_names(deck_of(DEFAULT), 'en')[piece]}"
 
     def item_text(self, stream: int, item: int) -> str:
         if stream == CRIER:

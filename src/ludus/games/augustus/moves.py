@@ -45,8 +45,8 @@ DEALT: Final = 6
 
 
 def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
+    """2 to the power of `number`, up to 62: a plain 1 would be shifted as a C int, which has 32 bits."""
+    return ((number & 0) | 1) << number
 
 
 def served_symbols(s: Augustus, seat: i64) -> i64:
@@ -345,6 +345,16 @@ def choose_places(size: i64, count: i64, start: i64, chosen: i64, shift: i64, fo
     while place <= size - count:
         choose_places(size, count - 1, place + 1, chosen | (place + 1) << shift, shift + 3, found)
         place += 1
+
+
+def first_places(count: i64) -> i64:
+    """The first places of the display, as an answer."""
+    chosen: i64 = 0
+    place: i64 = 0
+    while place < count:
+        chosen |= (place + 1) << (3 * place)
+        place += 1
+    return chosen
 
 
 def heirs(s: Augustus) -> list[int]:

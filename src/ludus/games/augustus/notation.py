@@ -196,9 +196,17 @@ class Reader:
     def slot(self, card: int) -> int:
         """The place of an own active objective (AU-051)."""
         cards = self.s.active[self.seat]
+        if card not in cards and self.locked(card):
+            raise Unreadable("au-locked", self.game, card=card)
         if card not in cards:
             raise Unreadable("au-not-yours", self.game, card=card)
         return cards.index(card)
+
+    def locked(self, card: int) -> bool:
+        """An own card that is completed and not yet in the completed area (AU-084, AU-086)."""
+        s = self.s
+        waiting = zip(s.queue[::2], s.queue[1::2], strict=True)
+        return (self.seat, card) in waiting or (s.owner == self.seat and card in s.chain)
 
     def key(self, text: str) -> int:
         found = SPACE.fullmatch(text)
@@ -211,7 +219,8 @@ class Reader:
             return 0
         found = PART.fullmatch(text)
         if found is None:
-            raise self.wrong()
+            several = all(map(PART.fullmatch, re.split("[/,]", text)))
+            raise Unreadable("au-one-legion", self.game) if several else self.wrong()
         source = self.key(found.group(1)) + 1 if found.group(1) else 0
         return (self.key(found.group(2)) + 1) | source << KEY_BITS
 

@@ -370,6 +370,11 @@ def arrange_score(s: Augustus, seat: i64, answer: i64, values: list[float]) -> f
     return worth
 
 
+def trust(s: Augustus) -> float:
+    """Where legions stand shows only after many draws: there the scores say more than a few play-outs."""
+    return 0.1 if s.phase in (PLACE, MOBILISE, ARRANGE) else 0.02
+
+
 # --- Quick answers ---------------------------------------------------------------------------------
 
 

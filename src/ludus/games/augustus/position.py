@@ -4,7 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.augustus.cards import CARDS, DISPLAY, LEGIONS, RESOURCE_TILE, TILES, TOKENS, bits
+from ludus.games.augustus.cards import (
+    CARDS,
+    DISPLAY,
+    FINISH_ONE,
+    FOES_LOSE,
+    FOES_REMOVE,
+    FOES_WIPE,
+    LEGIONS,
+    MOB,
+    MOBANY,
+    REARRANGE,
+    RESOURCE_TILE,
+    TILES,
+    TOKENS,
+    bits,
+)
+from ludus.games.augustus.deck import MOST_TAKE_TWO
 from ludus.games.augustus.legality import why_not
 from ludus.games.augustus.moves import (
     ARRANGE,
@@ -14,11 +30,16 @@ from ludus.games.augustus.moves import (
     GIVE,
     HIT,
     KEEP,
+    KEPT,
     MOBILISE,
     OVER,
     PHASES_ASKED,
+    PICK,
     PLACE,
     bit,
+    first_places,
+    heirs,
+    losses,
 )
 from ludus.games.augustus.phases.rewarding import refresh_serves
 from ludus.games.augustus.state import Augustus, Table, all_tokens
@@ -29,6 +50,7 @@ from ludus.kernel.refusals import BadPosition
 if TYPE_CHECKING:
     from ludus.kernel.game import Game
 
+MOST_ACTIVE = KEPT + MOST_TAKE_TWO
 LISTS = ("deck", "display", "lost", "supply", "tiles", "declined", "answers", "queue", "chain", "chain_legions")
 ROWS = ("hidden", "active", "cover", "done")
 NUMBERS = (
@@ -45,6 +67,13 @@ NUMBERS = (
     "giving",
     "resigned",
 )
+ASKING = {  # the abilities behind each question
+    MOBILISE: (MOB, MOBANY),
+    FINISH: (FINISH_ONE,),
+    ARRANGE: (REARRANGE,),
+    HIT: (FOES_REMOVE, FOES_WIPE, FOES_LOSE),
+    GIVE: (FOES_LOSE,),
+}
 NAMED = {name: phase for phase, name in PHASES.items()}
 
 
@@ -102,7 +131,7 @@ class Reader:
         value = self.position.get(field)
         if value is None:
             return default
-        if not isinstance(value, list) or not all(isinstance(letter, str) and letter in TOKENS for letter in value):
+        if not isinstance(value, list) or any(letter not in list(TOKENS) for letter in value):
             raise self.wrong(field)
         return [TOKENS.index(letter) for letter in value]
 
@@ -114,7 +143,7 @@ class Reader:
 
     def phase(self) -> int:
         value = self.position.get("phase")
-        if value not in NAMED or NAMED[value] not in (*PHASES_ASKED, OVER):
+        if not isinstance(value, str) or NAMED.get(value) not in (*PHASES_ASKED, OVER):
             raise self.wrong("phase")
         return NAMED[value]
 
@@ -152,6 +181,7 @@ class Reader:
             self.phase(),
             self.number("waiting", 0, 0, everybody),
             self.number("asked", self.number("waiting", 0, 0, everybody), 0, everybody),
+            0,
             self.number("owner", -1, -1, players - 1),
             self.number("link", 0, 0, 20),
             self.number("picks", 0, 0, 40),
@@ -161,6 +191,7 @@ class Reader:
         self.check_cards(s)
         self.check_pieces(s)
         self.check_question(s)
+        s.given = s.asked & ~s.waiting
         return s
 
     def check_cards(self, s: Augustus) -> None:
@@ -174,6 +205,11 @@ class Reader:
         if len(s.queue) % 2 or any(seat >= s.players for seat in s.queue[::2]) or 0 in s.queue[1::2]:
             raise self.wrong("queue")
         for seat in range(s.players):
+            coming = s.picks if seat == s.owner else 0
+            if seat == s.owner and s.phase in ASKING:
+                coming += len(s.chain) - s.link - 1
+            if s.phase != KEEP and len(s.active[seat]) + coming > MOST_ACTIVE:
+                raise self.wrong("active")
             if len(s.cover[seat]) != len(s.active[seat]):
                 raise self.wrong("cover")
             for card, mask in zip(s.active[seat], s.cover[seat], strict=True):
@@ -202,19 +238,45 @@ class Reader:
         if s.phase == KEEP:
             if any(len(cards) != DEALT for cards in s.active):
                 raise self.wrong("active")
-        elif s.phase != PLACE and s.owner < 0:
+        elif s.phase == PLACE:
+            if s.token < 0:
+                raise self.wrong("token")
+        else:
+            self.check_resolution(s)
+        self.check_answers(s)
+
+    def check_resolution(self, s: Augustus) -> None:
+        """The question fits the card that asks it and the seat that is asked."""
+        if s.owner < 0:
             raise self.wrong("owner")
-        elif s.phase in (MOBILISE, FINISH, ARRANGE, HIT, GIVE) and s.link >= len(s.chain):
+        if s.phase in ASKING and (
+            s.link >= len(s.chain) or s.table.deck.effects[s.chain[s.link]] not in ASKING[s.phase]
+        ):
             raise self.wrong("link")
-        elif s.phase == COUNT and not 2 <= len(s.done[s.owner]) <= 6:
+        if s.phase == HIT:
+            if s.asked & bit(s.owner):
+                raise self.wrong("asked")
+        elif s.phase == GIVE:
+            if s.tiles[s.giving] < 0 or s.waiting != bit(s.tiles[s.giving]) or len(heirs(s)) < 2:
+                raise self.wrong("giving")
+        elif s.waiting != bit(s.owner):
+            raise self.wrong("waiting")
+        if s.phase == COUNT and not 2 <= len(s.done[s.owner]) <= 6:
             raise self.wrong("done")
-        elif s.phase == PLACE and s.token < 0:
-            raise self.wrong("token")
+        if s.phase == PICK and not 0 < s.picks < len(s.display):
+            raise self.wrong("picks")
+
+    def check_answers(self, s: Augustus) -> None:
+        """Whoever owes an answer can give one, and those given unseen are possible; the platform's are its own."""
+        told = s.answers
+        s.answers = [platform_answer(s, seat) for seat in range(s.players)]
         for seat in range(s.players):
             if s.waiting & bit(seat) and not s.legal(seat):
                 raise self.wrong("waiting")
-            if s.asked & ~s.waiting & bit(seat) and not self.answer_fits(s, seat):
-                raise self.wrong("answers")
+            if s.asked & ~s.waiting & bit(seat):
+                s.answers[seat] = told[seat]
+                if not self.answer_fits(s, seat):
+                    raise self.wrong("answers")
 
     def answer_fits(self, s: Augustus, seat: int) -> bool:
         """Could this seat have answered so?"""
@@ -223,6 +285,15 @@ class Reader:
         fits = why_not(s, seat, s.answers[seat]) == 0
         s.waiting = waiting
         return fits
+
+
+def platform_answer(s: Augustus, seat: int) -> int:
+    """What stands for a seat until it answers, or instead of its answer."""
+    if s.phase == KEEP and s.resigned & bit(seat):
+        return (1 << KEPT) - 1
+    if s.phase == HIT and seat != s.owner:
+        return next(iter(losses(s, seat)), 0)
+    return first_places(s.asked_picks()) if s.phase == PICK and seat == s.owner else 0
 
 
 def rest_of_bag(drawn: list[int]) -> list[int]:

@@ -27,6 +27,7 @@ from ludus.games.augustus.moves import (
     TAKE,
     bit,
     heirs,
+    losses,
 )
 from ludus.games.augustus.phases.completing import arrange, finish, mobilise, next_resolution, use_ability
 from ludus.games.augustus.phases.ending import close, end
@@ -92,15 +93,20 @@ def resign(s: Augustus, seat: i64) -> None:
     if bits(s.resigned) >= s.players - 1:
         end(s)
         return
-    if s.waiting & bit(seat):
+    if s.asked & bit(seat):  # asked now, or answered unseen: the platform answers instead
         s.asked &= ~bit(seat)
-        apply(s, seat, answer_for(s, seat))
+        answer = answer_for(s, seat)
+        s.answers[seat] = answer
+        if s.waiting & bit(seat):
+            apply(s, seat, answer)
 
 
 def answer_for(s: Augustus, seat: i64) -> i64:
     """Nothing where that is allowed, otherwise the first legal answer."""
     if s.phase == KEEP:
         return 7
-    if s.phase == HIT or s.phase == PICK:
+    if s.phase == HIT:
+        return losses(s, seat)[0]
+    if s.phase == PICK:
         return s.answers[seat]
     return heirs(s)[0] if s.phase == GIVE else 0

@@ -83,7 +83,7 @@ class Writer:
     def pending(self) -> None:
         """Answers that are not shown yet."""
         s = self.state
-        given = [seat for seat in range(s.players) if s.asked & ~s.waiting & ~s.resigned & 1 << seat]
+        given = [seat for seat in range(s.players) if s.asked & ~s.waiting & ~s.given & 1 << seat]
         if s.waiting and given:
             self.lines.append(" ".join(f"{SEATS[seat]}:{format_move(s, seat, s.answers[seat])}" for seat in given))
 

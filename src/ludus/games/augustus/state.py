@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus import legality, moves, player, rules, worlds
+from ludus.games.augustus import events, legality, moves, player, rules, worlds
 from ludus.games.augustus.cards import (
     CARDS,
     DISPLAY,
@@ -83,6 +83,7 @@ class Augustus(State):
         phase: i64 = DRAW,
         waiting: i64 = 0,
         asked: i64 = 0,
+        given: i64 = 0,
         owner: i64 = NOBODY,
         link: i64 = 0,
         picks: i64 = 0,
@@ -117,6 +118,7 @@ class Augustus(State):
         self.reshuffles = reshuffles
         self.phase = phase
         self.waiting = waiting  # mask of the seats that owe an answer
+        self.given = given  # mask of answers that came with the position in which the game began
         self.asked = asked  # mask of the seats that were asked at this moment; the platform answers for the others
         self.owner = owner  # whose objectives are being resolved
         self.link = link  # place in the chain; placing in turn: seats that are through
@@ -173,6 +175,7 @@ class Augustus(State):
             self.phase,
             self.waiting,
             self.asked,
+            self.given,
             self.owner,
             self.link,
             self.picks,
@@ -185,6 +188,9 @@ class Augustus(State):
 
     def appraise(self, seat: i64) -> list[float]:
         return player.appraise(self, seat)
+
+    def trust(self) -> float:
+        return player.trust(self)
 
     def advise(self, seat: i64, rng: Rng) -> i64:
         return player.advise(self, seat, rng)
@@ -267,8 +273,7 @@ def set_up(table: Table, chance: Chance, crier: i64) -> Augustus:
     )
     if table.draft:
         s.phase = KEEP
-        s.waiting = (1 << players) - 1
-        s.asked = s.waiting
+        events.await_answers(s, (1 << players) - 1)
     else:
         s.news = table.opening
         rules.advance(s)

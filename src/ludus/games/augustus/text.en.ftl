@@ -1,9 +1,12 @@
 ## Reading moves, decks and positions
 
 au-bad-move = “{ $text }” is not a move I can read. Moves look like +19H, 20S>19H, -, m+12H/20S>12C, p33.
-au-not-asked = “{ $text }” is no answer to what is asked now.
-au-not-yours = { $card } is not one of your objectives.
-au-no-space = There is no room for a legion on { $space }.
+au-not-asked = “{ $text }” is no answer to what is asked now (AU-030).
+au-locked = { $card } is completed: its legions and spaces are locked until it is resolved (AU-084).
+au-one-legion = A token lets you mobilise one legion, not more (AU-045).
+au-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
+au-not-yours = { $card } is not one of your objectives (AU-051).
+au-no-space = There is no room for a legion on { $space } (AU-027).
 au-no-tile = The tile for { $count } objectives is not offered now (AU-166).
 au-not-open = { $card } is not one of the open objectives (AU-075).
 au-deck-column = Line { $line }: the column “{ $column }” is missing.
@@ -118,13 +121,13 @@ eff-per-type = { $m ->
 
 ask-keep = Keep three of your six objectives.
 ask-place = { $token ->
-    [S] Double swords! Mobilise one legion onto double swords, or do nothing.
-    [H] Shield! Mobilise one legion onto a shield, or do nothing.
-    [C] Chariot! Mobilise one legion onto a chariot, or do nothing.
-    [K] Catapult! Mobilise one legion onto a catapult, or do nothing.
-    [T] Standard! Mobilise one legion onto a standard, or do nothing.
-    [D] Dagger! Mobilise one legion onto a dagger, or do nothing.
-   *[J] Joker! Mobilise one legion onto any space, or do nothing.
+    [S] Double swords! You may mobilise one legion.
+    [H] Shield! You may mobilise one legion.
+    [C] Chariot! You may mobilise one legion.
+    [K] Catapult! You may mobilise one legion.
+    [T] Standard! You may mobilise one legion.
+    [D] Dagger! You may mobilise one legion.
+   *[J] Joker! You may mobilise one legion onto any space.
     }
 ask-mob = { $card }: you may mobilise one legion onto { a-symbol-x } and one onto { a-symbol-y }.
 ask-mobany = { $card }: you may mobilise { $n ->
@@ -276,6 +279,128 @@ why-AU-R27 = You have resigned already.
 
 ## Terminal
 
+b-now = Round { $round }: { $token } ({ $letter }), drawn by { $who }
+b-now-keep = Before the first round; { $who } will be the crier
+b-now-over = The game is over after round { $round }
+b-resolves = { $who } resolves { $cards }
+b-takes = { $who } takes new objectives
+b-queue = then { $cards }
+b-drawn = Tokens on the table ({ $count }): { $tokens }
+b-bag = In the bag ({ $count }): { $tokens }
+b-rewards = Rewards: { $tiles }
+b-tile-type-GREEN = green
+b-tile-type-PURPLE = purple
+b-tile-type-ORANGE = orange
+b-tile-type-SENATOR = senators
+b-tile-type-ALL = full set
+b-tile-count-2 = two
+b-tile-count-3 = three
+b-tile-count-4 = four
+b-tile-count-5 = five
+b-tile-count-6 = six
+b-tile-res-gold = gold
+b-tile-res-wheat = wheat
+b-stock = Common supply { $common }, deck { $deck }, discard pile { $discard }
+b-display = Open objectives:
+b-type = { $type ->
+    [GREEN] G
+    [PURPLE] P
+    [ORANGE] O
+   *[SENATOR] Sen
+    }
+b-card = { $card } { $type } { $points }pt
+b-open = (open { $symbols })
+b-seat = { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, supply { $supply }
+b-done = completed { $count }: { $cards }
+b-same = equal { $pairs }
+b-count-tile = count tile { $count }
+b-declined = declined { $counts }
+b-answer = Answer that the others do not see yet: { $move }
+b-crier = crier
+b-turn = to act
+b-resigned = resigned
+b-menu-onto = onto { $space }: { $sources }
+b-menu-from = { $space ->
+    [supply] { $number } supply
+   *[other] { $number } from { $space }
+    }
+b-menu-completes = completes it
+b-menu-nothing = { $number } nothing (-)
+b-menu-fresh = from the supply: { $targets }
+b-menu-moves = moves from { $sources } to { $targets }: write { $example }
+b-menu-all = ? lists all { $count } answers, ? { $example } those with { $example }
+b-menu-some = Type { $count } card numbers, such as { $example }.
+b-menu-remove = Write two legions to remove, such as { $example }. Yours stand on { $legions }.
+b-menu-mobilise =
+    Write one mobilisation, or two with / between them, such as { $example }; m- declines.
+    Spaces: { $targets }. Legions: { $supply } in supply, on { $legions }.
+b-menu-arrange = Or write all spaces that shall be covered by your { $count } legions, such as { $example }; a- leaves them.
+b-chance = { $letter } { $token }: { $left } left, { $chance } % at the next draw
+b-refill = After this joker's round all 23 tokens are in the bag again.
+b-tile = { $tile }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, { $owner }
+b-tile-free = on the table
+b-done-by = { $who }, completed { $count }:
+b-lost = Discarded after they were completed: { $cards }
+b-discarded = You discarded at the beginning, unseen: { $cards }
+b-aid =
+    S double swords, H shield, C chariot, K catapult, T standard, D dagger, J joker
+    G green, P purple, O orange province, Sen senator
+    { "[" }S]H   the S is covered by a legion, the H is open
+    +19H   place a legion from your supply on the H of card 19
+    20S>19H   move a legion there
+    -   do nothing
+    k4,17,52   keep three of six
+    m+12H/20S>12C   mobilise two legions by an ability; m- none
+    f20   complete an objective at once; f- none
+    a19HK,20H   rearrange: all spaces that are covered then; a- leave them
+    x19H,20C   remove legions
+    w19   empty an objective
+    l40   discard a completed objective
+    gB   give the resource tile to B
+    r4   take the tile for four; r- decline
+    p33,61   take new objectives
+b-idle = Nothing done by { $who }
+b-won = { $count ->
+    [one] { $winners } wins and becomes consul
+   *[other] { $winners } share the victory
+    }
+b-by-score = The game ended after round { $rounds }
+b-by-resigned = All others have resigned in round { $rounds }
+b-rank = { $rank }. { $who }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+b-pad-done = completed { $count }, senators { $senators }
+b-pad-tiles = rewards { $points }: { $tiles }
+b-pad-printed = printed { $points }
+b-pad-final = final abilities { $points }: { $cards }
+b-extra-bag = Bag and chances
+b-extra-tiles = Rewards
+b-extra-cards = Open and completed objectives
+b-extra-aid = Player aid
+b-help =
+    :bag            the tokens and the chances at the next draw
+    :tiles          the rewards and who has them
+    :cards          the open objectives and the completed ones of all
+    :aid            letters, abilities, how answers are written
+    :sort short     the table in fewer lines; :sort full shows all again
+b-brief-all = all
+b-brief-gold = gold
+b-brief-wheat = wheat
+b-brief-bag = bag { $count }: { $tokens }
+b-brief-drawn = out: { $tokens }
+b-brief-seat = { $points }pt { $done }/7 sup { $supply }
+b-headline = round { $round }, crier { $seat }
+b-headline-keep = crier { $seat }
+b-full = Ave!
+b-pass = pass
+f-keys-augustus = F1 help  ? moves  h hint  u undo  v more  r rules  l log  F2 русский  q quit
 f-note-augustus =
     Symbols are S double swords, H shield, C chariot, K catapult, T standard, D dagger, J joker.
     +19H places a legion on the shield of card 19, 20S>19H moves one there, - does nothing.
@@ -293,3 +418,197 @@ w-tip-8 = Equal symbols do not chain: with shield = chariot and chariot = catapu
 w-tip-9 = An objective completed by an ability is resolved at once, before the other players go on.
 w-tip-10 = The seventh objective ends the game, but it does not decide who wins.
 w-tip-11 = A final ability counts its own card too.
+w-board = Augustus table
+w-you = You
+w-help = Help: { $what }
+w-skip = Skip the animation
+w-ave = Ave Caesar!
+w-order = Order of resolution
+w-over = The game is over
+w-round = Round { $round }
+w-phase-keep = Everybody keeps three of six objectives
+w-phase-count = { $mine ->
+    [yes] A count tile is offered to you
+   *[no] { $who } decides about a count tile
+    }
+w-phase-pick = { $mine ->
+    [yes] Choose from the open objectives
+   *[no] { $who } chooses a new objective
+    }
+w-last-title = the last round
+w-last-round = Last round: { $names }
+w-last-why = Somebody has seven completed objectives: the round is played to its end, then points are counted.
+w-aid = Player aid
+w-aid-tokens = Tokens in the game
+w-aid-abilities = Abilities
+w-aid-tips = Easily overlooked
+w-aid-keys = Keys
+w-aid-keys-text = 1 to 9 choose among the raised spaces, legions or cards; Enter presses what has the focus; Ctrl+Enter confirms; Minus does nothing; Escape clears the choice or skips the animation.
+w-aid-rules = All the rules
+w-score = Score
+w-token = Token
+w-cry = { $token ->
+    [S] Double swords!
+    [H] Shield!
+    [C] Chariot!
+    [K] Catapult!
+    [T] Standard!
+    [D] Dagger!
+   *[J] Joker!
+    }
+w-no-token = No token yet
+w-crier = Crier: { $who }
+w-crier-you = Crier: you
+w-crier-is = Town crier
+w-same = { symbol-x } = { $y ->
+    [S] double swords
+    [H] shield
+    [C] chariot
+    [K] catapult
+    [T] standard
+   *[D] dagger
+    }
+w-bag-title = the bag
+w-bag = { $count ->
+    [one] { $count } token for the next draw
+   *[other] { $count } tokens for the next draw
+    }
+w-bag-full = all { $count } tokens for the next draw
+w-bag-said = In the bag, with the chance of each to be next
+w-bag-kind = { $symbol }: { $count }, { $chance } %
+w-tip-bag = In the bag: how many tokens of each kind are left, and the chance that the next one is of this kind. Below: the tokens drawn since the last joker.
+w-drawn = Drawn since the last joker: { $symbols }
+w-drawn-none = nothing drawn since the last joker
+w-tiles = Rewards
+w-tiles-left = { $count ->
+    [0] All rewards are taken
+    [one] { $count } reward still to be had
+   *[other] { $count } rewards still to be had
+    }
+w-tiles-none = No rewards yet.
+w-tip-tiles = A tile for three of a type, or for one of each, goes to the first player who has them, and stays there.
+w-tile-said = { $tile }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }, { $state }
+w-tile-owned = owned by { $who }
+w-tile-free = on the table
+w-tile-declined = declined by you
+w-display = Open objectives
+w-display-empty = There are no open objectives any more.
+w-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+    }
+w-common = common supply { $count }
+w-own = Your objectives
+w-dealt = Your six objectives
+w-supply = in your supply
+w-supply-take = { $count ->
+    [one] Take a legion from your supply, { $count } left
+   *[other] Take a legion from your supply, { $count } left
+    }
+w-supply-said = { $count ->
+    [one] { $count } legion in the supply
+   *[other] { $count } legions in the supply
+    }
+w-waiting = Hidden until all have answered.
+w-waiting-keep = Hidden until all have chosen.
+w-kept = { $count } of 3 chosen
+w-steps = { $count } of { $most } legions mobilised
+w-moved = { $count ->
+    [0] Take a legion, then an empty space
+    [one] { $count } legion moved
+   *[other] { $count } legions moved
+    }
+w-as-before = As before
+w-which-legion = Which legion shall go there?
+w-where-to = Where shall it go?
+w-from-supply = From your supply, or press a ringed legion
+w-from-space = Moved there, or press another ringed legion
+w-completes = completes it!
+w-completed = completed
+w-one-left = One legion from completion.
+w-completed-of = Completed objectives: { $count } of { $goal }
+w-completed-title = Completed: { $count }
+w-completed-none = Nothing completed yet.
+w-count-none = no count tile yet
+w-declined-said = declined the tiles for { $counts }
+w-look-at = Look at the objectives of { $who }
+w-in-front = In front of { $who }
+w-ready = has answered
+w-resigned = resigned
+w-score-said = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+    }
+w-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+w-gold = gold
+w-wheat = wheat
+w-gold-count = { $count ->
+    [one] { $count } gold card
+   *[other] { $count } gold cards
+    }
+w-wheat-count = { $count ->
+    [one] { $count } wheat card
+   *[other] { $count } wheat cards
+    }
+w-no-ability = no ability
+w-spaces = spaces: { $spaces }
+w-space-legion = { $symbol } with a legion
+w-space-empty = { $symbol }, empty
+w-card-type = Type
+w-card-points = Points
+w-card-spaces = Spaces
+w-card-ability = Ability
+w-timing-now = Works once, when the objective is completed
+w-timing-red = Hits every opponent once, when the objective is completed
+w-timing-always = Works from completion on
+w-timing-end = Counts at the end of the game
+w-place = { $card } ({ $symbol })
+w-step = { $from } → { $to }
+w-picture = { $card }: { $symbols }
+w-say-target = { $place }: empty, a legion may go here
+w-say-completes = { $place }: empty, a legion here completes the objective
+w-say-again = { $place }: your legion would stand here; press again to mobilise it
+w-say-back = { $place }: your legion would stand here; press to take it back
+w-say-legion = { $place }: legion
+w-say-source = { $place }: legion, may go to the chosen space
+w-say-remove = { $place }: legion, take it off
+w-say-marked = { $place }: legion, will be taken off
+w-move-pass = Do nothing
+w-move-none = No, nothing
+w-move-same = Leave all as it is
+w-move-take = Take the tile
+w-move-decline = Decline for ever
+w-move-resign = Resign
+w-log-none = Nothing done: { $names }
+w-pad = Score pad, as things stand
+w-pad-end = Score pad
+w-pad-name = Player
+w-pad-tiles = Rewards
+w-pad-printed = Printed points
+w-pad-final = Final abilities
+w-pad-total = Total
+w-pad-done = { $count } of { $goal } completed
+w-senators = { $count ->
+    [one] { $count } senator
+   *[other] { $count } senators
+    }
+w-most = maximum
+w-rank = Rank
+w-consul = { $count ->
+    [one] { $names } becomes consul.
+   *[other] { $names } become consuls together.
+    }
+w-result = { $count ->
+    [one] { $winners } has won
+   *[other] { $winners } share the victory
+    }
+w-result-won = Ave Caesar! You have won!
+w-result-shared = You share the victory!
+w-result-seat = { $rank }. { $name } { $points }
+w-by-resigned = All the others have resigned.

@@ -230,7 +230,11 @@ def decision_event(kind: int, facts: list[int]) -> Event | None:
     if kind == FINISHED:
         return Event("finished", facts[0], {"card": facts[2] or None}, shows=True)
     if kind == ARRANGED:
-        return Event("arranged", facts[0], {"changed": len(facts) > 2}, shows=True)
+        spaces = [
+            {"card": facts[i], "cover": [bool(facts[i + 1] >> n & 1) for n in range(6)]}
+            for i in range(2, len(facts), 2)
+        ]
+        return Event("arranged", facts[0], {"changed": len(facts) > 2, "spaces": spaces}, shows=True)
     if kind == REMOVED:
         spaces = [{"card": facts[i], "symbol": SYMBOLS[facts[i + 1]]} for i in range(2, len(facts), 2)]
         return Event("removed", facts[0], {"auto": bool(facts[1]), "spaces": spaces}, news=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime.errors import FluentFormatError
 
-from ludus.kernel.decision import Event, Outcome
+from ludus.kernel.decision import Decision, Event, Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
 from ludus.kernel.text import words
@@ -24,9 +24,16 @@ class Board:
         self.words = words(game.name)
         self.arrangement = self.arrangements[0] if self.arrangements else ""
 
+    def look(self, view: dict[str, Any]) -> None:
+        """Remember what the events of this table will not tell, such as the names of cards."""
+
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
         return list(readable({name: value for name, value in view.items() if name != "options"}))
+
+    def menu(self, view: dict[str, Any], asked: Decision, labels: Sequence[str], language: str) -> list[str]:
+        """How this question can be answered, where that needs more than the table and `?`."""
+        return []
 
     def extra(self, name: str, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """One of the extras, as one seat may see it."""

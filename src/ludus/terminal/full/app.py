@@ -21,6 +21,7 @@ from ludus.terminal.full.session import Session, labels
 from ludus.terminal.full.table import TableScreen
 
 ROOMY = Size(110, 30)
+MARGIN = 2  # columns
 DARK, LIGHT = "textual-dark", "textual-light"
 
 
@@ -80,7 +81,10 @@ class TableApp(App[None]):
         assert session.update is not None
         names = tuple(labels(session.update.seats))
         roomy = self.size.width >= ROOMY.width and self.size.height >= ROOMY.height
-        return Scene(session.update, names, self.language, self.current_theme.dark, roomy)
+        wide = self.size.width >= ROOMY.width
+        width = (self.size.width - MARGIN) * 3 // 5 - MARGIN if wide else self.size.width - MARGIN  # as in style.tcss
+        dark = self.current_theme.dark
+        return Scene(session.update, names, self.language, dark, roomy, width, self.size.height, wide)
 
     def name_of(self, session: Session) -> str:
         update = session.update

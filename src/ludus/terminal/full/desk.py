@@ -192,7 +192,7 @@ class Desk:
                 line.fail(fault)
 
     async def bot_moves(self, seat: int) -> None:
-        steps, bot = len(self.match.steps), self.bots[seat]
+        bot = self.bots[seat]
         version = self.table.version
         self.thinking = {seat}
         self.wake()
@@ -201,8 +201,7 @@ class Desk:
             move, _ = await asyncio.gather(asyncio.to_thread(bot.choose, turn), asyncio.sleep(self.pace))
         finally:
             self.thinking = set()
-        moved_on = len(self.match.steps) != steps or self.table.asked_at[seat] > version
-        if not moved_on:  # otherwise somebody has taken a move back meanwhile
+        if self.table.asked_at[seat] <= version:  # otherwise somebody has taken a move back meanwhile
             self.match.faults += bot.faults()
             text = self.match.game.format(self.match.state, seat, move)
             self.take(Moved(seat, text, by=self.sitters[seat].level))

@@ -23,7 +23,8 @@ def story(board: FullBoard, events: Sequence[Event], scene: Scene) -> list[str]:
 
 def tell(board: FullBoard, event: Event, scene: Scene) -> str:
     """One thing that happened at the table; '' for what this client has no words for."""
-    message = f"f-{event.kind}"
+    unseen = event.kind == "table-undone" and "move" not in event.facts
+    message = f"f-{event.kind}{'-unseen' if unseen else ''}"
     if not board.words.has(scene.language, message):
         return ""
     values = {name: value for name, value in event.facts.items() if isinstance(value, str | int | float)}

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 LINES = 500  # of the log
 INDENT = "    "  # of what does not fit into a line of it
 COMMANDS = set("hsurovlbq")  # letters that are keys here; moves that begin with them are typed after `/`
+DIGITS = set("0123456789")  # choose parts of the hand
 TYPING = 0.12  # seconds of rest before a typed move is looked at
 
 
@@ -81,6 +82,7 @@ class TableScreen(Screen[None]):
         self.judged: Judged | None = None
         self.told = Text()  # what stands in the preview besides the judgement
         self.asked: Question | None = None
+        self.logged: tuple[object, ...] = ()  # what the log was drawn from
         self.ready = False  # `is_mounted` is not yet true in `on_mount`
 
     def compose(self) -> ComposeResult:
@@ -142,11 +144,12 @@ class TableScreen(Screen[None]):
         self.show()
 
     def on_resize(self) -> None:
-        self.show()
+        """When the new places are known: the log is folded to its width."""
+        self.call_after_refresh(self.show)
 
     def forget(self) -> None:
         """Another person looks: nothing of the last one stays on the screen."""
-        self.asked = None
+        self.asked, self.logged = None, ()
         for group in ("judge", "play", "errand"):  # answers to the last person must not reach the next one
             self.workers.cancel_group(self, group)
         self.clear()
@@ -180,7 +183,8 @@ class TableScreen(Screen[None]):
         title = self.board.game.meta.title[scene.language]
         who = self.say("f-you-watch") if you is None else scene.labels[you]
         watchers = [self.say("f-watchers", count=update.watchers)] if update.watchers else []
-        self.put("top", Text(" · ".join([title, who, *watchers]), style="bold"))
+        headline = [self.board.headline(scene)] if self.board.headline(scene) else []
+        self.put("top", Text(" · ".join([title, who, *headline, *watchers]), style="bold", no_wrap=True))
         banner = self.query_one("#banner", Static)
         banner.update(Text(self.table_app.trouble()))
         banner.display = bool(self.table_app.trouble())
@@ -189,22 +193,27 @@ class TableScreen(Screen[None]):
         log = self.query_one("#log", VerticalScroll)
         log.border_title = self.say("f-log")
         width = log.scrollable_content_region.width - 1
+        shown = (id(self.session), scene.update.version, len(self.session.log), scene.labels, scene.language)
+        if self.logged == (*shown, width, scene.dark):
+            return  # somebody only thinks
+        self.logged = (*shown, width, scene.dark)
         lines = folded(story(self.board, self.session.log, scene)[-LINES:], width)
-        shown = [self.board.paint(line, scene.dark) for line in lines] or [Text(self.say("t-log-empty"))]
-        self.put("story", Text("\n").join(shown))
+        painted = [self.board.paint(line, scene.dark) for line in lines] or [Text(self.say("t-log-empty"))]
+        self.put("story", Text("\n").join(painted))
         if not log.has_focus:
-            log.scroll_end(animate=False)
+            log.anchor()  # at its end, whatever becomes of its size
 
     def show_hand(self, scene: Scene) -> None:
         parts = self.board.hand(scene)
-        self.hand.card_width = self.board.card_width
-        self.hand.single = scene.update.question is not None and scene.update.question.kind == "one"
+        self.hand.card_width = self.board.part_width(scene)
+        self.hand.single = self.board.single(scene)
         self.hand.show(parts, [self.board.face(part, scene) for part in parts])
-        self.hand.display = self.query_one("#typed").display = scene.update.you is not None
+        self.query_one("#typed").display = scene.update.you is not None
         question = scene.update.question
         bare = [choice for choice in (question.choices if question else ()) if not self.board.parts(scene, choice.move)]
         labels = [self.board.choice(choice, scene) for choice in bare]
         self.query_one("#choices", Choices).show([choice.move for choice in bare], labels)
+        self.hand.display = scene.update.you is not None and bool(parts or not bare)
 
     def settle(self, scene: Scene) -> None:
         """A new question begins with nothing chosen and the focus where its answer is."""
@@ -268,16 +277,19 @@ class TableScreen(Screen[None]):
         self.workers.cancel_group(self, "judge")
         with self.prevent(Input.Changed):
             self.line.value = ""
-        self.hand.mark([])
+        self.hand.mark(self.board.start(self.scene) if self.table_app.at is not None else [])
         self.judged, self.told = None, Text()
         self.put("preview", "")
 
     # --- Making a move -----------------------------------------------------------------------
 
     def on_hand_chosen(self) -> None:
+        move = self.board.compose(self.scene, self.hand.chosen_parts)
+        if move:
+            self.hand.mark(self.board.parts(self.scene, move))  # a new part may take the place of an old one
         with self.prevent(Input.Changed):
-            self.line.value = self.board.compose(self.scene, self.hand.chosen_parts)
-        self.look_at(self.line.value, 0)
+            self.line.value = move
+        self.look_at(move, 0)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         text = self.completed(event.value)
@@ -293,7 +305,7 @@ class TableScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """A letter that begins a move is typed into the line, wherever the focus is."""
         question, letter = self.update_now.question, event.character or ""
-        keys = COMMANDS - set(self.board.letters)
+        keys = COMMANDS - set(self.board.letters) | DIGITS
         verbs = {choice.move[0].lower() for choice in question.choices} - keys if question else set()
         if self.focused is not self.line and letter and (letter.lower() in verbs or letter in ":/"):
             event.stop()
@@ -382,9 +394,10 @@ class TableScreen(Screen[None]):
     # --- Keys ----------------------------------------------------------------------------------
 
     def action_put_down(self) -> None:
-        """Escape: nothing chosen, back to the cards."""
+        """Escape: nothing chosen, back to the cards or to the answers without any."""
         self.clear()
-        self.hand.focus()
+        choices = self.query_one("#choices", Choices)
+        (choices if choices.count and not self.hand.count else self.hand).focus()
 
     def action_log(self) -> None:
         self.query_one("#log", VerticalScroll).focus()

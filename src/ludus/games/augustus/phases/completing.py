@@ -15,6 +15,7 @@ from ludus.games.augustus.events import (
     MOBILISED,
     answer_of,
     ask,
+    await_answers,
     described,
     forced,
     tell,
@@ -102,7 +103,7 @@ def ask_to_mobilise(s: Augustus) -> None:
     if can_mobilise(s, owner, symbols):
         ask(s, MOBILISE, owner, 0)
     else:
-        s.asked = 0
+        await_answers(s, 0)
         tell_mobilised(s, 0)
         s.link += 1
 

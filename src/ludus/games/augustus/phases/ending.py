@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.augustus.cards import GOAL, JOKER, PER_SYMBOL, PER_TYPE, SENATOR, TILE_POINTS, bits
-from ludus.games.augustus.events import CRIED, ENDED, tell
+from ludus.games.augustus.events import CRIED, ENDED, await_answers, tell
 from ludus.games.augustus.moves import DRAW, OVER, bit
 
 if TYPE_CHECKING:
@@ -43,7 +43,8 @@ def close(s: Augustus) -> None:
 
 def end(s: Augustus) -> None:
     s.phase = OVER
-    s.waiting = 0
+    await_answers(s, 0)
+    s.answers = [0] * s.players
     if s.news is not None:
         s.news.append([ENDED] + [score(s, seat) for seat in range(s.players)])
 

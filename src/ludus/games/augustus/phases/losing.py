@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, RESOURCE_TILE, bits
-from ludus.games.augustus.events import GAVE, LOST, REMOVED, WIPED, answer_of, ask, forced, tell
+from ludus.games.augustus.events import GAVE, LOST, REMOVED, WIPED, answer_of, ask, await_answers, forced, tell
 from ludus.games.augustus.moves import ABILITY, GIVE, HIT, KEY_BITS, KEY_MASK, bit, heirs, losses
 from ludus.games.augustus.phases.rewarding import pass_tile, refresh_serves
 
@@ -31,8 +31,7 @@ def hit(s: Augustus) -> None:
             if len(choices) > 1 and s.resigned & bit(seat) == 0:
                 waiting |= bit(seat)
         seat += 1
-    s.waiting = waiting
-    s.asked = waiting
+    await_answers(s, waiting)
 
 
 def carry_out_losses(s: Augustus) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.events import DREW, KEPT, PLACED, answer_of, described, forced, tell
+from ludus.games.augustus.events import DREW, KEPT, PLACED, answer_of, await_answers, described, forced, tell
 from ludus.games.augustus.moves import DRAW, NEXT, PLACE, bit, can_mobilise, do_part, served_symbols
 
 if TYPE_CHECKING:
@@ -52,8 +52,7 @@ def draw(s: Augustus) -> None:
         s.link = 0
         ask_in_turn(s)
     else:
-        s.waiting = waiting
-        s.asked = waiting
+        await_answers(s, waiting)
 
 
 def ask_in_turn(s: Augustus) -> None:
@@ -61,10 +60,9 @@ def ask_in_turn(s: Augustus) -> None:
     while s.link < s.players:
         seat = (s.crier + s.link) % s.players
         if s.resigned & bit(seat) == 0 and can_mobilise(s, seat, served_symbols(s, seat)):
-            s.waiting = bit(seat)
-            s.asked = s.waiting
+            await_answers(s, bit(seat))
             return
-        s.asked = 0
+        await_answers(s, 0)
         put_one(s, seat)
         s.link += 1
 

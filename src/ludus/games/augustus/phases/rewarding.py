@@ -16,10 +16,11 @@ from ludus.games.augustus.events import (
     TILE,
     answer_of,
     ask,
+    await_answers,
     forced,
     tell,
 )
-from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE, bit
+from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE, bit, first_places
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
@@ -129,17 +130,10 @@ def take(s: Augustus) -> None:
         s.phase = NEXT
         return
     asked = s.asked_picks()
-    first: i64 = 0
-    place: i64 = 0
-    while place < asked:
-        first |= (place + 1) << (3 * place)
-        place += 1
     s.phase = PICK
-    s.asked = 0
-    s.answers[s.owner] = first
-    if asked < len(s.display) and s.resigned & bit(s.owner) == 0:
-        s.waiting = bit(s.owner)
-        s.asked = s.waiting
+    s.answers[s.owner] = first_places(asked)
+    choice = asked < len(s.display) and s.resigned & bit(s.owner) == 0
+    await_answers(s, bit(s.owner) if choice else 0)
 
 
 def pick(s: Augustus) -> None:

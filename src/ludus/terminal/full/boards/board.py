@@ -23,6 +23,9 @@ class Scene(Struct, frozen=True):
     language: str
     dark: bool
     roomy: bool = False  # there is space to spare
+    width: int = 78  # columns of the table
+    height: int = 24  # lines of the screen
+    wide: bool = False  # the log stands beside the table, not below it
 
     @property
     def view(self) -> dict[str, Any]:
@@ -54,6 +57,10 @@ class FullBoard:
         """The table as this client may see it, without the own hand."""
         return Text("\n".join(self.lines.status(scene.view, scene.labels, scene.language)))
 
+    def headline(self, scene: Scene) -> str:
+        """What stands beside the name of the game; '' if nothing."""
+        return ""
+
     def presence(self, scene: Scene, place: int) -> list[str]:
         """What is said of whoever sits there, or does not."""
         now, say = scene.update.seats[place], self.words.say
@@ -68,6 +75,18 @@ class FullBoard:
         """The parts that can be chosen, in the order in which they are shown."""
         question = scene.update.question
         return list(question.parts) if question else []
+
+    def single(self, scene: Scene) -> bool:
+        """Does one part make an answer, so that another choice replaces it?"""
+        return scene.update.question is not None and scene.update.question.kind == "one"
+
+    def start(self, scene: Scene) -> list[str]:
+        """The parts that are chosen before anybody has chosen anything."""
+        return []
+
+    def part_width(self, scene: Scene) -> int:
+        """Columns of a part of the present question."""
+        return self.card_width
 
     def face(self, part: str, scene: Scene) -> Face:
         return Face(part)

@@ -1,0 +1,580 @@
+"""Augustus in the browser: every decision put together on the board, hidden answers, chains and losses, a phone."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import let_bot_move, play_on
+from ludus.games.augustus.cards import JOKER
+from ludus.games.augustus.events import ARRANGED, AVE, DREW, FINISHED, MOBILISED
+from ludus.kernel.decision import Decision
+from ludus.match import Match, Step
+from tests.browser.conftest import Visit
+from tests.browser.tables import Fits, Known
+from tests.browser.test_look import shoot
+from tests.browser.visitor import Visitor
+
+Violations = Callable[[Page], list[str]]
+MakeKnown = Callable[..., Known]
+Json = dict[str, Any]
+WINDOW = 34  # answers that three people give in the long test
+BOARD = re.compile("^(Augustus table|Стол «Августус»)$")
+BUTTONS = {
+    "-": "Do nothing",
+    "m-": "No, nothing",
+    "f-": "No, nothing",
+    "a-": "Leave all as it is",
+    "r-": "Decline for ever",
+}
+
+
+# --- Tables in a wanted situation ---------------------------------------------------------------------
+
+
+def reach(fits: Fits) -> Fits:
+    """Computers play until it fits."""
+
+    def look(match: Match) -> bool:
+        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
+        while not fits(match):
+            if match.over:
+                return False
+            seat = match.to_act[0]
+            let_bot_move(match, seat, bots[seat], 0)
+        return True
+
+    return look
+
+
+def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
+    """Seat A is asked this."""
+
+    def look(match: Match) -> bool:
+        if match.over or 0 not in match.to_act:
+            return False
+        found = match.decision(0)
+        return found is not None and found.prompt.message == question and also(found, match.view(0))
+
+    return reach(look)
+
+
+def completes(found: Decision, view: Json) -> bool:
+    """A legion from the supply can complete an objective."""
+    return own(view)["supply"] > 0 and any(
+        fact.message == "fact-completes" for choice in found.choices for fact in choice.facts
+    )
+
+
+def own(view: Json) -> Json:
+    seat: Json = view["seats"][view["seat"]]
+    return seat
+
+
+def bots(players: int) -> dict[int, str]:
+    return dict.fromkeys(range(1, players), "novice")
+
+
+class Story:
+    """What computers played in a stretch of a game, to be played again by people."""
+
+    steps: list[Step]
+    views: list[Json]
+
+    def fits(self, match: Match) -> bool:
+        """A stretch with a joker, a chain and a loss that somebody had to choose."""
+        play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
+        steps = list(match.steps)
+        for end in range(WINDOW, len(steps)):
+            if has_all(steps[end - WINDOW : end]):
+                match.take_back(len(steps) - end)
+                self.steps = steps[end - WINDOW : end]
+                self.views = [match.view(seat) for seat in range(match.players)]
+                match.take_back(WINDOW)
+                return True
+        return False
+
+
+def has_all(steps: list[Step]) -> bool:
+    joker = any(event[0] == DREW and event[1] == JOKER for step in steps for event in step.events)
+    return joker and any(step.move[0] in "xwl" for step in steps) and any(map(is_chain, steps))
+
+
+def is_chain(step: Step) -> bool:
+    """Did an ability complete another objective?"""
+    kinds = [event[0] for event in step.events[:2]]
+    return len(kinds) == 2 and kinds[0] in (MOBILISED, FINISHED, ARRANGED) and kinds[1] == AVE
+
+
+# --- Hands on the board ---------------------------------------------------------------------------------
+
+
+def go(visitor: Visitor, link: str) -> Visitor:
+    visitor.page.goto(link)
+    expect(board(visitor)).to_be_visible()
+    return visitor
+
+
+def board(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name=BOARD)
+
+
+def goal(visitor: Visitor, place: str) -> Locator:
+    """A raised space of this kind."""
+    return board(visitor).locator(f'button.goal[data-space="{place}"]').first
+
+
+def step(visitor: Visitor, text: str) -> None:
+    """One mobilisation: the space first, then the legion if it does not come from the supply."""
+    source, _, target = text.partition(">")
+    goal(visitor, target or text[1:]).click()
+    if target:
+        board(visitor).locator(f'button[data-space="{source}"]:has(.source)').first.click()
+
+
+def objective(visitor: Visitor, card: str) -> Locator:
+    return board(visitor).locator(f'.cards [data-card="{card}"]')
+
+
+def completed(visitor: Visitor, card: str) -> Locator:
+    return board(visitor).locator(f'.slots [data-card="{card}"] button')
+
+
+def displayed(visitor: Visitor, card: str) -> Locator:
+    return board(visitor).locator(f'.display [data-card="{card}"]')
+
+
+def spaces_of(words: list[str]) -> Counter[str]:
+    """`19HK` -> one legion on 19H, one on 19K."""
+    found: Counter[str] = Counter()
+    for word in words:
+        card = re.match(r"\d+", word)
+        assert card
+        found.update(card.group() + symbol for symbol in word[card.end() :])
+    return found
+
+
+def arrange(visitor: Visitor, words: list[str]) -> None:
+    """Carry legions one by one until they stand as written."""
+    view = visitor.view
+    standing = [
+        f"{one['card']}" + "".join(s for s, yes in zip(symbols(view, one["card"]), one["cover"], strict=True) if yes)
+        for one in own(view)["active"]
+    ]
+    now, then = spaces_of(standing), spaces_of(words)
+    for source, target in zip((now - then).elements(), (then - now).elements(), strict=True):
+        board(visitor).locator(f'button[data-space="{source}"]:has(.legion)').last.click()
+        goal(visitor, target).click()
+
+
+def symbols(view: Json, card: int) -> str:
+    text: str = view["cards"][str(card)]["symbols"]
+    return text
+
+
+def answer(visitor: Visitor, move: str) -> None:
+    """Give any answer with the mouse."""
+    visitor.wait_for_question()
+    before = visitor.version
+    question = visitor.update["question"]["prompt"]["message"]
+    if move in BUTTONS or question in ("ask-count", "ask-give"):
+        visitor.bar.get_by_role("button", name=BUTTONS.get(move, "Take the tile")).click()
+        return visitor.done(before)
+    put_together(visitor, question, move)
+    visitor.confirm.click()
+    visitor.done(before)
+
+
+def put_together(visitor: Visitor, question: str, move: str) -> None:
+    words = move[1:].split(",")
+    if question == "ask-place":
+        step(visitor, move)
+    elif question in ("ask-mob", "ask-mobany"):
+        for part in move[1:].split("/"):
+            step(visitor, part)
+    elif question == "ask-rearrange":
+        arrange(visitor, words)
+    elif question == "ask-remove":
+        for place, count in Counter(words).items():
+            for number in range(count):
+                board(visitor).locator(f'button[data-space="{place}"]:has(.legion)').nth(number).click()
+    else:
+        where = displayed if question == "ask-pick" else completed if question == "ask-lose" else objective
+        for card in words:
+            where(visitor, card).click()
+
+
+def quick_answer(visitor: Visitor) -> None:
+    """Some answer, the first one of the list."""
+    answer(visitor, visitor.moves[0])
+
+
+# --- Whole rounds ----------------------------------------------------------------------------------------
+
+
+def check_secret(people: list[Visitor], seat: int) -> None:
+    """Nobody else has been told, or shows, what this seat has answered while others still think."""
+    for number, visitor in enumerate(people):
+        if number != seat:
+            assert all("answer" not in one for one in visitor.view["seats"] if one["seat"] != number)
+            expect(board(visitor).locator(".pending")).to_have_count(
+                1 if own(visitor.view)["answer"] not in (None, "-") else 0
+            )
+
+
+def test_three_people_play_rounds_with_a_joker_a_chain_and_a_loss(visit: Visit, known: MakeKnown) -> None:
+    story = Story()
+    table = known(3, story.fits, game="augustus", table="augustus-rounds")
+    people = [go(visit(), table.link(seat)) for seat in range(3)]
+    waited = False
+    for number, made in enumerate(story.steps):
+        answer(people[made.seat], made.move)
+        following = story.steps[number + 1] if number + 1 < len(story.steps) else None
+        newest = max(visitor.version for visitor in people)
+        for visitor in people:
+            visitor.until(lambda visitor=visitor, newest=newest: visitor.version >= newest, "the answer")
+        if following and not made.events and not waited and made.move.startswith("+"):
+            waited = True
+            check_secret(people, made.seat)
+            expect(board(people[made.seat]).locator(".legion.pending")).to_have_count(1)
+            expect(board(people[made.seat]).get_by_text("Hidden until all have answered.")).to_be_visible()
+    assert waited
+    for seat, visitor in enumerate(people):
+        shown = {**visitor.view, "to_act": None}
+        assert shown == {**story.views[seat], "to_act": None}
+    log = people[1].log
+    for words in ("draws a joker", "Ave Caesar!", "All tokens go back into the bag"):
+        expect(log.get_by_text(words).first).to_be_attached()
+
+
+def test_an_answer_can_be_taken_back_until_all_have_answered(visit: Visit, known: MakeKnown) -> None:
+    table = known(2, reach(lambda match: match.view(0)["phase"] == "place" and len(match.to_act) == 2), game="augustus")
+    anna, boris = (go(visit(), table.link(seat)) for seat in range(2))
+    first, last = [move for move in table.match.moves(0) if move.startswith("+")][:1] + ["-"]
+    answer(anna, first)
+    expect(board(anna).locator(".legion.pending")).to_have_count(1)
+    before = anna.version
+    board(anna).get_by_role("button", name="Take back").click()
+    anna.done(before)
+    expect(board(anna).locator(".legion.pending")).to_have_count(0)
+    assert first not in boris.log.inner_text()
+    answer(anna, last)
+    quick_answer(boris)
+    anna.until(lambda: anna.view["round"] > table.view["round"] or anna.view["phase"] != "place", "the reveal")
+
+
+# --- Decisions, one by one ---------------------------------------------------------------------------------
+
+SITUATIONS: dict[str, Fits] = {
+    "ask-keep": asked("ask-keep"),
+    "ask-mob": asked("ask-mob", lambda found, view: any("/" in choice.move for choice in found.choices)),
+    "ask-mobany": asked("ask-mobany"),
+    "ask-finish": asked("ask-finish"),
+    "ask-rearrange": asked("ask-rearrange"),
+    "ask-remove": asked("ask-remove"),
+    "ask-wipe": asked("ask-wipe"),
+    "ask-lose": asked("ask-lose"),
+    "ask-count": asked("ask-count"),
+    "ask-pick": asked("ask-pick", lambda found, view: view["picks"] == 2),
+}
+
+
+@pytest.mark.parametrize("question", SITUATIONS)
+def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKnown, question: str) -> None:
+    table = known(3, SITUATIONS[question], bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    longest = max(table.match.moves(0), key=len)
+    heard = len(anna.updates)
+    answer(anna, longest)
+    anna.until(lambda: told_of(anna, heard) != "", "what was done")
+    counted = ",".join(re.sub(r"[A-Z]+", lambda word: f":{len(word.group())}", word) for word in longest.split(","))
+    assert told_of(anna, heard) == (counted if question == "ask-rearrange" else longest)
+    expect(anna.dialog).to_have_count(0)
+
+
+def told_of(visitor: Visitor, since: int) -> str:
+    """The answer of seat A as it was told after so many updates; of an arrangement the legions of each card."""
+    for event in (event for update in visitor.updates[since:] for event in update["events"]):
+        if event.get("seat") == 0 and event["kind"] in NOTATION:
+            return NOTATION[event["kind"]](event["facts"])
+    return ""
+
+
+def part(facts: Json) -> str:
+    target = f"{facts['card']}{facts['symbol']}"
+    return f"+{target}" if facts["origin"] is None else f"{facts['origin']}{facts['origin_symbol']}>{target}"
+
+
+def picture(facts: Json) -> str:
+    """`a19:2,20:1` for `a19HK,20H`."""
+    words = sorted((one["card"], sum(one["cover"])) for one in facts["spaces"])
+    return "a" + ",".join(f"{card}:{count}" for card, count in words)
+
+
+NOTATION: dict[str, Callable[[Json], str]] = {
+    "kept": lambda facts: "k" + ",".join(map(str, facts["cards"])),
+    "mobilised": lambda facts: "m" + "/".join(map(part, facts["parts"])),
+    "finished": lambda facts: f"f{facts['card']}",
+    "arranged": picture,
+    "removed": lambda facts: "x" + ",".join(f"{one['card']}{one['symbol']}" for one in facts["spaces"]),
+    "wiped": lambda facts: f"w{facts['card']}",
+    "lost": lambda facts: f"l{facts['card']}",
+    "counted": lambda facts: f"r{facts['count']}" if facts["taken"] else "r-",
+    "picked": lambda facts: "p" + ",".join(map(str, facts["cards"])),
+}
+
+
+def test_declining_a_count_tile_is_for_ever(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, SITUATIONS["ask-count"], bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    count = len(own(anna.view)["done"])
+    expect(board(anna).locator(f'[data-tile="count:{count}"].offered')).to_be_visible()
+    before = anna.version
+    anna.bar.get_by_role("button", name="Decline for ever").click()
+    expect(anna.dialog).to_contain_text("you can never have it again")
+    anna.done(before)
+    expect(board(anna).locator(f'[data-tile="count:{count}"].declined')).to_be_visible()
+
+
+def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, SITUATIONS["ask-lose"], bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    expect(anna.figure("status")).to_have_text("Every opponent discards one completed objective.")
+    expect(board(anna).locator("li.current")).to_contain_text(f"Computer {'ABC'[table.view['owner']]}")
+    card = table.match.moves(0)[0][1:]
+    before = anna.version
+    completed(anna, card).click()
+    anna.confirm.click()
+    expect(anna.dialog).to_contain_text("with all that it brings")
+    anna.dialog.get_by_role("button", name="No, go back").click()
+    assert anna.version == before
+    anna.confirm.click()
+    anna.done(before)
+    anna.until(lambda: int(card) not in own(anna.view)["done"], "the loss")
+
+
+def test_passing_by_a_completion_is_asked_about(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, asked("ask-place", completes), bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    expect(board(anna).locator("button.goal .crown").first).to_be_visible()
+    anna.bar.get_by_role("button", name="Do nothing").click()
+    expect(anna.dialog).to_contain_text("You could complete an objective")
+    anna.dialog.get_by_role("button", name="No, go back").click()
+    board(anna).locator("button.goal:has(.crown)").first.click()
+    expect(board(anna).get_by_text("completes it!")).to_be_visible()
+    expect(anna.bar).to_contain_text("completes")
+
+
+# --- Other ways of playing ------------------------------------------------------------------------------------
+
+
+def test_a_legion_is_dragged_from_the_supply_and_from_a_space(visit: Visit, known: MakeKnown) -> None:
+    moved = asked("ask-place", lambda found, view: own(view)["supply"] > 0 and ">" in found.choices[1].move)
+    table = known(3, moved, bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    source, _, target = next(move for move in anna.moves if ">" in move).partition(">")
+    before = anna.version
+    board(anna).locator(f'button[data-space="{source}"]:has(.legion)').last.drag_to(goal(anna, target))
+    anna.done(before)
+    anna.until(lambda: placed(anna, 0) != [], "the reveal")
+    assert placed(anna, 0)[-1]["origin"] == int(source[:-1])
+    anna.wait_for_question()
+    while anna.update["question"]["prompt"]["message"] != "ask-place" or not any(m.startswith("+") for m in anna.moves):
+        quick_answer(anna)
+        anna.wait_for_question()
+    target = next(move for move in anna.moves if move.startswith("+"))[1:]
+    before, told = anna.version, len(placed(anna, 0))
+    board(anna).locator("button.pawn").drag_to(goal(anna, target))
+    anna.done(before)
+    anna.until(lambda: len(placed(anna, 0)) > told, "the reveal")
+    assert placed(anna, 0)[told]["card"] == int(target[:-1])
+
+
+def placed(visitor: Visitor, seat: int) -> list[Json]:
+    """What this seat has placed, as the page was told."""
+    events = [event for update in visitor.updates for event in update["events"]]
+    return [event["facts"] for event in events if event["kind"] == "placed" and event["seat"] == seat]
+
+
+def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
+    table = known(2, bots=bots(2), game="augustus")
+    anna = go(visit(), table.link(0))
+    anna.wait_for_question()
+    for key in "246":
+        anna.page.keyboard.press(key)
+    expect(anna.figure("kept")).to_have_text("3 of 3 chosen")
+    before = anna.version
+    anna.page.keyboard.press("Control+Enter")
+    anna.done(before)
+    rounds = 0
+    while rounds < 6:
+        anna.wait_for_question()
+        before, question = anna.version, anna.update["question"]["prompt"]["message"]
+        if question == "ask-place" and rounds == 3:
+            anna.page.keyboard.press("-")
+        elif question in ("ask-place", "ask-pick"):
+            rounds += question == "ask-place"
+            anna.page.keyboard.press("1")
+            expect(anna.confirm).to_have_attribute("aria-disabled", "false")
+            anna.page.keyboard.press("Control+Enter")
+        else:
+            quick_answer(anna)
+        rounds += question == "ask-place" and rounds == 3
+        anna.done(before)
+    assert rounds >= 6
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
+    late = asked("ask-place", lambda found, view: view["round"] > 14 and len(found.choices) > 3)
+    table = known(6, late, bots=bots(6), game="augustus")
+    anna = go(visit(width=360, height=740, touch=True, language=language), table.link(0))
+    for _ in range(2):
+        anna.wait_for_question()
+        assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+        expect(anna.figure("token")).to_be_in_viewport()
+        question = anna.update["question"]["prompt"]["message"]
+        if question != "ask-place":
+            break
+        raised = board(anna).locator("button.goal").last
+        expect(raised).to_be_in_viewport()
+        before = anna.version
+        raised.tap()
+        anna.confirm.tap()
+        anna.done(before)
+    assert not violations(anna.page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
+    table = known(5, asked("ask-pick", lambda found, view: view["round"] > 10), bots=bots(5), game="augustus")
+    anna = go(visit(color_scheme=scheme), table.link(0))
+    anna.wait_for_question()
+    assert not violations(anna.page)
+    for name in ("Player aid", "Score"):
+        anna.button(name).click()
+        expect(anna.dialog).to_be_visible()
+        assert not violations(anna.page)
+        anna.page.keyboard.press("Escape")
+        expect(anna.dialog).to_have_count(0)
+
+
+def test_the_end_shows_the_score_pad(visit: Visit, known: MakeKnown, violations: Violations) -> None:
+    def shortly_before(match: Match) -> bool:
+        play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
+        match.take_back(1)
+        return match.to_act == (0,)
+
+    table = known(3, shortly_before, bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    quick_answer(anna)
+    pad = anna.page.get_by_role("dialog", name="Score pad")
+    expect(pad).to_be_visible()
+    for seat, total in enumerate(anna.update["outcome"]["detail"]["totals"]):
+        expect(pad.locator(f'[data-figure="total-{seat}"]')).to_have_text(str(total))
+    assert not violations(anna.page)
+    pad.get_by_role("button", name="Close").first.click()
+    expect(anna.page.get_by_role("heading", name=re.compile("won|share"))).to_be_visible()
+
+
+COUNT_FLIGHTS = """
+  window.flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    if (this.dataset?.flight || this.style?.position === "fixed") window.flights.push(this.className);
+    return animate.apply(this, how);
+  };
+"""
+
+
+def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: MakeKnown) -> None:
+    for motion in (True, False):
+        table = known(2, asked("ask-place", completes), bots=bots(2), game="augustus")
+        anna = visit(motion=motion)
+        anna.page.add_init_script(COUNT_FLIGHTS)
+        go(anna, table.link(0)).wait_for_question()
+        board(anna).locator("button.goal:has(.crown)").first.click()
+        before = anna.version
+        anna.confirm.click()
+        anna.done(before)
+        if motion:
+            expect(board(anna).locator(".banner")).to_contain_text("Ave Caesar!")
+            anna.button("Skip the animation").click()
+            expect(board(anna).locator(".banner")).to_have_count(0)
+        flown = anna.page.evaluate("() => window.flights")
+        assert any("legion" in one for one in flown) if motion else flown == []
+
+
+def test_the_first_page_offers_its_options(visit: Visit) -> None:
+    anna = visit().home()
+    anna.page.get_by_text("Augustus", exact=True).first.click()
+    anna.page.get_by_role("group", name="Number of players").get_by_text("6", exact=True).click()
+    anna.page.locator("form summary").click()
+    anna.page.get_by_label("Starting objectives").select_option("random3")
+    anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
+    expect(board(anna)).to_be_visible()
+    anna.until(lambda: anna.view["players"] == 6 and len(own(anna.view)["active"]) == 3, "three objectives")
+
+
+# --- Pictures -----------------------------------------------------------------------------------------------------
+
+
+def fine(found: Decision, view: Json) -> bool:
+    """A position that shows much."""
+    if not completes(found, view) or view["token"] == "J" or len(view["drawn"]) < 5:
+        return False
+    seats = view["seats"]
+    busy = sum(seat["same"] != [] for seat in seats) >= 2 and sum(len(seat["done"]) >= 3 for seat in seats) >= 3
+    return busy and own(view)["supply"] > 0 and len(own(view)["active"]) == 3
+
+
+def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
+    table = known(
+        4, asked("ask-place", fine), bots=dict.fromkeys((1, 2, 3), "normal"), game="augustus", table="augustus-picture"
+    )
+    looks: dict[str, Json] = {
+        "augustus-desktop.png": {},
+        "augustus-dark.png": {"color_scheme": "dark"},
+        "augustus-russian.png": {"language": "ru"},
+        "augustus-phone.png": {"width": 360, "height": 740, "touch": True},
+    }
+    for name, how in looks.items():
+        anna = go(visit(**how), table.link(0))
+        anna.wait_for_question()
+        board(anna).locator("button.goal:has(.crown)").first.click()
+        expect(anna.confirm).to_have_attribute("aria-disabled", "false")
+        shoot(anna.page, name)
+        anna.page.close()
+
+
+def test_pictures_of_decisions(visit: Visit, known: MakeKnown) -> None:
+    chain = known(3, SITUATIONS["ask-mob"], bots=bots(3), game="augustus", table="augustus-picture-ave")
+    anna = go(visit(), chain.link(0))
+    anna.wait_for_question()
+    step(anna, max((move for move in anna.moves if "/" in move), key=len)[1:].split("/")[0])
+    expect(anna.figure("steps")).to_contain_text("1 of 2")
+    shoot(anna.page, "augustus-ave.png")
+    six = known(
+        6,
+        asked("ask-place", lambda found, view: view["round"] > 24),
+        bots=bots(6),
+        game="augustus",
+        table="augustus-picture-six",
+    )
+    go(anna, six.link(0)).wait_for_question()
+    shoot(anna.page, "augustus-six.png")
+    phone = go(visit(width=360, height=740, touch=True), six.link(0))
+    phone.wait_for_question()
+    phone.page.evaluate("() => scrollTo(0, 0)")
+    shoot(phone.page, "augustus-phone-six.png")
+    over = known(4, reach(lambda match: match.over), bots=bots(4), game="augustus", table="augustus-picture-end")
+    go(anna, over.link(0))
+    anna.button("Score").click()
+    expect(anna.dialog).to_be_visible()
+    shoot(anna.page, "augustus-end.png")

@@ -1,0 +1,18 @@
+import type { GameModule, Session, Shortcut } from "../module";
+import Board from "./Board.svelte";
+import { compose, parts } from "./moves";
+import Seat from "./Seat.svelte";
+import { describe, describeAll, fact, moveLabel, partSign, result } from "./words";
+
+const NOTHING = ["-", "m-", "f-", "a-"];
+
+/** The minus key does nothing, where that is an answer. */
+function shortcuts(session: Session): Shortcut[] {
+  const move = session.update.question?.choices.find((choice) => NOTHING.includes(choice.move))?.move;
+  return move ? [{ key: "-", label: moveLabel(move, session), run: () => void session.composer.make(move) }] : [];
+}
+
+/** Augustus as the house knows it. */
+const augustus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, fact, result, shortcuts };
+
+export default augustus;

@@ -1,0 +1,167 @@
+import type { Update } from "../../wire";
+import type { Session } from "../module";
+import { stageOf } from "../../lib/stage.svelte";
+
+/** What one seat may see: the dictionary of src/ludus/games/augustus/view.py. Cards are named by their printed number. */
+export interface View {
+  seat: number | null;
+  players: number;
+  round: number;
+  phase: Phase;
+  token: Token | null;
+  crier: number;
+  /** Tokens on the table since the bag was filled, the newest last. */
+  drawn: Token[];
+  bag: Record<Token, number>;
+  display: number[];
+  deck: number;
+  discard: { hidden: number; lost: number[] };
+  common: number;
+  tiles: TileView[];
+  /** Whose completed objectives are being resolved, which they are, and whose ability is at work. */
+  owner: number | null;
+  chain: number[];
+  ability: number | null;
+  /** Completed objectives that wait for their resolution, in order. */
+  queue: { seat: number; card: number }[];
+  picks: number;
+  seats: SeatView[];
+  winners: number[];
+  cards: Record<string, Card>;
+  /** Only while a story is told: legions on objectives that are being resolved. */
+  standing?: Record<number, boolean[]>;
+}
+
+export type Phase =
+  | "keep" | "place" | "mobilise" | "finish" | "arrange" | "hit" | "give" | "count" | "pick"
+  | "draw" | "next" | "ability" | "enter" | "take" | "close" | "over";
+export type Troop = "S" | "H" | "C" | "K" | "T" | "D";
+export type Token = Troop | "J";
+export type Type = "GREEN" | "PURPLE" | "ORANGE" | "SENATOR";
+export type Resource = "gold" | "wheat";
+
+export interface Card {
+  name: Record<string, string>;
+  type: Type;
+  /** One letter per space, in printing order. */
+  symbols: string;
+  points: number;
+  resources: Resource[];
+  effect: string;
+}
+
+export interface Objective {
+  card: number;
+  cover: boolean[];
+}
+
+export interface TileView {
+  tile: string;
+  points: number;
+  owner: number | null;
+}
+
+export interface SeatView {
+  seat: number;
+  supply: number;
+  active: Objective[];
+  done: number[];
+  same: string[];
+  gold: number;
+  wheat: number;
+  count_tile: number | null;
+  declined: number[];
+  score: Pad;
+  resigned: boolean;
+  /** The own seat only. */
+  dealt?: number[];
+  discarded?: number[];
+  /** The own answer while it is hidden from the others. */
+  answer?: string | null;
+}
+
+/** The lines of the score pad. */
+export interface Pad {
+  tiles: number;
+  printed: number;
+  final: Record<string, number>;
+  senators: number;
+  total: number;
+}
+
+export const TOKENS = [..."SHCKTDJ"] as Token[];
+export const TYPES: Type[] = ["GREEN", "PURPLE", "ORANGE", "SENATOR"];
+export const RESOURCES: Resource[] = ["gold", "wheat"];
+export const GOAL = 7;
+
+export const viewOf = (update: Update): View | null => (update.view ?? null) as View | null;
+/** The view on the stage, or the newest one where no board tells stories. */
+export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);
+
+export const ownSeat = (view: View): SeatView | undefined => (view.seat === null ? undefined : view.seats[view.seat]);
+export const cardOf = (view: View, card: number | string): Card | undefined => view.cards[String(card)];
+export const symbolsOf = (view: View, card: number): Troop[] => [...(cardOf(view, card)?.symbols ?? "")] as Troop[];
+
+/** An objective in front of a player: in progress, completed and waiting, or being resolved. */
+export interface Standing extends Objective {
+  stage: "active" | "waiting" | "resolving";
+}
+
+/** All that lies in front of a player. Completed objectives keep their legions until their turn comes (AU-073). */
+export function objectivesOf(view: View, seat: number): Standing[] {
+  const full = (card: number, covered: boolean): boolean[] => view.standing?.[card] ?? symbolsOf(view, card).map(() => covered);
+  const active = (view.seats[seat]?.active ?? []).map((one): Standing => ({ ...one, stage: "active" }));
+  const waiting = view.queue.filter((one) => one.seat === seat).map(({ card }): Standing => ({ card, cover: full(card, true), stage: "waiting" }));
+  if (view.owner !== seat) return [...active, ...waiting];
+  const at = view.ability === null ? view.chain.length : view.chain.indexOf(view.ability);
+  const chain = view.chain.map((card, place): Standing => ({ card, cover: full(card, place > at), stage: place > at ? "waiting" : "resolving" }));
+  return [...active, ...chain, ...waiting];
+}
+
+export const missing = ({ cover }: Objective): number => cover.filter((covered) => !covered).length;
+
+/** What is in the bag when the next token is drawn: after a joker all of them (AU-062). */
+export function nextBag(view: View): Record<Token, number> {
+  if (view.token !== "J") return view.bag;
+  const all = { ...view.bag };
+  for (const token of view.drawn) all[token]++;
+  return all;
+}
+
+/** The chance of each token to be the next one, in whole percents. */
+export function chances(view: View): Record<Token, number> {
+  const bag = nextBag(view);
+  const total = TOKENS.reduce((sum, token) => sum + bag[token], 0);
+  return Object.fromEntries(TOKENS.map((token) => [token, total ? Math.round((100 * bag[token]) / total) : 0])) as Record<Token, number>;
+}
+
+export const tilesOf = (view: View, seat: number): TileView[] => view.tiles.filter(({ owner }) => owner === seat);
+/** Somebody has what ends the game at the end of this round (AU-200). */
+export const lastRound = (view: View): number[] => (view.phase === "over" ? [] : view.seats.filter(({ done }) => done.length >= GOAL).map(({ seat }) => seat));
+
+/** An ability, taken apart: "mob:HC", "per_symbol:H*1<=8". */
+export interface Effect {
+  kind: string;
+  troops: Troop[];
+  type: Type | null;
+  count: number;
+  most: number;
+}
+
+export function effectOf(text: string): Effect {
+  const [kind = "none", rest = ""] = text.split(":");
+  const [what = "", figures = ""] = rest.split("*");
+  const [count = "", most = ""] = (figures || (/^\d+$/.test(what) ? what : "")).split("<=");
+  const type = TYPES.find((one) => one === what) ?? null;
+  return { kind, troops: type ? [] : ([...what].filter((letter) => "SHCKTD".includes(letter)) as Troop[]), type, count: Number(count), most: Number(most) };
+}
+
+export const isRed = (effect: string): boolean => effect.startsWith("foes_");
+const FINAL = ["per_symbol", "per_type"];
+/** When an ability works: at once, from now on, or at the end (AU-029); "" without one. */
+export function timing(effect: string): "" | "now" | "red" | "always" | "end" {
+  const { kind } = effectOf(effect);
+  if (kind === "none") return "";
+  return isRed(effect) ? "red" : kind === "same" ? "always" : FINAL.includes(kind) ? "end" : "now";
+}
+

@@ -1,0 +1,178 @@
+import type { Event, Fact } from "../../wire";
+import { LETTERS } from "../../lib/session.svelte";
+import type { Line, Result, Session, Values } from "../module";
+import { cardAt, readStep, symbolAt, type Step } from "./plan";
+import { cardOf, effectOf, RESOURCES, viewOf, type Card, type Troop, type Type, type View } from "./view";
+
+type Speaker = Pick<Session, "t" | "language">;
+
+export const typeName = (type: Type, { t }: Pick<Session, "t">): string => t("type", { type });
+export const symbolName = (symbol: string, { t }: Pick<Session, "t">): string => t("symbol", { symbol });
+const nameOf = (card: Card | undefined, { language }: Speaker): string => card?.name[language] ?? card?.name.en ?? "";
+
+/** "19 Byzacena". */
+export const cardName = (number: number, view: View | null, speaker: Speaker): string => `${number} ${nameOf(view ? cardOf(view, number) : undefined, speaker)}`.trim();
+/** "19 Byzacena, green province". */
+export const cardTitle = (number: number, card: Card, speaker: Speaker): string => `${number} ${nameOf(card, speaker)}, ${typeName(card.type, speaker)}`;
+
+/** All of a card in one sentence. */
+export function cardSaid(number: number, card: Card, cover: readonly boolean[], speaker: Speaker): string {
+  const { t } = speaker;
+  const spaces = [...card.symbols].map((symbol, at) => (cover[at] ? t("w-space-legion", { symbol: symbolName(symbol, speaker) }) : symbolName(symbol, speaker)));
+  const lines = [cardTitle(number, card, speaker), t("w-points", { points: card.points }), ...card.resources.map((resource) => t(`w-${resource}`)), t("w-spaces", { spaces: spaces.join(", ") })];
+  return `${lines.join(", ")}. ${effectText(card.effect, speaker)}`.trim();
+}
+
+/** The one line of an ability; "" without one. */
+export function effectText(effect: string, { t }: Pick<Session, "t">): string {
+  const { kind, troops, type, count, most } = effectOf(effect);
+  if (kind === "none") return "";
+  const values: Values = { n: count, m: count, cap: most };
+  if (troops[0]) values.x = troops[0];
+  if (troops[1]) values.y = troops[1];
+  if (type) values.type = type;
+  return t(`eff-${kind.replaceAll("_", "-")}`, values);
+}
+
+/** "three green provinces", "4 objectives", "gold". */
+export function tileName(tile: string, { t }: Pick<Session, "t">): string {
+  const [kind = "", what = ""] = tile.split(":");
+  return kind === "count" ? t("tile-count", { n: Number(what) }) : t(`tile-${kind}-${what}`);
+}
+
+// --- Places and steps --------------------------------------------------------------------------
+
+/** "19 Byzacena (shield)". */
+export const placeName = (place: string, view: View | null, speaker: Speaker): string =>
+  speaker.t("w-place", { card: cardName(cardAt(place), view, speaker), symbol: symbolName(symbolAt(place), speaker) });
+
+const stepName = ({ from, to }: Step, view: View | null, speaker: Speaker): string =>
+  from === null ? placeName(to, view, speaker) : speaker.t("w-step", { from: placeName(from, view, speaker), to: placeName(to, view, speaker) });
+
+/** "19 Byzacena: shield, catapult" of the word "19HK". */
+const pictureName = (word: string, view: View | null, speaker: Speaker): string =>
+  speaker.t("w-picture", { card: cardName(cardAt(word), view, speaker), symbols: [...word.replace(/^\d+/, "")].map((symbol) => symbolName(symbol, speaker)).join(", ") });
+
+/** A part of an answer in words: a card, a place, a step. Without a view cards are told by their numbers alone. */
+function partName(part: string, view: View | null, session: Session): string {
+  const step = readStep(part);
+  if (step) return stepName(step, view, session);
+  if (/^\d+$/.test(part)) return cardName(Number(part), view, session);
+  const arranging = session.update.question?.prompt.message === "ask-rearrange";
+  return arranging ? pictureName(part, view, session) : placeName(part.replace(/\d$/, ""), view, session);
+}
+/** In short, beside what the server says of the whole answer. */
+export const partSign = (part: string, session: Session): string => partName(part, null, session);
+
+const WORDS: Record<string, string> = { "-": "pass", "m-": "none", "f-": "none", "a-": "same", "r-": "decline", resign: "resign" };
+
+/** A short name of an answer for a button or a list. */
+export function moveLabel(move: string, session: Session): string {
+  const { t } = session;
+  const known = WORDS[move];
+  if (known) return t(`w-move-${known}`);
+  if (move.startsWith("r")) return t("w-move-take");
+  if (/^g[A-H]$/.test(move)) return session.name(LETTERS.indexOf(move[1]!));
+  const words = readStep(move) ? [move] : move.slice(1).split(/[,/]/);
+  return words.map((word) => partName(word, viewOf(session.update), session)).join(move.startsWith("m") ? " + " : ", ");
+}
+
+const PLACES = ["space", "from", "spaces"];
+
+/** A fact with names instead of the letters of the notation. */
+export function fact(told: Fact, session: Session): Fact {
+  const view = viewOf(session.update);
+  const values = { ...told.values };
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== "string") continue;
+    if (PLACES.includes(name)) values[name] = value.split(", ").map((place) => placeName(place, view, session)).join(", ");
+    if (name === "picture") values[name] = value.split(",").map((word) => pictureName(word, view, session)).join("; ");
+    if (name === "seat") values[name] = session.name(LETTERS.indexOf(value));
+  }
+  return { ...told, values };
+}
+
+// --- What happened -------------------------------------------------------------------------------
+
+/** One line of the log; "" for what has no words. */
+export function describe(event: Event, session: Session): string {
+  const facts = event.facts ?? {};
+  const view = viewOf(session.update);
+  const values: Values = { who: typeof event.seat === "number" ? session.name(event.seat) : "" };
+  for (const [name, value] of Object.entries(facts)) if (typeof value === "number" || typeof value === "string") values[name] = value;
+  for (const name of ["taken", "changed"]) if (typeof facts[name] === "boolean") values[name] = String(facts[name]);
+  for (const name of ["card", "origin"]) if (typeof facts[name] === "number") values[name] = cardName(facts[name], view, session);
+  for (const name of ["symbol", "origin_symbol"]) if (typeof facts[name] === "string") values[name] = ` (${symbolName(facts[name], session)})`;
+  for (const name of ["to", "giver"]) if (typeof facts[name] === "number") values[name] = session.name(facts[name]);
+  if (Array.isArray(facts.cards)) values.cards = facts.cards.map((card) => cardName(card as number, view, session)).join(", ");
+  if (Array.isArray(facts.parts)) values.parts = (facts.parts as Mobilised[]).map((part) => stepName(stepOf(part), view, session)).join(", ");
+  if (event.kind === "removed") values.spaces = (facts.spaces as { card: number; symbol: string }[]).map(({ card, symbol }) => placeName(`${card}${symbol}`, view, session)).join(", ");
+  if (typeof facts.tile === "string") values.tile = tileName(facts.tile, session);
+  if (Array.isArray(facts.scores)) values.scores = (facts.scores as number[]).map((score, seat) => `${session.name(seat)} ${score}`).join(", ");
+  const special = `event-${event.kind}-${manner(event)}`;
+  const message = session.has(special) ? special : `event-${event.kind}`;
+  return session.has(message) ? session.t(message, values) : "";
+}
+
+/** One mobilisation as an event tells it. */
+export interface Mobilised {
+  card: number | null;
+  symbol: Troop | null;
+  origin: number | null;
+  origin_symbol: Troop | null;
+}
+export const stepOf = ({ card, symbol, origin, origin_symbol }: Mobilised): Step => ({ from: origin === null ? null : `${origin}${origin_symbol}`, to: `${card}${symbol}` });
+
+function manner({ kind, seat, facts = {} }: Event): string {
+  if (kind === "dealt") return facts.cards ? "" : "hidden";
+  if (kind === "placed") return facts.card === null ? "none" : facts.origin === null ? "" : "moved";
+  if (kind === "mobilised") return (facts.parts as unknown[]).length ? "" : "none";
+  if (kind === "finished") return facts.card === null ? "none" : "";
+  if (kind === "tile") return seat === null || seat === undefined ? "back" : facts.giver === null ? "" : "passed";
+  return "";
+}
+
+/** Several events as lines of the log: whoever places nothing stands in one faint line. */
+export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
+  const lines: (string | Line)[] = [];
+  let idle: string[] = [];
+  const rest = () => {
+    if (idle.length) lines.push({ text: session.t("w-log-none", { names: idle.join(", ") }), faint: true });
+    idle = [];
+  };
+  for (const event of events) {
+    if (event.kind === "placed" && event.facts?.card === null) idle.push(session.name(event.seat ?? 0));
+    else {
+      if (event.kind !== "placed") rest();
+      lines.push(describe(event, session));
+    }
+  }
+  rest();
+  return lines.filter((line) => line !== "");
+}
+
+// --- The end ---------------------------------------------------------------------------------------
+
+/** Seats with their rank, the best first. */
+export function ranking(view: View, ranks: readonly number[] | undefined): { seat: number; rank: number }[] {
+  return view.seats.map(({ seat }) => ({ seat, rank: ranks?.[seat] ?? 0 })).sort((one, other) => one.rank - other.rank || view.seats[other.seat]!.score.total - view.seats[one.seat]!.score.total);
+}
+
+/** The end of the game in words. */
+export function result(session: Session): Result {
+  const { t, update } = session;
+  const { outcome } = update;
+  const view = viewOf(update);
+  if (!outcome || !view) return { won: null, title: "", lines: [] };
+  const won = update.you === null ? null : outcome.winners.includes(update.you);
+  const shared = outcome.winners.length > 1;
+  const winners = outcome.winners.map((seat) => session.name(seat)).join(", ");
+  const title = won ? t(shared ? "w-result-shared" : "w-result-won") : t("w-result", { winners, count: outcome.winners.length });
+  const scores = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) => t("w-result-seat", { rank, name: session.name(seat), points: view.seats[seat]!.score.total }));
+  const lines = outcome.detail.by === "resigned" ? [t("w-by-resigned")] : [];
+  return { won, title, lines: [...lines, scores.join(" · ")] };
+}
+
+/** Gold and wheat of a seat, for chips. */
+export const resourceCounts = (view: View, seat: number): { resource: (typeof RESOURCES)[number]; count: number }[] =>
+  RESOURCES.map((resource) => ({ resource, count: view.seats[seat]?.[resource] ?? 0 })).filter(({ count }) => count > 0);

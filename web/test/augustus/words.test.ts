@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import augustus from "../../src/games/augustus";
+import { effectText, tileName } from "../../src/games/augustus/words";
+import data from "../fixtures/augustus-positions.json";
+import { GAMES, stepsOf } from "./games";
+import { position, Table, wordsOf, type Position } from "./table.svelte";
+
+const LANGUAGES = ["en", "ru"] as const;
+/** What is left of a text that was not filled in. */
+const RAW = /\{|\$|undefined|null|NaN|\[object/;
+
+test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
+  const words = await wordsOf(language);
+  for (const name of GAMES) {
+    const table = new Table(position("over"), words);
+    table.update = { ...table.update, view: stepsOf(name).at(-1)!.view as unknown as Record<string, unknown> };
+    for (const event of stepsOf(name).flatMap(({ events }) => events)) {
+      expect(augustus.describe(event, table), event.kind).toMatch(/\S/);
+      expect(augustus.describe(event, table), event.kind).not.toMatch(RAW);
+    }
+  }
+});
+
+test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", async (language) => {
+  const words = await wordsOf(language);
+  for (const name of Object.keys(data.positions) as Position[]) {
+    const table = new Table(position(name), words);
+    const { question } = table.update;
+    if (!question) continue;
+    expect(table.tell([question.prompt])).not.toMatch(RAW);
+    for (const { move, facts } of question.choices) {
+      expect(augustus.label(move, table), move).toMatch(/\S/);
+      expect(augustus.label(move, table), move).not.toMatch(RAW);
+      expect(table.tell(facts), move).not.toMatch(RAW);
+      for (const part of augustus.parts(table.update, move)) expect(augustus.part(part, table), part).not.toMatch(RAW);
+    }
+  }
+});
+
+test.each(LANGUAGES)("every card of the deck says what it does, and every tile what it is for (%s)", async (language) => {
+  const words = await wordsOf(language);
+  const texts = new Set<string>();
+  for (const { effect } of Object.values(data.cards)) {
+    const text = effectText(effect, words);
+    if (effect !== "none") expect(text, effect).toMatch(/\S.*\.$/s);
+    expect(text, effect).not.toMatch(RAW);
+    texts.add(text);
+  }
+  expect(texts.size).toBe(new Set(Object.values(data.cards).map(({ effect }) => effect)).size);
+  for (const { tile } of data.positions.place.view.tiles) expect(tileName(tile, words)).not.toMatch(/tile-|\{/);
+});
+
+test("names stand for the letters of the notation", async () => {
+  const table = new Table(position("place"), await wordsOf("en"));
+  const card = Object.keys(data.cards)[0]!;
+  const name = data.cards[card as keyof typeof data.cards].name.en;
+  expect(table.tell([{ message: "fact-place", values: { space: `${card}H` } }])).toBe(`places a legion on ${card} ${name} (shield)`);
+  expect(table.tell([{ message: "fact-give", values: { seat: "B", tile: "gold" } }])).toContain("Boris");
+  expect(augustus.label("-", table)).toBe("Do nothing");
+  expect(augustus.label(`+${card}K`, table)).toBe(`${card} ${name} (catapult)`);
+  expect(augustus.part(`+${card}K`, table)).toBe(`${card} (catapult)`);
+  expect(augustus.label("gC", table)).toBe("Clara");
+});
+
+test("whoever places nothing stands in one faint line", async () => {
+  const table = new Table(position("place"), await wordsOf("en"));
+  const nothing = { card: null, symbol: null, origin: null, origin_symbol: null };
+  const lines = augustus.describeAll!([{ kind: "placed", seat: 0, facts: nothing }, { kind: "placed", seat: 1, facts: { card: 19, symbol: "H", origin: null, origin_symbol: null } }, { kind: "placed", seat: 2, facts: nothing }, { kind: "crier", seat: 1 }], table);
+  expect(lines).toEqual([expect.stringMatching(/^Boris places a legion on 19 .*shield/), { text: "Nothing done: Anna, Clara", faint: true }, expect.stringContaining("Boris is the crier now")]);
+});
+
+test("the end: who has won, ranks and points", async () => {
+  const table = new Table(position("over"), await wordsOf("en"));
+  const { outcome } = table.update;
+  const { title, lines, won } = augustus.result(table);
+  const winner = table.name(outcome!.winners[0]!);
+  expect([won, title]).toEqual([outcome!.winners.includes(0), outcome!.winners.includes(0) ? "Ave Caesar! You have won!" : `${winner} has won`]);
+  expect(lines[0]).toMatch(new RegExp(`^1\\. ${winner} \\d+ · 2\\. `));
+});
+
+test("the minus key does nothing where that is an answer", async () => {
+  const words = await wordsOf("en");
+  for (const [name, move] of [["place", "-"], ["mob", "m-"], ["finish", "f-"], ["rearrange", "a-"]] as const) {
+    const table = new Table(position(name), words);
+    augustus.shortcuts!(table).find(({ key }) => key === "-")!.run();
+    expect(table.composer.submitted).toEqual([move]);
+  }
+  expect(augustus.shortcuts!(new Table(position("pick"), words))).toEqual([]);
+});
