@@ -81,15 +81,20 @@ class Node:
 class Tree:
     """A search for one seat; `world` is any state this seat cannot tell from the real one."""
 
-    def __init__(self, world: State, seat: i64, rng: Rng, root: Node | None = None) -> None:
+    def __init__(self, world: State, seat: i64, rng: Rng, root: Node | None = None, blind: bool = False) -> None:
         self.world = world
         self.seat = seat
         self.rng = rng
+        self.blind = blind  # without the game's judgement: moves in any order, play-outs at random
         legal = world.legal(seat)
         if root is None or not root.opened or root.mixed or root.legal != legal:
             root = Node()
-            root.open(legal, world.appraise(seat))
+            root.open(legal, self.scores(world, legal))
         self.root = root
+
+    def scores(self, state: State, legal: list[int]) -> list[float]:
+        """How good the moves look."""
+        return [0.0] * len(legal) if self.blind else state.appraise(self.seat)
 
     def run(self, iterations: i64) -> None:
         """Search on; short calls keep a program responsive, for compiled code cannot be interrupted."""
@@ -111,7 +116,7 @@ class Tree:
             if in_tree and state.actors() >> seat & 1:
                 legal = state.legal(seat)
                 if not node.opened:
-                    node.open(legal, state.appraise(seat))
+                    node.open(legal, self.scores(state, legal))
                 elif node.legal != legal:
                     node.mixed = True
                 if node.mixed:
@@ -126,6 +131,8 @@ class Tree:
                 state.apply(seat, node.moves[i])
                 node = child
                 path.append(node)
+            elif self.blind:
+                state.apply(actor, state.random_move(actor, rng))
             else:
                 state.apply(actor, state.advise(actor, rng))
         value = state.utility(seat)
