@@ -75,7 +75,8 @@ def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
     for number, (code, choice) in enumerate(zip(match.state.legal(seat), decision.choices, strict=True), 1):
         risky = bool(match.game.warnings(match.state, seat, code))
         marked |= risky
-        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {decision.label(choice, keyboard.language)}"
+        does = decision.label(choice, keyboard.language, keyboard.labels)
+        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {does}"
         keyboard.screen.say(row, indent=width + 7)
     if marked:
         keyboard.say("t-risky")
