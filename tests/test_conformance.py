@@ -61,6 +61,21 @@ def test_the_kit_finds_a_leaking_event(monkeypatch: pytest.MonkeyPatch) -> None:
             check_game(game, 3, seed)
 
 
+def test_the_kit_finds_half_a_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludus.game("gorus")
+    check_game(game, 2, 1, {"target": "1"})
+    monkeypatch.setattr(type(game), "sides", lambda self, state: [0] * state.players)
+    with pytest.raises(Broken, match="whole sides win"):
+        check_game(game, 2, 1, {"target": "1"})
+
+
+def test_the_kit_finds_a_round_that_nobody_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ludus.game("gorus")
+    monkeypatch.setattr(type(game), "rounds_won", lambda self, state: [[0], []])
+    with pytest.raises(Broken, match="every round is won"):
+        check_game(game, 2, 1, {"target": "1"})
+
+
 def test_digests_tell_games_apart() -> None:
     game = ludus.game("regicide")
     assert conformance.digest(game, 2, 4) != conformance.digest(game, 2, 4, seed=50)

@@ -49,7 +49,7 @@ class Known:
         return self.match.view(None)
 
 
-def search(table: str, players: int, fits: Fits, options: dict[str, str], game: str) -> tuple[bytes, Match]:
+def search(game: str, table: str, players: int, fits: Fits, options: dict[str, str]) -> tuple[bytes, Match]:
     """The first deal that fits; `fits` may play moves, which then belong to the table."""
     for number in range(MOST):
         secret = number.to_bytes(32, "big")
@@ -70,18 +70,19 @@ def make_table(
     bots: dict[int, str] | None = None,
     options: dict[str, str] | None = None,
     table: str = "",
+    pace: int = 0,
     game: str = "regicide",
 ) -> Known:
     """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same."""
     table = table or f"known{next(NUMBERS)}"
-    wanted = {**({"first": "A"} if players > 1 and game == "regicide" else {}), **(options or {})}
-    secret, match = search(table, players, fits, wanted, game)
+    wanted = {**({"first": "A"} if game == "regicide" and players > 1 else {}), **(options or {})}
+    secret, match = search(game, table, players, fits, wanted)
     keys = [f"{table}-key-{seat}" for seat in range(players)]
     places = tuple(
         Place("bot", level=bots[seat]) if bots and seat in bots else Place("person", name=NAMES[seat], key=keys[seat])
         for seat in range(players)
     )
-    created = Created(table, game, match.game.meta.rules, match.options, places, "", 0, secret.hex())
+    created = Created(table, game, match.game.meta.rules, match.options, places, "", 0, secret.hex(), pace)
     entries: list[Entry] = [created, Started(places)]
     entries += [Moved(step.seat, step.move) for step in match.steps]
     write(db, game, table, "over" if match.over else "playing", entries)

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ludus.match import Match
 from tests.browser.conftest import Visit
+from tests.browser.tables import Known
 from tests.browser.visitor import Visitor
 
 Violations = Callable[[Page], list[str]]
@@ -138,6 +140,80 @@ def test_the_solo_game(visit: Visit) -> None:
     expect(without).to_have_count(0 if scored["facts"]["eight"] else 1)
 
 
+def lost_for_want_of_an_eight(match: Match) -> bool:
+    """Whoever always plays the first card has more favour than the wanderers, and no 8."""
+    state = match.state.clone()
+    state.news = []
+    while not state.over():
+        state.apply(0, state.legal(0)[0])
+    scored = next(match.game.event(raw, 0).facts for raw in state.news if raw[0] == 4)
+    return not scored["eight"] and scored["totals"][0] > scored["totals"][1]
+
+
+NO_EIGHT = {
+    "en": {
+        "light": "8 captured: no",
+        "reason": "No 8 was captured, so the round is lost whatever the favour.",
+        "winners": "Wandering gladiators",
+        "result": "The wandering gladiators have won",
+        "log": "No 8 was captured, so the round is lost",
+    },
+    "ru": {
+        "light": "Восьмёрка в плену: нет",
+        "reason": "Ни одной восьмёрки в плену: раунд проигран при любых ПТ.",
+        "winners": "Странствующие гладиаторы",
+        "result": "Победили странствующие гладиаторы",
+        "log": "Ни одной восьмёрки в плену, поэтому раунд проигран",
+    },
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: Callable[..., Known], language: str) -> None:
+    """GM-815, GM-816: more favour does not help, and the screen says why."""
+    said = NO_EIGHT[language]
+    anna = visit(language=language)
+    go(anna, known(1, lost_for_want_of_an_eight, options={"target": "1"}, game="gorus").link(0))
+    while anna.wait_for_question():
+        expect(anna.figure("eight")).to_contain_text(said["light"])
+        play(anna, anna.moves[0])
+    own, others = anna.view["rounds"][0]["totals"]
+    assert own > others
+    result = anna.page.get_by_role("dialog", name=re.compile("^(Round 1 is over|Раунд 1 окончен)$"))
+    expect(result.get_by_text(said["reason"])).to_be_visible()
+    expect(result.locator('[data-figure="round-winners"]')).to_contain_text(said["winners"])
+    for side, total in enumerate((own, others)):
+        expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(f"{total:+d}".replace("-", "−"))
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("heading", name=said["result"])).to_be_visible()
+    expect(anna.log.get_by_text(said["log"])).to_be_visible()
+
+
+def weaker_follower(match: Match) -> bool:
+    """C opens, A is next and has a card that may be played without winning."""
+    match.play(2, max(match.moves(2), key=lambda card: int(card[1:])))
+    return bool(weak_cards(match))
+
+
+def weak_cards(match: Match) -> list[str]:
+    question = match.decision(0)
+    assert question is not None
+    return [choice.move for choice in question.choices if choice.facts[-1].message == "fact-leader"]
+
+
+def test_players_are_told_by_name(visit: Visit, known: Callable[..., Known]) -> None:
+    table = known(3, weaker_follower, options={"first_dealer": "B"}, game="gorus", bots={1: "novice"})
+    anna = visit()
+    go(anna, table.link(0))
+    anna.wait_for_question()
+    anna.card(weak_cards(table.match)[0]).click(position=CORNER)
+    expect(anna.bar).to_contain_text("Clara is winning so far")
+    anna.bar.get_by_role("button", name=re.compile("^All moves")).click()
+    expect(anna.dialog.get_by_text("Clara is winning so far").first).to_be_visible()
+    for place in (anna.dialog, anna.log, anna.bar):
+        expect(place).not_to_contain_text(re.compile("seat [A-H]"))
+
+
 def test_resigning_loses_the_solo_game(visit: Visit) -> None:
     anna = alone(visit, 1, {})
     anna.wait_for_question()
@@ -232,19 +308,40 @@ def test_no_barriers(visit: Visit, violations: Violations, scheme: str) -> None:
     assert not violations(anna.page)
 
 
-def test_the_first_page_offers_teams_and_free_text(visit: Visit) -> None:
+def test_the_first_page_offers_schools_and_teams_in_words(visit: Visit, violations: Violations) -> None:
     anna = visit().home()
-    anna.page.get_by_text("Gorus Maximus", exact=True).first.click()
-    anna.page.get_by_role("group", name="Number of players").get_by_text("5", exact=True).click()
-    anna.page.locator("form summary").click()
-    expect(anna.page.get_by_label("Schools", exact=True)).to_have_count(0)
-    anna.page.get_by_label("Who plays with whom").select_option("teams")
-    anna.page.get_by_label("Teams", exact=True).select_option("3+2")
+    page = anna.page
+    page.get_by_text("Gorus Maximus", exact=True).first.click()
+    many = page.get_by_role("group", name="Number of players")
+    many.get_by_text("5", exact=True).click()
+    page.locator("form summary").click()
+    schools = page.get_by_role("group", name="Schools", exact=True)
+    teams = page.get_by_label("Teams", exact=True)
+    expect(schools).to_have_count(0)
+    expect(teams).to_have_count(0)
+    page.get_by_label("Who plays with whom").select_option("teams")
+    expect(teams.locator("option")).to_have_text(
+        [
+            "the usual one: 2 against 2 against 1 (A C – B D – E)",
+            "2 against 2 against 1 (A C – B D – E)",
+            "3 against 2 (A C E – B D)",
+        ]
+    )
+    teams.select_option("3+2")
     for letter, team in zip("ABCDE", (1, 2, 1, 2, 1), strict=True):
-        expect(anna.page.locator("label", has_text=f"Seat {letter}")).to_contain_text(f"Team {team}")
-    anna.page.get_by_role("group", name="Number of players").get_by_text("3", exact=True).click()
-    anna.page.get_by_label("Schools", exact=True).select_option("…")
-    anna.page.get_by_role("textbox", name="written by yourself").fill("ypn")
+        expect(page.locator("label", has_text=f"Seat {letter}")).to_contain_text(f"Team {team}")
+    page.get_by_label("Who plays with whom").select_option("free")
+    expect(teams).to_have_count(0)
+    many.get_by_text("4", exact=True).click()
+    expect(schools).to_contain_text("None chosen: 4 are drawn at random.")
+    many.get_by_text("3", exact=True).click()
+    for name in ("Yellow Shields", "Pink Axes", "Brown Swords"):
+        schools.get_by_role("checkbox", name=name).check()
+    expect(schools).to_contain_text("These 3 schools take part.")
+    expect(schools.get_by_role("checkbox", name="Blue Fists")).to_be_disabled()
+    assert not violations(page)
     anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
     expect(board(anna)).to_be_visible()
     assert anna.view["schools"] == "NPY"
+    page.locator("header.top button").last.click()
+    expect(anna.dialog).to_contain_text("Brown Swords, Pink Axes, Yellow Shields")

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import ludus
+from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.refusals import BadOption
 from ludus.kernel.text import guide, words
 from ludus.lab.ledger import ledger_ids
@@ -45,6 +46,22 @@ def test_every_rule_can_be_said_and_every_game_has_a_guide(name: str, language: 
 def test_plurals_follow_each_language() -> None:
     said = [words("regicide").say("ru", "fact-draw", count=n) for n in (1, 2, 5, 21)]
     assert said == ["призывает 1 карту", "призывает 2 карты", "призывает 5 карт", "призывает 21 карту"]
+
+
+def test_facts_name_the_player_of_a_seat() -> None:
+    facts = [Fact("fact-name", {"seat": "B"}), Fact("fact-draw", {"count": 1})]
+    assert words("regicide").tell("en", facts, ("Anna", "Boris")) == "Boris goes next; draws 1 card"
+    assert words("regicide").tell("en", facts[:1]) == "seat B goes next"
+    assert words("regicide").tell("ru", facts[:1]) == "следующим ходит место B"
+    question = Decision("regicide", "one", facts[0], (Choice("n B", tuple(facts[:1])),))
+    assert question.text("en", ["Anna", "Boris"]) == "Boris goes next"
+    assert question.label(question.choices[0], "ru", ["Анна", "Борис"]) == "следующим ходит Борис"
+
+
+def test_a_seat_that_is_no_players_has_words_of_its_own() -> None:
+    wanderer = [Fact("fact-leader", {"seat": "W"})]
+    assert words("gorus").tell("en", wanderer, ["W"]) == "a wandering gladiator is winning so far"
+    assert words("gorus").tell("en", [Fact("fact-leader", {"seat": "A"})], ["W"]) == "W is winning so far"
 
 
 def test_refusals_speak_both_languages() -> None:

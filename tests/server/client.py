@@ -94,7 +94,7 @@ class Seat:
         self.socket = socket
         self.newest: Json = {}
         self.updates: list[Json] = []
-        self.log: list[Json] = []  # events of the updates, one after the other
+        self.log: list[Json] = []  # the story as the updates tell it
         self.texts: list[str] = []  # everything that came
         self.waiting: dict[str, asyncio.Future[Json]] = {}
         self.stray: list[Json] = []  # answers that nobody waits for
@@ -121,11 +121,13 @@ class Seat:
     def _take(self, message: Json) -> None:
         if message["type"] == "update":
             if self.updates:
-                assert message["since"] == self.updates[-1]["since"] + len(self.updates[-1]["events"])
+                kinds = [event["kind"] for event in self.log]
+                gap = kinds.index("withheld") if "withheld" in kinds else len(kinds)
+                assert message["since"] - self.updates[0]["since"] in (len(kinds), gap)
                 assert message["version"] >= self.newest["version"]
             self.newest = message
             self.updates.append(message)
-            self.log += message["events"]
+            self.log[message["since"] - self.updates[0]["since"] :] = message["events"]
         elif message["type"] == "closing":
             self.closing = message
         elif message.get("id") in self.waiting:

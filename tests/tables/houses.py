@@ -12,7 +12,8 @@ from typing import Any
 
 from ludus.tables import wire
 from ludus.tables.entries import Row, read_row
-from ludus.tables.house import Connection, House
+from ludus.tables.house import House
+from ludus.tables.live import Connection
 from ludus.tables.storage.sqlite import SqliteStore
 from ludus.tables.table import Table, replay
 from ludus.tables.thinkers import Thinkers
@@ -22,8 +23,8 @@ NAMES = "abcdefgh"
 
 
 @asynccontextmanager
-async def open_house(file: Path, pace: float = 0.0, **more: Any) -> AsyncIterator[House]:
-    house = House(SqliteStore(file, durable=False), Thinkers(1, **more), pace)
+async def open_house(file: Path, pause: float = 0.0, **more: Any) -> AsyncIterator[House]:
+    house = House(SqliteStore(file, durable=False), Thinkers(1, **more), pause)
     await house.open()
     try:
         yield house
@@ -31,13 +32,13 @@ async def open_house(file: Path, pace: float = 0.0, **more: Any) -> AsyncIterato
         await house.close()
 
 
-async def new_table(house: House, *kinds: str, **more: Any) -> str:
+async def new_table(house: House, *kinds: str, game: str = "regicide", **more: Any) -> str:
     """A table of guest `a`; kinds are me, open, program or a level."""
     seats = tuple(
         wire.NewSeat(kind) if kind in ("me", "open", "program") else wire.NewSeat("bot", kind)  # type: ignore[arg-type]
         for kind in kinds
     )
-    return (await house.create(wire.NewTable("regicide", seats, **more), "a", "Anna"))[0]
+    return (await house.create(wire.NewTable(game, seats, **more), "a", "Anna"))[0]
 
 
 async def people(house: House, table: str, seats: Sequence[int]) -> list[Connection]:
@@ -92,6 +93,7 @@ async def same_after_replay(house: House, table: str) -> None:
         assert told(again) == told(live.table)
         assert again.answered == live.table.answered and again.asked_at == live.table.asked_at
         assert again.version == live.table.version and again.undo_waiting == live.table.undo_waiting
+        assert again.arrived == live.table.arrived and again.hurried == live.table.hurried
 
 
 async def settle(house: House) -> None:

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from ludus.server.live import _hear
 from ludus.tables import wire
-from ludus.tables.house import Connection, House
+from ludus.tables.house import House
+from ludus.tables.live import Connection
 from tests.tables.houses import ask, new_table, open_house, people, play_on, same_after_replay, settle
 
 ANSWERS = (wire.Accepted, wire.Refused, wire.Stale, wire.Judged, wire.Hinted)
@@ -99,7 +100,8 @@ def written(connection: Connection, id: int, message: dict[str, Any], mutation: 
 
 
 async def fuzz(house: House, made: tuple[str, ...], todo: list[Any]) -> None:
-    table = await new_table(house, *made, options={"talk": "free"} if len(todo) % 2 else {})
+    pace = 600 if len(todo) % 3 else 0
+    table = await new_table(house, *made, options={"talk": "free"} if len(todo) % 2 else {}, pace=pace)
     guests = [await house.connect(table, name, name) for name in "abc"]
     guests.append(await house.connect(table, "a", "a", watch=True))
     for number, id, message, mutation in todo:

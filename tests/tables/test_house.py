@@ -17,7 +17,8 @@ from ludus.bots.quick import GREEDY, quick_move
 from ludus.kernel.rng import Rng
 from ludus.tables import wire
 from ludus.tables.entries import Moved, Row, Said, read_row
-from ludus.tables.house import SNAPSHOT_EVERY, Connection, Gone, House
+from ludus.tables.house import SNAPSHOT_EVERY, House
+from ludus.tables.live import Connection, Gone
 from ludus.tables.storage.store import StoreTrouble
 from ludus.tables.table import Table, go_on, replay
 from tests.tables import test_leak as leak
@@ -264,7 +265,7 @@ def test_a_computer_tries_again_when_its_move_could_not_be_written(tmp_path: Pat
             fuse.left = 2
             a = await house.connect(table, "a")
             async with asyncio.timeout(20):
-                while a.live.table.version < 3:
+                while (await house.look(a)).version < 3:
                     await asyncio.sleep(0.05)
             assert fuse.left == 0
             await settle(house)
@@ -292,7 +293,7 @@ def test_a_client_that_leaves_in_the_middle_of_its_move_has_made_it(tmp_path: Pa
 
 def test_an_undo_question_is_not_swept_away_by_a_thinking_computer(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_house(tmp_path / "ludus.db", pace=0.3) as house:
+        async with open_house(tmp_path / "ludus.db", pause=0.3) as house:
             table = await new_table(house, "me", "normal", "open", options={"first": "A"})
             a, c = await people(house, table, [2])
             live = a.live

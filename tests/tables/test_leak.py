@@ -21,9 +21,10 @@ from ludus.kernel.rng import Rng
 from ludus.match import Step
 from ludus.server.app import _line
 from ludus.tables import wire
+from ludus.tables.computers import HINT_LEVEL, hint_seed
 from ludus.tables.decisions import Outdated, Wish, decide, judge, refused
 from ludus.tables.entries import Created, Moved, Place, Row, Said, Started, UndoAnswered, UndoWanted
-from ludus.tables.house import HINT_LEVEL, Live, hint_seed
+from ludus.tables.live import Live
 from ludus.tables.table import Table
 from ludus.tables.thinker import Job, think
 from ludus.tables.thinkers import Thinkers

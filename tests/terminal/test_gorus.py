@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from pathlib import Path
@@ -225,6 +226,12 @@ def test_earlier_bouts_are_one_line_however_the_log_was_heard() -> None:
         assert board().visible(over.events(0)) == over.events(0)
 
 
+def test_teams_have_won_whatever_was_looked_at_before() -> None:
+    match = whole(4, 1, mode="teams")
+    last = board().story(match.events(0)[-1:], "ABCD", "en")
+    assert re.fullmatch("The game is won by team [12].*", last[0])
+
+
 # --- What is typed -----------------------------------------------------------------------------
 
 
@@ -331,3 +338,39 @@ def test_decks_where_there_can_be_none(tmp_path: Path) -> None:
     for line, told in asked:
         done = in_process(tmp_path, *line.split())
         assert done.code == 2 and told in done.err, done
+
+
+# --- Positions ---------------------------------------------------------------------------------
+
+
+def test_a_position_from_a_file(tmp_path: Path) -> None:
+    """Who is winning is told by name; the game is saved, and goes on where it was."""
+    match = ludus.new_match("gorus", 3, seed=5, options={"first_dealer": "A"})
+    match.play(1, max(match.moves(1), key=lambda card: int(card[1:])))
+    (tmp_path / "scene.json").write_text(json.dumps(match.position()), "utf-8")
+    people = ("--seat", "A=Anna", "--seat", "B=Boris", "--seat", "C=Clara")
+    done = in_process(
+        tmp_path, "play", "gorus", "--position", "scene.json", *people, "--save", "g.ludus", typed=["?", ":quit"]
+    )
+    assert done.code == 0, done.err
+    arena = match.view(None)["arena"][0]["card"]
+    assert f"Arena: B:{arena} (Boris (B) is winning)" in done.out
+    assert "Boris (B) is winning so far" in done.out
+    assert "seat B" not in done.out
+    again = in_process(tmp_path, "play", "--resume", "g.ludus", typed=[":quit"])
+    assert f"Arena: B:{arena} (Boris (B) is winning)" in again.out
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ('{"players": 3', "The fields of the position cannot be read"),
+        ("B4/B5", "named fields"),
+        ('{"players": 3, "schools": "BNG"}', "hands cannot be “None”"),
+    ],
+)
+def test_positions_that_will_not_do(tmp_path: Path, content: str, told: str) -> None:
+    (tmp_path / "scene.json").write_text(content, "utf-8")
+    done = in_process(tmp_path, "play", "gorus", "--position", "scene.json")
+    assert done.code != 0
+    assert told in done.err

@@ -58,7 +58,11 @@ export interface components {
             /** @default false */
             shows?: boolean;
         };
-        /** @description One thing in public terms: a message of the texts with its values; a name may be told by language. */
+        /**
+         * @description One thing in public terms: a message of the texts with its values.
+         *
+         *         A value called `seat` is a seat letter, and the message can say `who`: faces that know the player's name fill it in.
+         */
         Fact: {
             message: string;
             /** @default {} */
@@ -147,6 +151,8 @@ export interface components {
             grace?: number;
             /** @default  */
             luck?: string;
+            /** @default 0 */
+            pace?: number;
         };
         OptionInfo: {
             name: string;
@@ -307,7 +313,12 @@ export interface components {
             move: string;
             waiting: number[];
         };
-        /** @description All that this client may know now; the newest one counts. `events` tells what happened since the last. */
+        /**
+         * @description All that this client may know now; the newest one counts.
+         *
+         *         `events` tells what happened since the last one. If it begins earlier, with events that had to be withheld when
+         *         they were told, it replaces everything from there on.
+         */
         Update: {
             /** @enum {unknown} */
             type: "update";
@@ -341,6 +352,10 @@ export interface components {
             undo_asked: components["schemas"]["UndoAsked"] | null;
             outcome: components["schemas"]["Outcome"] | null;
             again: string;
+            pace: number;
+            clocks: {
+                [key: string]: number;
+            };
         };
     };
     responses: never;

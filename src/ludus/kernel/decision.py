@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -12,10 +13,13 @@ Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
 
 
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing in public terms: a message of the texts with its values; a name may be told by language."""
+    """One thing in public terms: a message of the texts with its values.
+
+    A value called `seat` is a seat letter, and the message can say `who`: faces that know the player's name fill it in.
+    """
 
     message: str
-    values: dict[str, int | str | dict[str, str]] = {}
+    values: dict[str, int | str | dict[str, str]] = {}  # a name may be told by language
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -40,13 +44,13 @@ class Decision(msgspec.Struct, frozen=True):
     least: int = 1
     most: int = 1
 
-    def text(self, language: str = "en") -> str:
-        """The question in the player's language."""
-        return words(self.game).tell(language, [self.prompt])
+    def text(self, language: str = "en", names: Sequence[str] = ()) -> str:
+        """The question in the player's language; `names` are those of the seats."""
+        return words(self.game).tell(language, [self.prompt], names)
 
-    def label(self, choice: Choice, language: str = "en") -> str:
+    def label(self, choice: Choice, language: str = "en", names: Sequence[str] = ()) -> str:
         """What a choice does, in the player's language."""
-        return words(self.game).tell(language, choice.facts)
+        return words(self.game).tell(language, choice.facts, names)
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -145,6 +145,17 @@ class Game:
         """The result of a finished game."""
         raise NotImplementedError
 
+    def sides(self, state: State) -> list[int]:
+        """The side that each seat plays for: its own, one for all where they play together, or its team's."""
+        return [0] * state.players if self.meta.cooperative else list(range(state.players))
+
+    def rounds_won(self, state: State) -> list[list[int]]:
+        """The sides that won each round so far, level ones together; [] where a game has no rounds to win.
+
+        A side may be the rules themselves, which no seat plays for.
+        """
+        return []
+
     def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
         """'' if a seat may say this at the table now, else the rule against it.
 

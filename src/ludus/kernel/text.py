@@ -6,7 +6,7 @@ the ledger of its rules, `ledger.<language>.ftl`, whose message names are the ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -44,9 +44,18 @@ class Words:
             raise errors[0]
         return str(text)
 
-    def tell(self, language: str, facts: Iterable[Fact]) -> str:
-        """Several facts in one line."""
-        return "; ".join(self.say(language, fact.message, **fact.values) for fact in facts)
+    def tell(self, language: str, facts: Iterable[Fact], names: Sequence[str] = ()) -> str:
+        """Several facts in one line; `names` are those of the seats."""
+        return "; ".join(self.say(language, fact.message, **self.named(language, fact, names)) for fact in facts)
+
+    def named(self, language: str, fact: Fact, names: Sequence[str]) -> dict[str, int | str | dict[str, str]]:
+        """The values of a fact; one that tells a `seat` by its letter can say `who` as well: the player's name."""
+        seat = fact.values.get("seat")
+        if not isinstance(seat, str):
+            return fact.values
+        place = ord(seat) - ord("A")
+        who = names[place] if place < len(names) else self.say(language, "who-sits", seat=seat)
+        return {**fact.values, "who": who}
 
     def reason(self, language: str, rule: str) -> str:
         """Why a rule refuses a move: a sentence made for it, or the rule itself."""

@@ -1,4 +1,4 @@
-"""How fast the engine is: ours compiled, ours plain, and OpenSpiel where it is installed.
+"""How fast the engine is: ours compiled, ours plain, and OpenSpiel's C++ where it is installed.
 
 Each contender is a worker process. The tasks run in turn, in short slices and many rounds, and are
 measured in CPU seconds of the worker, because other programs disturb a wall clock. The best round of
@@ -28,15 +28,22 @@ from ludus.kernel.state import State
 from ludus.lab.sim import workers
 
 DEALS = 20  # starting positions of the loops that do not deal
-TASKS = ("api", "api_deal", "games", "clone", "search", "greedy_solo")
 LABELS = {
-    "api": "moves/s, plain Python loop from a dealt state",
-    "api_deal": "moves/s, plain Python loop with the deal",
-    "games": "random games/s, loop compiled, with the deal",
-    "clone": "clones/s",
-    "search": "search iterations/s from the first decision",
-    "greedy_solo": "greedy solo games/s",
+    "api": "moves, plain Python loop from a dealt state",
+    "api_deal": "moves, plain Python loop with the deal",
+    "games": "random games, loop compiled, with the deal",
+    "clone": "clones",
+    "search": "search iterations from the first decision",
+    "blind_search": "information-set search iterations, random play-outs",
+    "greedy_solo": "greedy solo games",
 }
+TASKS = tuple(LABELS)
+OPENSPIEL = {"api": "spades", "api_deal": "spades", "clone": "spades", "blind_search": "hearts"}  # its game per task
+ITERATIONS = 500  # of a search before the next position
+UCT = 2.0  # exploration constant of OpenSpiel's search; it hardly changes the speed
+NO_PASSING = 0  # first chance outcome of OpenSpiel's hearts
+
+Rates = dict[str, dict[str, float]]  # by contender and task
 
 
 class Clock:
@@ -97,6 +104,15 @@ class Ours:
             count += 50
         return clock.rate(count)
 
+    def blind_search(self, clock: Clock) -> float:
+        """Searches of `ITERATIONS` without the game's judgement, each with a new tree."""
+        count = 0
+        while clock.running():
+            state = self.dealt[self.next_number() % DEALS]
+            Tree(state, state.actor(), Rng(self.number), blind=True).run(ITERATIONS)
+            count += ITERATIONS
+        return clock.rate(count)
+
     def greedy_solo(self, clock: Clock) -> float:
         solo = self.game.meta.players[0]
         count = 0
@@ -129,20 +145,28 @@ def clone_rate(clone: Callable[[], object], clock: Clock) -> float:
 
 
 class OpenSpiel:
-    """OpenSpiel's C++ spades in the same loops."""
+    """OpenSpiel's C++: spades in the same loops, and its information-set search on hearts."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self) -> None:
         import pyspiel
 
-        self.game = pyspiel.load_game(game)
+        self.game = pyspiel.load_game("spades")
+        self.hearts = pyspiel.load_game("hearts")
         self.dealt = [self.deal() for _ in range(DEALS)]
+        self.decisions = [self.first_decision() for _ in range(DEALS)]
+        self.bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), UCT, ITERATIONS)
         self.number = 0
 
     def deal(self) -> Any:
-        state = self.game.new_initial_state()
-        while state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+        return deal_openspiel(self.game.new_initial_state())
+
+    def first_decision(self) -> Any:
+        """Hearts without passing, where somebody has a choice for the first time."""
+        state = self.hearts.new_initial_state()
+        state.apply_action(NO_PASSING)
+        deal_openspiel(state)
+        while len(state.legal_actions()) == 1:
+            state.apply_action(state.legal_actions()[0])
         return state
 
     def play(self, state: Any) -> int:
@@ -171,11 +195,27 @@ class OpenSpiel:
     def clone(self, clock: Clock) -> float:
         return clone_rate(self.dealt[0].clone, clock)
 
+    def blind_search(self, clock: Clock) -> float:
+        count = 0
+        while clock.running():
+            self.number += 1
+            self.bot.step(self.decisions[self.number % DEALS])
+            count += ITERATIONS
+        return clock.rate(count)
+
+
+def deal_openspiel(state: Any) -> Any:
+    """Play the chance nodes at random."""
+    while state.is_chance_node():
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+    return state
+
 
 def worker() -> None:
     """Answer requests `{"task": ..., "seconds": ...}` line by line until the input ends."""
     setup = json.loads(sys.stdin.readline())
-    contender: Any = OpenSpiel(setup["openspiel"]) if "openspiel" in setup else Ours(setup["game"], setup["players"])
+    contender: Any = Ours(setup["game"], setup["players"]) if setup else OpenSpiel()
     print(json.dumps({"compiled": is_compiled()}), flush=True)
     for line in sys.stdin:
         request = json.loads(line)
@@ -262,8 +302,25 @@ def measure(game: str, players: int, rounds: int, seconds: float, tell: Callable
     medians = {name: {task: sorted(r)[len(r) // 2] for task, r in tasks.items() if r} for name, tasks in rates.items()}
     return {
         "game": game, "players": players, "rounds": done, "complete": two is not None,
-        "best": best, "median": medians, "two_processes": two,
+        "best": best, "median": medians, "ratios": ratios(best, medians), "two_processes": two,
     }  # fmt: skip
+
+
+def ratios(best: Rates, medians: Rates) -> list[dict[str, Any]]:
+    """How many times faster one contender is than another, task by task, where both were measured."""
+    pairs = (("compiled", "openspiel"), ("plain", "openspiel"), ("compiled", "plain"))
+    return [
+        {
+            "task": task,
+            "of": ours,
+            "to": f"{other} {OPENSPIEL[task]}" if other == "openspiel" else other,
+            "best": best[ours][task] / best[other][task],
+            "median": medians[ours][task] / medians[other][task],
+        }
+        for ours, other in pairs
+        for task in TASKS
+        if task in best.get(ours, {}) and task in best.get(other, {})
+    ]
 
 
 def start_workers(stack: contextlib.ExitStack, setup: dict[str, Any]) -> list[Worker]:
@@ -281,5 +338,5 @@ def start_workers(stack: contextlib.ExitStack, setup: dict[str, Any]) -> list[Wo
     else:
         first.name = "plain"
     if importlib.util.find_spec("pyspiel") is not None:
-        found.append(start("openspiel spades", {"openspiel": "spades"})[0])
+        found.append(start("openspiel", {})[0])
     return found

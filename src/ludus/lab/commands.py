@@ -23,7 +23,10 @@ from ludus.kernel.decks import with_deck
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
+    from ludus.lab.sim import Plan, Played
+
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+    Write = Callable[[TextIO, Plan, list[Played]], None]
 
 INTERRUPTED = 130  # the exit code after Ctrl-C
 
@@ -83,6 +86,12 @@ def _add_sim(commands: Commands) -> None:
     command.add_argument("--players", type=positive, help="number of seats (default: one per computer player named)")
     command.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat, with commas")
     command.add_argument("--games", type=positive, default=100)
+    _add_playing(command)
+    command.set_defaults(run=run_sim)
+
+
+def _add_playing(command: argparse.ArgumentParser) -> None:
+    """How games are played, and where the results go."""
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
@@ -90,29 +99,36 @@ def _add_sim(commands: Commands) -> None:
     command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
-    command.set_defaults(run=run_sim)
 
 
 def run_sim(args: argparse.Namespace) -> int:
     from ludus.lab import sim
 
-    if args.csv and args.csv == args.json:
-        raise LudusError("--csv and --json cannot go to the same place")
     bots = [name.strip() for name in args.bots.split(",")]
     players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
     options = with_deck(find(args.game), dict(args.option), args.deck)
     plan = sim.make_plan(args.game, players, bots, args.games, args.seed, options, args.seconds)
+    writers = (sim.write_csv, sim.write_json)
+    return play_plan(args, plan, writers, lambda played: show_summary(sim.summary(plan, played)))
+
+
+def play_plan(
+    args: argparse.Namespace, plan: Plan, writers: tuple[Write, Write], show: Callable[[list[Played]], None]
+) -> int:
+    """Play the games of a plan, show what came out, write it where the arguments say."""
+    from ludus.lab import sim
+
+    if args.csv and args.csv == args.json:
+        raise LudusError("--csv and --json cannot go to the same place")
     with contextlib.ExitStack() as stack:
         # opened before the first game: a path that cannot be written is told at once
         files = [
-            (_output(stack, path), write)
-            for path, write in ((args.csv, sim.write_csv), (args.json, sim.write_json))
-            if path
+            (_output(stack, path), write) for path, write in zip((args.csv, args.json), writers, strict=True) if path
         ]
-        with progress(f"{plan.game}, {players} players", plan.games) as tell:
+        with progress(f"{plan.game}, {plan.players} players", plan.games) as tell:
             played, complete, seconds = sim.timed(plan, args.jobs, tell)
         if "-" not in (args.csv, args.json):
-            show_summary(sim.summary(plan, played))
+            show(played)
             rate = len(played) / seconds if seconds else 0.0
             print(f"{len(played)} games in {seconds:.1f} s ({rate:.1f} games/s, {args.jobs} processes)")
             for fault in [fault for p in played for fault in p.faults][:10]:
@@ -162,8 +178,10 @@ def _add_bench(commands: Commands) -> None:
     command = commands.add_parser(
         "bench",
         help="measure the speed of the engine",
-        description="Moves, games, clones and search iterations per CPU second: compiled, plain, and OpenSpiel's "
-        "C++ spades in the same loops if it is installed (extra “bench”). Best of several interleaved rounds.",
+        description="Moves, games, clones and search iterations per CPU second: compiled, plain, and OpenSpiel's C++ "
+        "if it is installed (extra “bench”): spades in the same loops, its information-set search on hearts. Best "
+        "of several interleaved rounds.",
+        epilog="example: ludus bench gorus --players 4",
     )
     command.add_argument("game", nargs="?", default="regicide")
     command.add_argument("--players", type=positive, default=2)
@@ -203,31 +221,19 @@ def show_bench(result: dict[str, Any]) -> None:
     table.add_column("per CPU second")
     for name in contenders:
         table.add_column(name, justify="right")
-    table.add_column("ratios (best; median)", justify="left")
     for task in bench.TASKS:
         rates = [result["best"][name].get(task) for name in contenders]
-        row = [f"{rate:,.0f}" if rate else "–" for rate in rates]
-        table.add_row(bench.LABELS[task], *row, ratios(result, task))
+        table.add_row(bench.LABELS[task], *(f"{rate:,.0f}" if rate else "–" for rate in rates))
     console = Console()
     console.print(table)
+    for ratio in result["ratios"]:
+        pair = f"{ratio['of']} / {ratio['to']}"
+        figures = f"{ratio['best']:6.2f} (median {ratio['median']:.2f})"
+        console.print(f"{pair:27} {figures:22} {bench.LABELS[ratio['task']]}", highlight=False, soft_wrap=True)
     if (two := result["two_processes"]) is not None:
         console.print(f"two processes do {two:.2f} times the work of one (wall clock)", highlight=False)
-    if "openspiel spades" not in contenders:
+    if "openspiel" not in contenders:
         console.print("OpenSpiel is not installed: pip install open_spiel puts it beside these figures.")
-
-
-def ratios(result: dict[str, Any], task: str) -> str:
-    told = []
-    pairs = (("compiled", "plain"), ("compiled", "openspiel spades"), ("plain", "openspiel spades"))
-    for ours, other in pairs:
-        figures = []
-        for kind in ("best", "median"):
-            a, b = result[kind].get(ours, {}).get(task), result[kind].get(other, {}).get(task)
-            if a and b:
-                figures.append(f"{a / b:.2f}")
-        if figures:
-            told.append(f"{ours}/{other.split()[0]} {'; '.join(figures)}")
-    return ", ".join(told)
 
 
 # --- lab ---------------------------------------------------------------------------------------
@@ -244,6 +250,7 @@ def _add_lab(commands: Commands) -> None:
     tuner.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     tuner.add_argument("--seed", type=int, default=1)
     tuner.set_defaults(run=run_tune)
+    _add_strength(tools)
 
 
 def run_tune(args: argparse.Namespace) -> int:
@@ -259,6 +266,62 @@ def run_tune(args: argparse.Namespace) -> int:
         code = INTERRUPTED
     print("weights: " + ", ".join(f"{weight:.2f}" for weight in tuner.best))
     return code
+
+
+def _add_strength(tools: Commands) -> None:
+    trial = tools.add_parser(
+        "strength",
+        help="how strong a computer player is among others",
+        description="One computer player on trial among others, at every seat equally often: its share of the "
+        "victories, and of the rounds where a game has rounds to win, with 95 % intervals; level winners share. "
+        "The same seed gives the same result, whatever --jobs.",
+        epilog="example: ludus lab strength gorus --players 3 --bot search:200 --against greedy --games 500",
+    )
+    trial.add_argument("game", help="one of: " + ", ".join(names()))
+    trial.add_argument("--players", type=positive, required=True, help="number of seats")
+    trial.add_argument("--bot", required=True, help="the player on trial")
+    trial.add_argument("--against", metavar="BOT", help="the player at all other seats (default: greedy)")
+    trial.add_argument("--games", type=positive, default=100, help="rounded up to a multiple of the players")
+    _add_playing(trial)
+    trial.set_defaults(run=run_strength)
+
+
+def run_strength(args: argparse.Namespace) -> int:
+    from ludus.lab import strength
+
+    options = with_deck(find(args.game), dict(args.option), args.deck)
+    plan = strength.trial_plan(
+        args.game, args.players, args.bot, args.against, args.games, args.seed, options, args.seconds
+    )
+    writers = (strength.write_csv, strength.write_json)
+    return play_plan(args, plan, writers, lambda played: show_strength(strength.summary(plan, played)))
+
+
+def show_strength(result: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    against = f" against {result['against']}" if result["against"] else ""
+    table = Table(
+        title=f"{result['game']}, {result['players']} players: {result['bot']}{against}, seed {result['seed']}",
+    )
+    for column in ("", "played", "won", "share", "95 %", "par"):
+        table.add_column(column, justify="left" if not column else "right")
+    par = f"{100 * result['par']:.1f} %" if result["par"] else "–"
+    rows = {"games": result["games"], "rounds": result["rounds"]}
+    if result["players"] > 1:
+        rows |= {f"games at seat {seat}": share for seat, share in result["seats"].items()}
+    for name, share in rows.items():
+        if share is not None:
+            low, high = share["interval"]
+            table.add_row(
+                name, str(share["played"]), f"{share['won']:.1f}", f"{100 * share['share']:.1f} %",
+                f"{100 * low:.1f}–{100 * high:.1f} %", par,
+            )  # fmt: skip
+    console = Console()
+    console.print(table)
+    time = 1000 * result["seconds_per_choice"]
+    console.print(f"{time:.2f} ms per decision ({result['choices']} with a choice)", highlight=False)
 
 
 # --- dev ---------------------------------------------------------------------------------------

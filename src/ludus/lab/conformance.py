@@ -2,19 +2,27 @@
 
 1 conservation, 2 clone, 3 save and load, 4 notation, 5 no leak, 6 order of simultaneous answers,
 7 termination. The eighth, compiled = plain, compares `digest` of two processes.
+
+At every step, for every seat and for spectators: what lies on the table, who may do what, a copy and its twin, the
+state written and read, every legal move as text, refusals, and a world that the observer must not be able to tell from
+the truth: view, legal moves, appraisal, refusals and what it hears of the next move. Also at every step, for one
+observer drawn at random: a world of a world. At the first step, every `RARE` steps after it and at the end, because it
+takes the longer the longer the log is: the match saved, kept and sampled with its log. At the end the record is read.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 import random
 import re
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from ludus.bots.players import Search
 from ludus.bots.quick import GREEDY, quick_move
+from ludus.kernel.chance import Fast
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadMove
 from ludus.kernel.rng import Rng
@@ -22,6 +30,10 @@ from ludus.kernel.state import NOBODY, RESIGN, State
 from ludus.kernel.text import LANGUAGES, words
 from ludus.match import Match, from_position, new_match
 from ludus.record import read_record
+
+RARE = 10  # steps between looks at the match with its log
+FIELD = re.compile(r'"[^"]*":')
+WORD = re.compile(r"\w+")
 
 
 class Broken(AssertionError):
@@ -33,9 +45,9 @@ def require(holds: bool, check: str, match: Match, detail: object = "") -> None:
         raise Broken(f"{check}: {detail}\n{match.record()}")
 
 
-def same(value: Any) -> str:
+def same(value: Any) -> bytes:
     """A value as text, for comparisons to the byte."""
-    return json.dumps(value, sort_keys=True, default=repr)
+    return msgspec.json.encode(value, enc_hook=repr, order="deterministic")
 
 
 class Checker:
@@ -48,6 +60,7 @@ class Checker:
         self.rng = Rng(seed, 77)
         self.clever = seed % 2 == 1  # every other game is played well enough to see its later part
         self.strange: list[int] = [RESIGN]  # moves that were legal elsewhere
+        self.rules: set[str] = set()  # that were named by a refusal and have words
         self.whole = game.conserved(self.match.state)
 
     def run(self) -> int:
@@ -62,11 +75,14 @@ class Checker:
             self.check_notation()
             self.check_leak()
             self.check_order()
+            if count % RARE == 0:
+                self.check_match()
             self.step()
             count += 1
         self.check_state()
         self.check_position()
         self.check_leak()
+        self.check_match()
         self.check_end()
         return count
 
@@ -116,11 +132,14 @@ class Checker:
 
     # 3
     def check_position(self) -> None:
-        position = json.loads(json.dumps(self.match.position()))
-        again = from_position(self.game.name, position)
-        require(same(again.position()) == same(position), "save and load", self.match, position)
+        state, game = self.match.state, self.game
+        text = same(game.position(state))
+        again = game.restore(msgspec.json.decode(text), self.match.options, Fast(0))
+        require(same(game.position(again)) == text, "save and load", self.match, text)
         for seat in range(self.match.players):
-            require(again.moves(seat) == self.match.moves(seat), "moves after load", self.match, seat)
+            require(again.legal(seat) == state.legal(seat), "moves after load", self.match, seat)
+        seen = self.random.choice(self.observers)
+        require(same(game.view(again, seen)) == same(game.view(state, seen)), "view after load", self.match, seen)
 
     # 4
     def check_notation(self) -> None:
@@ -132,59 +151,84 @@ class Checker:
                 text = game.format(state, seat, move)
                 require(game.parse(state, seat, text) == move, "notation round trip", self.match, text)
                 require(state.why_not(seat, move) == 0, "legal moves are allowed", self.match, text)
-            for move in self.strange:
-                why = state.why_not(seat, move)
-                if move in legal or why == 0:
-                    continue
-                rule = game.rule(why)
-                for language in LANGUAGES:
-                    require(words(game.name).has(language, rule), "refusals name a rule", self.match, rule)
+            for why in {state.why_not(seat, move) for move in self.strange if move not in legal} - {0}:
+                self.check_rule(game.rule(why))
+
+    def check_rule(self, rule: str) -> None:
+        if rule not in self.rules:
+            for language in LANGUAGES:
+                require(words(self.game.name).has(language, rule), "refusals name a rule", self.match, rule)
+            self.rules.add(rule)
 
     # 5
+    @property
+    def observers(self) -> list[int | None]:
+        return [*range(self.match.players), None]
+
     def check_leak(self) -> None:
-        for seat in [*range(self.match.players), None]:
+        twice = self.random.choice(self.observers)
+        for seat in self.observers:
             code = NOBODY if seat is None else seat
             world = self.match.state.sample(code, self.rng)
-            self.check_same_knowledge(self.match.state, world, seat)
-            self.check_same_knowledge(world, world.sample(code, self.rng), seat)
-        seat = self.random.choice([*range(self.match.players), None])
-        twin = self.match.sample(seat, seed=self.random.getrandbits(40))
-        require(same(twin.view(seat)) == same(self.match.view(seat)), "leak in the match's view", self.match, seat)
-        require(twin.events(seat) == self.match.events(seat), "leak in the events", self.match, seat)
+            truth = self.knowledge(self.match.state, seat)
+            self.check_same_knowledge(truth, world, seat)
+            if seat == twice:
+                self.check_same_knowledge(truth, world.sample(code, self.rng), seat)
 
-    def check_same_knowledge(self, state: State, world: State, seat: int | None) -> None:
-        game = self.game
-        require(game.conserved(world) == self.whole, "a world keeps all cards", self.match, seat)
-        require(same(game.view(world, seat)) == same(game.view(state, seat)), "leak in the view", self.match, seat)
-        require(world.actors() == state.actors(), "leak in who acts", self.match, seat)
-        if seat is None:
-            return
-        require(world.legal(seat) == state.legal(seat), "leak in the legal moves", self.match, seat)
-        require(world.appraise(seat) == state.appraise(seat), "leak in the appraisal", self.match, seat)
-        for move in self.strange:
-            require(world.why_not(seat, move) == state.why_not(seat, move), "leak in a refusal", self.match, move)
+    def knowledge(self, state: State, seat: int | None) -> dict[str, object]:
+        """All that an observer can make of a position."""
+        known: dict[str, object] = {"the view": same(self.game.view(state, seat)), "who acts": state.actors()}
+        if seat is not None:
+            known["the legal moves"] = state.legal(seat)
+            known["the appraisal"] = state.appraise(seat)
+            known["a refusal"] = [state.why_not(seat, move) for move in self.strange]
+        return known
+
+    def check_same_knowledge(self, truth: dict[str, object], world: State, seat: int | None) -> None:
+        require(self.game.conserved(world) == self.whole, "a world keeps all cards", self.match, seat)
+        for name, known in self.knowledge(world, seat).items():
+            require(known == truth[name], f"leak in {name}", self.match, seat)
+
+    def check_match(self) -> None:
+        """The whole match saved, and sampled with its log; what is kept gives the same worlds as before."""
+        match = self.match
+        kept = self.game.recall(msgspec.json.decode(same(self.game.keep(match.state))), match.options, Fast(0))
+        seat, seed = self.random.randrange(match.players), self.random.getrandbits(40)
+        worlds = [same(self.game.position(state.sample(seat, Rng(seed)))) for state in (match.state, kept)]
+        require(worlds[0] == worlds[1], "worlds of what was kept", match, seat)
+        again = from_position(self.game.name, msgspec.json.decode(same(match.position())))
+        require(same(again.position()) == same(match.position()), "save and load of the match", match)
+        for seat in range(match.players):
+            require(again.moves(seat) == match.moves(seat), "moves of the match after load", match, seat)
+        observer = self.random.choice(self.observers)
+        twin = match.sample(observer, seed=self.random.getrandbits(40))
+        require(same(twin.view(observer)) == same(match.view(observer)), "leak in the match's view", match, observer)
+        require(twin.events(observer) == match.events(observer), "leak in the events", match, observer)
 
     def check_new_events(self, actor: int, move: int) -> None:
-        """What an observer hears of a move must not depend on what it cannot know, unless it sees it."""
-        for seat in [*range(self.match.players), None]:
-            world = self.match.state.sample(NOBODY if seat is None else seat, self.rng)
-            if world.why_not(actor, move) or self.game.format(world, actor, move) != self.game.format(
-                self.match.state, actor, move
-            ):
-                continue
-            unseen = [self.unseen_tokens(state, actor, move, seat) for state in (self.match.state, world)]
-            require(unseen[0] == unseen[1], "leak in new events", self.match, (seat, unseen))
+        """What an observer hears of a move must not depend on what it cannot know, unless it sees it on the table.
 
-    def unseen_tokens(self, state: State, actor: int, move: int, seat: int | None) -> Counter[str]:
-        """The words of the new events that the observer cannot see on the table afterwards."""
-        copy = state.clone()
-        shown = self.game.format(copy, actor, move).split()
-        copy.news = []
-        copy.apply(actor, move)
-        told = same([self.game.event(raw, seat) for raw in copy.news])
-        known = _tokens(same(self.game.view(copy, seat))) | set(shown)
-        known |= {token[0] for token in known}  # the suit of a card that is seen
-        return Counter(token for token in _tokens(told) if token not in known and token.isupper())
+        Nothing is asked of the end of a chapter: the table is cleared, and what lay there was seen all the same.
+        """
+        state, game = self.match.state, self.game
+        text = game.format(state, actor, move)
+        after = follow(state, actor, move)
+        for seat in self.observers:
+            world = state.sample(NOBODY if seat is None else seat, self.rng)
+            if world.why_not(actor, move) or game.format(world, actor, move) != text:
+                continue
+            other = follow(world, actor, move)
+            if state.chapter() == after.chapter() == other.chapter():
+                before = _words(game.view(state, seat)) | set(text.split())
+                unseen = [self.unseen_words(each, before, seat) for each in (after, other)]
+                require(unseen[0] == unseen[1], "leak in new events", self.match, (seat, unseen))
+
+    def unseen_words(self, after: State, before: set[str], seat: int | None) -> Counter[str]:
+        """The words of the new events that the observer has neither seen before nor sees on the table now."""
+        told = _words([self.game.event(raw, seat).facts for raw in after.news or []])
+        known = before | _words(self.game.view(after, seat))
+        known |= {word[0] for word in known}  # the suit of a card that is seen
+        return Counter(word for word in told if word not in known and word.isupper())
 
     # 6
     def check_order(self) -> None:
@@ -206,6 +250,7 @@ class Checker:
     def check_end(self) -> None:
         match = self.match
         require(match.to_act == () and match.outcome is not None, "the end is the end", match)
+        assert match.outcome is not None
         returns = match.state.returns()
         require(len(returns) == match.players and all(-1 <= r <= 1 for r in returns), "returns", match, returns)
         for seat in range(match.players):
@@ -219,10 +264,29 @@ class Checker:
         require(again.record() == match.record(), "record round trip", match)
         require(same(again.position()) == same(match.position()), "replay gives the same position", match)
         require(again.outcome == match.outcome, "replay gives the same outcome", match)
+        self.check_sides(match.outcome.winners)
+
+    def check_sides(self, winners: tuple[int, ...]) -> None:
+        """`ludus lab strength` counts victories by side."""
+        sides = self.game.sides(self.match.state)
+        won = {sides[seat] for seat in winners}
+        whole = tuple(seat for seat, side in enumerate(sides) if side in won)
+        require(len(sides) == self.match.players, "a side per seat", self.match, sides)
+        require(winners == whole, "whole sides win", self.match, sides)
+        require(all(self.game.rounds_won(self.match.state)), "every round is won", self.match)
 
 
-def _tokens(text: str) -> set[str]:
-    return set(re.findall(r"\w+", text))
+def follow(state: State, actor: int, move: int) -> State:
+    """A copy after a move, with the news of it."""
+    copy = state.clone()
+    copy.news = []
+    copy.apply(actor, move)
+    return copy
+
+
+def _words(value: object) -> set[str]:
+    """The words among some values, however deep they lie; names of fields are none."""
+    return set(WORD.findall(FIELD.sub("", same(value).decode())))
 
 
 def check_game(game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> int:
@@ -244,7 +308,7 @@ def digest(game: Game, players: int, games: int, seed: int = 0) -> str:
             move = _digest_move(game, state, seat, rng, search, number)
             summary.update(game.format(state, seat, move).encode())
             state.apply(seat, move)
-        summary.update(same(game.position(state)).encode())
+        summary.update(same(game.position(state)))
     return summary.hexdigest()
 
 

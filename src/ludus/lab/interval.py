@@ -7,8 +7,11 @@ from math import sqrt
 Z95 = 1.959964
 
 
-def wilson(successes: int, trials: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share: right also for few trials and for shares near 0 and 1."""
+def wilson(successes: float, trials: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a share: right also for few trials and for shares near 0 and 1.
+
+    Where a success can be shared, parts of one count as such, and the interval is a little too wide.
+    """
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials

@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, NoReturn, TextIO
 
@@ -22,6 +22,7 @@ from ludus.bots.play import bot_seed, play_on
 from ludus.bots.players import Quick
 from ludus.bots.quick import WORLDS, play_quick
 from ludus.games import find
+from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Game, Seed, seed_number
 from ludus.kernel.meta import SEATS
 from ludus.kernel.rng import Rng
@@ -42,6 +43,15 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, str] = {}
     seconds: float = 5.0  # per decision of a program
+    trial: bool = False  # the first player moves on by a seat from game to game, and its thinking is timed
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What the player on trial did in one game."""
+
+    seat: int
+    choices: int  # decisions with more than one legal move
+    seconds: float  # spent on them
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -54,6 +64,9 @@ class Played(msgspec.Struct, frozen=True):
     decisions: int
     detail: dict[str, Any]
     faults: tuple[str, ...] = ()
+    shares: tuple[float, ...] = ()  # of the victory, by seat: 1, or 1/k where k sides are level
+    rounds: tuple[tuple[float, ...], ...] = ()  # the same for each round, where a game has rounds to win
+    trial: Trial | None = None
 
 
 def make_plan(
@@ -64,12 +77,13 @@ def make_plan(
     seed: Seed,
     options: dict[str, str] | None = None,
     seconds: float = 5.0,
+    trial: bool = False,
 ) -> Plan:
     """A checked plan; wrong names and numbers are refused."""
     found = find(game)
     chosen = found.check_options(players, options)
     names = check_bots(found, bots, players)
-    return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds)
+    return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds, trial)
 
 
 def game_seed(plan: Plan, number: int) -> int:
@@ -77,20 +91,70 @@ def game_seed(plan: Plan, number: int) -> int:
     return int(Rng(plan.seed, 1, number).seed())
 
 
+def trial_seat(plan: Plan, number: int) -> int:
+    """Where the first player of the plan sits in this game."""
+    return number % plan.players if plan.trial else 0
+
+
 def play_one(plan: Plan, number: int) -> Played:
     """One game of a plan."""
     game = find(plan.game)
     seed = game_seed(plan, number)
-    bots = [make_bot(game, name, bot_seed(seed, seat), plan.seconds) for seat, name in enumerate(plan.bots)]
+    first = trial_seat(plan, number)
+    names = [plan.bots[seat - first] for seat in range(plan.players)]
+    bots = [make_bot(game, name, bot_seed(seed, seat), plan.seconds) for seat, name in enumerate(names)]
+    timed = Timed(bots[first]) if plan.trial else None
+    if timed is not None:
+        bots[first] = timed
     if seats_with(plan, "program:"):
-        return play_match(plan, number, seed, bots)
-    state = game.deal(plan.players, seed, plan.options)
-    decisions = play_state(game, state, bots, seed)
-    outcome = game.outcome(state)
-    return Played(number, seed, outcome.winners, outcome.scores, decisions, outcome.detail)
+        state, decisions, outcome = play_match(plan, seed, bots)
+    else:
+        state = game.deal(plan.players, seed, plan.options)
+        decisions = play_state(game, state, bots, seed)
+        outcome = game.outcome(state)
+    sides = game.sides(state)
+    return Played(
+        number, seed, outcome.winners, outcome.scores, decisions, outcome.detail, outcome.faults,
+        shares=shares(sides, [sides[seat] for seat in outcome.winners]),
+        rounds=tuple(shares(sides, winners) for winners in game.rounds_won(state)),
+        trial=Trial(first, timed.choices, timed.spent) if timed is not None else None,
+    )  # fmt: skip
 
 
-def play_match(plan: Plan, number: int, seed: int, bots: list[Bot]) -> Played:
+def shares(sides: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:
+    """What each seat has of a victory of these sides."""
+    return tuple(1.0 / len(set(winners)) if side in winners else 0.0 for side in sides)
+
+
+class Timed(Bot):
+    """A player whose thinking is timed."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.choices = 0
+        self.spent = 0.0
+
+    def choose(self, turn: Turn) -> int:
+        if len(turn.legal) == 1:
+            return self.bot.choose(turn)
+        start = time.perf_counter()
+        move = self.bot.choose(turn)
+        self.spent += time.perf_counter() - start
+        self.choices += 1
+        return move
+
+    def faults(self) -> list[str]:
+        return self.bot.faults()
+
+    def over(self, result: dict[str, Any]) -> None:
+        self.bot.over(result)
+
+    def close(self) -> None:
+        self.bot.close()
+
+
+def play_match(plan: Plan, seed: int, bots: list[Bot]) -> tuple[State, int, Outcome]:
     """With programs at the table, which are told what happens."""
     match = new_match(plan.game, plan.players, seed, plan.options)
     try:
@@ -98,9 +162,8 @@ def play_match(plan: Plan, number: int, seed: int, bots: list[Bot]) -> Played:
     finally:
         for bot in bots:
             bot.close()
-    outcome = match.outcome
-    assert outcome is not None
-    return Played(number, seed, outcome.winners, outcome.scores, len(match.steps), outcome.detail, outcome.faults)
+    assert match.outcome is not None
+    return match.state, len(match.steps), match.outcome
 
 
 def play_state(game: Game, state: State, bots: list[Bot], seed: int) -> int:
@@ -291,8 +354,12 @@ def write_csv(file: TextIO, plan: Plan, played: list[Played]) -> None:
 
 def write_json(file: TextIO, plan: Plan, played: list[Played]) -> None:
     """The summary and every game."""
+    write_games(file, summary(plan, played), played)
+
+
+def write_games(file: TextIO, told: dict[str, Any], played: list[Played]) -> None:
     games = [msgspec.to_builtins(p) for p in played]
-    json.dump({"summary": summary(plan, played), "games": games}, file, indent=1, ensure_ascii=False)
+    json.dump({"summary": told, "games": games}, file, indent=1, ensure_ascii=False)
     file.write("\n")
 
 

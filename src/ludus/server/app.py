@@ -27,7 +27,8 @@ from ludus.server.live import stranger, talk
 from ludus.server.programs import play_as_program
 from ludus.server.troubles import Foreign, TooMuch, on_fault, on_http, on_nonsense, on_refusal
 from ludus.tables import wire
-from ludus.tables.house import House, Live
+from ludus.tables.house import House
+from ludus.tables.live import Live
 from ludus.tables.storage.store import Guest, StoreTrouble
 
 WEB = Path(__file__).with_name("web")

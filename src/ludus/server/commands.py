@@ -1,4 +1,4 @@
-"""The commands of the server: serve, load, bot.
+"""The commands of the server: serve, table, load, bot.
 
 What the server is made of is imported when it runs: `ludus` must start quickly whatever it is asked for.
 """
@@ -53,8 +53,32 @@ def add_commands(commands: Commands) -> None:
     serve.add_argument("--no-limits", action="store_true", help="no rate limits, for measurements; this machine only")
     serve.add_argument("--verbose", action="store_true", help="log every request")
     serve.set_defaults(run=run_serve)
+    _add_table(commands)
     _add_load(commands)
     _add_bot(commands)
+
+
+def _add_table(commands: Commands) -> None:
+    table = commands.add_parser(
+        "table",
+        help="make a table at a server and print its link",
+        description="Make a table at a running server and print its link. The game begins when nobody is missing.",
+        epilog="example: ludus table http://127.0.0.1:8000 regicide --seats open,open,hard --pace 60",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    table.add_argument("url", help="address of the server")
+    table.add_argument("game", help="which game")
+    table.add_argument(
+        "--seats", default="open,open", help="open or the level of a computer for each (default: open,open)"
+    )
+    table.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
+    table.add_argument(
+        "--pace", type=int, default=0, metavar="SECONDS", help="time for a decision, 10 to 600; then a computer answers"
+    )
+    table.add_argument(
+        "--grace", type=int, default=0, metavar="SECONDS", help="until a computer plays for somebody absent"
+    )
+    table.set_defaults(run=run_table)
 
 
 def _add_load(commands: Commands) -> None:
@@ -118,6 +142,19 @@ def run_serve(args: argparse.Namespace) -> int:
         verbose=args.verbose,
     )
     return serve(settings, sys.stdout)
+
+
+def run_table(args: argparse.Namespace) -> int:
+    from ludus.server.order import order, seat
+    from ludus.tables.wire import NewTable
+
+    wrong = [text for text in args.option if "=" not in text]
+    if wrong:
+        raise Told("t-bad-option", text=wrong[0])
+    options = dict(text.split("=", 1) for text in args.option)
+    seats = tuple(seat(word) for word in args.seats.split(","))
+    print(order(args.url, NewTable(args.game, seats, options, grace=args.grace, pace=args.pace)))
+    return 0
 
 
 def run_load(args: argparse.Namespace) -> int:

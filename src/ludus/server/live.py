@@ -15,7 +15,7 @@ from ludus.kernel.refusals import Told
 from ludus.server.limits import Bucket, Rate
 from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages, refused
-from ludus.tables.house import Connection, Gone
+from ludus.tables.live import Connection, Gone
 from ludus.tables.wire import Closing, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go

@@ -25,6 +25,7 @@ import websockets
 from msgspec import Struct
 
 from ludus.kernel.refusals import LudusError
+from ludus.tables.reach import Reach
 
 GAME = "regicide"
 WARM_UP = 60.0  # seconds at most until everybody sits and plays; not measured
@@ -46,6 +47,10 @@ class Choice(Struct, frozen=True):
     facts: list[Fact] = []
 
 
+class Happened(Struct, frozen=True):
+    kind: str
+
+
 class Question(Struct, frozen=True):
     choices: list[Choice]
 
@@ -59,7 +64,7 @@ class Heard(Struct, frozen=True):
     since: int = 0
     status: str = ""
     you: int | None = None
-    events: list[msgspec.Raw] = []
+    events: list[Happened] = []
     question: Question | None = None
     table: str = ""
     reason: dict[str, str] = {}
@@ -165,7 +170,7 @@ class Player:
 
     async def play(self, table: str, seat: int, sit: bool) -> list[tuple[int, int, str]]:
         """Play one game; the acknowledged moves as (version, seat, move)."""
-        self.table, self.seat, self.have, self.over = table, seat, 0, False
+        self.table, self.seat, self.reach, self.over = table, seat, Reach(), False
         self.acknowledged: list[tuple[int, int, str]] = []
         self.owed: tuple[str, str, float] | None = None  # id, move, when
         self.newest = Heard("")
@@ -185,7 +190,7 @@ class Player:
     async def _connect(self, sit: bool) -> None:
         address = self.load.server.address.replace("http", "ws")
         self.socket = await websockets.connect(
-            f"{address}/api/tables/{self.table}/live?have={self.have}",
+            f"{address}/api/tables/{self.table}/live?have={self.reach.have}",
             additional_headers={"Cookie": self.cookie},
             compression=None,
             ping_interval=None,
@@ -225,13 +230,13 @@ class Player:
         fault = self.load.fault
         if update.table != self.table or update.you not in (self.seat, None):
             fault(f"misdirected: table {self.table} seat {self.seat} got table {update.table} seat {update.you}")
-        if update.since != self.have:
-            fault(f"table {self.table}: {self.have} events heard, the next update begins at {update.since}")
+        if update.since not in (self.reach.end, self.reach.gap):
+            fault(f"table {self.table}: {self.reach.end} events heard, the next update begins at {update.since}")
         if update.version < self.newest.version:
             fault(f"table {self.table}: version {update.version} after {self.newest.version}")
         if update.status == "playing":
             self.load.begins(self)
-        self.have = update.since + len(update.events)
+        self.reach.hear(update.since, (event.kind for event in update.events))
         self.newest = update
         self.over = update.status == "over"
         await self._decide()

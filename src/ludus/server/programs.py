@@ -20,7 +20,8 @@ from ludus.kernel.rng import Rng
 from ludus.match import Match
 from ludus.server.limits import Bucket, Rate
 from ludus.tables.decisions import Outdated
-from ludus.tables.house import Connection, Gone, House
+from ludus.tables.house import House
+from ludus.tables.live import Connection, Gone
 from ludus.tables.storage.store import Taken
 from ludus.tables.table import Table
 

@@ -14,6 +14,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, Illegal, LudusError, Told
 from ludus.kernel.text import LANGUAGES
 from ludus.tables import wire
+from ludus.tables.clock import LONGEST, SHORTEST
 from ludus.tables.entries import (
     Claimed,
     Created,
@@ -206,7 +207,7 @@ def create(wanted: wire.NewTable, guest: str, name: str) -> Created:
         raise Told("table-twice-me")
     options = game.check_options(len(wanted.seats), wanted.options)
     places = tuple(_new_place(game, seat, guest, name, wanted.luck) for seat in wanted.seats)
-    return _created(game, options, places, guest, wanted.grace)
+    return _created(game, options, places, guest, wanted.grace, check_pace(wanted.pace))
 
 
 def _new_place(game: Game, seat: wire.NewSeat, guest: str, name: str, luck: str) -> Place:
@@ -222,13 +223,15 @@ def follow(table: Table, guest: str) -> Created:
     if table.status != "over":
         raise Told("table-not-over")
     places = tuple(replace(place, key=new_key()) if place.key else place for place in table.places)
-    return _created(table.game, table.options, places, guest, table.created.grace)
+    return _created(table.game, table.options, places, guest, table.created.grace, table.created.pace)
 
 
-def _created(game: Game, options: dict[str, str], places: tuple[Place, ...], host: str, grace: int) -> Created:
+def _created(
+    game: Game, options: dict[str, str], places: tuple[Place, ...], host: str, grace: int, pace: int
+) -> Created:
     table = secrets.token_urlsafe(ID_BYTES)
     secret = secrets.token_hex(SECRET_BYTES)
-    return Created(table, game.name, game.meta.rules, options, places, host, grace, secret)
+    return Created(table, game.name, game.meta.rules, options, places, host, grace, secret, pace)
 
 
 def person(guest: str, name: str, luck: str) -> Place:
@@ -244,6 +247,13 @@ def check_level(game: Game, level: str) -> str:
     if level not in game.meta.levels:
         raise Told("table-level", level=level, known=", ".join(game.meta.levels))
     return level
+
+
+def check_pace(seconds: int) -> int:
+    """So little time that people can think, so much that nobody waits for ever."""
+    if seconds and not SHORTEST <= seconds <= LONGEST:
+        raise Told("table-pace", seconds=seconds, shortest=SHORTEST, longest=LONGEST)
+    return seconds
 
 
 # --- Answers that change nothing -----------------------------------------------------------------

@@ -8,6 +8,8 @@ from msgspec import Struct
 from ludus.kernel.refusals import Told
 from ludus.tables.wire import Sitting
 
+CLOCK = "clock"  # who moves when the time of a person is over
+
 
 class Place(Struct, frozen=True):
     """Who holds a seat."""
@@ -31,6 +33,7 @@ class Created(Struct, tag="created", frozen=True):
     host: str
     grace: int
     secret: str
+    pace: int = 0  # seconds that people have for a decision; 0: as many as they like
 
 
 class Placed(Struct, tag="placed", frozen=True):
@@ -53,8 +56,14 @@ class Claimed(Struct, tag="claimed", frozen=True):
     guest: str
 
 
+class Arrived(Struct, tag="arrived", frozen=True):
+    """Where time is limited: a person is at the table for the first time, without having sat down there."""
+
+    seat: int
+
+
 class Moved(Struct, tag="moved", frozen=True):
-    """A move; `by` is the level of the computer that made it, `fault` what a program did wrong before."""
+    """A move; `by` is the level of the computer that made it, or `CLOCK`; `fault` what a program did wrong before."""
 
     seat: int
     move: str
@@ -114,6 +123,7 @@ Entry = (
     | Placed
     | Started
     | Claimed
+    | Arrived
     | Moved
     | Said
     | Undone

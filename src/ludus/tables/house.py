@@ -1,6 +1,6 @@
-"""The tables that are open now, and everybody connected to them.
+"""The tables that are open now: people come and go, speak and are heard.
 
-Every change of a table goes through `_write`: the table takes the row, the store makes it durable, then everybody
+Every change of a table goes through `write`: the table takes the row, the store makes it durable, then everybody
 hears of it. A lock per table keeps this order, and nobody is shown a table between taking and writing. If the store
 fails, the table is closed and opened again from what was written.
 """
@@ -10,9 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
-from collections import deque
 from collections.abc import Coroutine
 from typing import Any
 
@@ -20,140 +18,29 @@ import msgspec
 
 from ludus.kernel.refusals import LudusError, Told
 from ludus.tables import decisions, wire
+from ludus.tables.computers import Computers
 from ludus.tables.decisions import Outdated, Wish, refused
-from ludus.tables.entries import Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
+from ludus.tables.entries import Arrived, Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
+from ludus.tables.live import Connection, Gone, Live
 from ludus.tables.storage.store import Store, StoreTrouble, Taken
 from ludus.tables.table import OtherRules, Table, go_on, replay
 from ludus.tables.thinkers import Thinkers
 
 log = logging.getLogger("ludus")
 
-PACE = 0.8  # seconds before a computer moves, so that people can follow
-HINT_LEVEL = "hard"
+PAUSE = 0.8  # seconds before a computer moves
 STAND_IN_LEVEL = "normal"
 SNAPSHOT_EVERY = 100  # rows
 IDLE = 60.0  # seconds until a table without anybody is closed
-MOST_REPLIES = 200  # answers that a client may leave unread
-
-
-class Gone(Exception):
-    """A connection has ended; `code` is that of the WebSocket protocol, `closing` the last message if there is one."""
-
-    def __init__(self, code: int, closing: wire.Closing | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.closing = closing
-
-
-class Connection:
-    """Somebody who looks at a table. `receive` gives answers first, then the newest update."""
-
-    def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, key: str, have: int) -> None:
-        self.house = house
-        self.live = live
-        self.guest = guest
-        self.name = name
-        self.fixed = seat  # the seat that was asked for, whatever seat the guest has
-        self.key = key  # of that seat, where it was opened by one
-        self.sent = have
-        self.replies: deque[wire.ServerMessage] = deque()
-        self.changed = True
-        self.watching = False
-        self.gone: Gone | None = None
-        self._wake = asyncio.Event()
-        self._wake.set()
-
-    @property
-    def seat(self) -> int | None:
-        """The seat that this connection may see and play now."""
-        if self.watching:
-            return None
-        if self.fixed is None:
-            return self.live.table.seat_of(self.guest)
-        kept = not self.key or self.live.table.places[self.fixed].key == self.key
-        return self.fixed if kept else None
-
-    def wake(self) -> None:
-        self.changed = True
-        self._wake.set()
-
-    def answer(self, message: wire.ServerMessage) -> None:
-        """Leave an answer for the client; one that never reads is let go."""
-        if len(self.replies) >= MOST_REPLIES:
-            self.end(Gone(1008))
-            return
-        self.replies.append(message)
-        self._wake.set()
-
-    def end(self, gone: Gone) -> None:
-        if self.gone is None:
-            self.gone = gone
-        self._wake.set()
-
-    async def receive(self) -> wire.ServerMessage:
-        """The next message for the client; raises `Gone`."""
-        while True:
-            await self._wake.wait()
-            if self.replies:
-                return self.replies.popleft()
-            if self.gone is not None:
-                raise self.gone
-            self._wake.clear()
-            if self.changed:
-                self.changed = False
-                update = await self.house.look(self)
-                self.sent = update.since + len(update.events)
-                if self.replies:
-                    self._wake.set()
-                return update
-
-    async def send(self, message: wire.ClientMessage) -> None:
-        """Take a message of the client; the answer comes by `receive`."""
-        self.answer(await self.house.hear(self, message))
-
-    def close(self) -> None:
-        self.house.leave(self)
-
-
-class Live:
-    """An open table."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
-        self.thinking: set[int] = set()
-        self.computers: asyncio.Task[None] | None = None
-        self.absences: dict[int, asyncio.Task[None]] = {}
-        self.closing: asyncio.Task[None] | None = None
-        self.closed = False
-        self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
-
-    def here(self) -> set[int]:
-        return {connection.seat for connection in self.connections if connection.seat is not None}
-
-    def present(self) -> tuple[tuple[wire.SeatNow, ...], int]:
-        """Who is at the table, and how many watch; made once for everybody."""
-        if self._present is None:
-            seats = [connection.seat for connection in self.connections]
-            here = {seat for seat in seats if seat is not None}
-            self._present = self.table.seats(here, self.thinking), seats.count(None)
-        return self._present
-
-    def wake(self) -> None:
-        """Everybody looks again."""
-        self._present = None
-        for connection in self.connections:
-            connection.wake()
 
 
 class House:
     """All tables of a server, or of one terminal."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float = PACE) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pause: float = PAUSE) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.pace = pace
+        self.computers = Computers(self, thinkers, pause)
         self.open_tables: dict[str, Live] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -234,17 +121,15 @@ class House:
                     self._forget(live)
 
         if live.closing is None or live.closing.done():
-            live.closing = self._run(wait())
+            live.closing = self.run(wait())
 
     def _forget(self, live: Live) -> None:
-        live.closed = True
         if self.open_tables.get(live.table.id) is live:
             del self.open_tables[live.table.id]
-        for task in (live.computers, *live.absences.values()):
-            if task is not None and task is not asyncio.current_task():
-                task.cancel()
+        live.close()
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Let something happen in the background; if it fails, that is logged."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -281,14 +166,24 @@ class House:
             absence = live.absences.pop(seat, None)
             if absence is not None:
                 absence.cancel()
-            async with live.lock:
-                away = live.table.stand_ins.get(seat)
-                if away is not None and not away.wish:
-                    with contextlib.suppress(StoreTrouble, Taken):  # the owner may ask again by `return`
-                        await self._write(live, Returned(seat))
+        async with live.lock:
+            with contextlib.suppress(StoreTrouble, Taken):  # the owner may ask again by `return`, or come again
+                await self._note_arrival(live, seat)
+            self.computers.wind(live)
         live.wake()
         self._miss_absent(live)
-        self._let_computers_move(live)
+        self.computers.let_move(live)
+
+    async def _note_arrival(self, live: Live, seat: int | None) -> None:
+        """Write down what it means that the owner of a seat is here."""
+        table = live.table
+        if seat is None:
+            return
+        if table.created.pace and table.is_person(seat) and seat not in table.arrived:
+            await self.write(live, Arrived(seat))
+        away = table.stand_ins.get(seat)
+        if away is not None and not away.wish:
+            await self.write(live, Returned(seat))
 
     def leave(self, connection: Connection) -> None:
         """Somebody looks away."""
@@ -298,6 +193,7 @@ class House:
         if live.connections:
             self._miss_absent(live)
         else:
+            self.computers.wind(live)
             self._close_later(live)
 
     def _miss_absent(self, live: Live) -> None:
@@ -318,11 +214,11 @@ class House:
             async with live.lock:
                 live.absences.pop(seat, None)
                 if seat not in live.here() and live.table.status == "playing" and seat not in live.table.stand_ins:
-                    await self._write(live, StoodIn(seat, STAND_IN_LEVEL, False))
-            self._let_computers_move(live)
+                    await self.write(live, StoodIn(seat, STAND_IN_LEVEL, False))
+            self.computers.let_move(live)
 
         if seat not in live.absences:
-            live.absences[seat] = self._run(wait())
+            live.absences[seat] = self.run(wait())
 
     async def claim(self, table: str, guest: str, key: str) -> int:
         """A guest brings a seat to another device; the seat."""
@@ -330,7 +226,7 @@ class House:
         async with live.lock:
             entry = decisions.claim(live.table, guest, key)
             if entry is not None:
-                await self._write(live, entry, guest=guest, members=(guest,))
+                await self.write(live, entry, guest=guest, members=(guest,))
             seat = live.table.seat_of(guest)
         live.wake()
         assert seat is not None
@@ -345,14 +241,15 @@ class House:
             if connection.gone is not None:
                 raise connection.gone
             seats, watchers = live.present()
-            return live.table.update(connection.guest, connection.seat, connection.sent, seats, watchers)
+            clocks = live.clock.left()
+            return live.table.update(connection.guest, connection.seat, connection.since, seats, watchers, clocks)
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do what a client asks for; its answer."""
         live = connection.live
         try:
             if isinstance(message, wire.Hint):
-                return await self._hint(live, connection, message)
+                return await self.computers.hint(live, connection, message)
             async with live.lock:
                 done = live.table.answered.get((connection.guest, message.id))
                 if done is not None:
@@ -368,14 +265,14 @@ class House:
             return wire.Stale(message.id, live.table.version)
         except LudusError as error:
             return refused(message.id, error)
-        self._let_computers_move(live)
+        self.computers.let_move(live)
         return wire.Accepted(message.id, version)
 
     async def _grant(self, live: Live, connection: Connection, message: wire.ClientMessage) -> None:
         wish = Wish(live.table, connection.guest, connection.name, connection.seat, live.here(), connection.watching)
         entry = decisions.decide(wish, message)
         members = (connection.guest,) if isinstance(message, wire.Sit) else ()
-        await self._write(live, entry, connection.guest, message.id, members)
+        await self.write(live, entry, connection.guest, message.id, members)
         if isinstance(message, wire.Sit | wire.SetSeat):
             await self._start_if_full(live)
 
@@ -389,22 +286,13 @@ class House:
     async def _start_if_full(self, live: Live) -> None:
         started = decisions.automatic_start(live.table)
         if started is not None:
-            await self._write(live, started)
+            await self.write(live, started)
             self._miss_absent(live)
 
     def _judge(self, live: Live, connection: Connection, message: wire.Judge) -> wire.ServerMessage:
         if connection.seat is None:
             return refused(message.id, Told("table-spectator"))
         return decisions.judge(live.table, connection.seat, message)
-
-    async def _hint(self, live: Live, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
-        async with live.lock:
-            seat = connection.seat
-            if seat is None or seat not in live.table.to_act():
-                return refused(message.id, Told("table-no-hint"))
-            job = self.thinkers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
-        found = await self.thinkers.think(job)
-        return wire.Hinted(message.id, found.move, found.facts)
 
     async def _follow(self, live: Live, connection: Connection, message: wire.Again) -> None:
         if live.table.again:
@@ -414,11 +302,11 @@ class House:
             raise Told("table-spectator")
         created = decisions.follow(live.table, connection.guest)
         await self._create(created)
-        await self._write(live, Followed(seat, created.table), connection.guest, message.id)
+        await self.write(live, Followed(seat, created.table), connection.guest, message.id)
 
     # --- Writing -----------------------------------------------------------------------
 
-    async def _write(
+    async def write(
         self, live: Live, entry: Entry, guest: str = "", id: str = "", members: tuple[str, ...] = ()
     ) -> None:
         """Let something happen, durably; then everybody hears of it. The caller holds the table's lock."""
@@ -435,7 +323,8 @@ class House:
             await self._mend(live, error)
             raise
         if table.version % SNAPSHOT_EVERY == 0:
-            self._run(self._keep(table.id, table.version, table.keep()))
+            self.run(self._keep(table.id, table.version, table.keep()))
+        self.computers.wind(live, entry)
         live.wake()
 
     async def _mend(self, live: Live, error: BaseException) -> None:
@@ -444,6 +333,7 @@ class House:
             log.error("table %s: a row could not be written: %s", live.table.id, error)
         try:
             live.table = await self._load(live.table.id)
+            self.computers.wind(live)
         except Exception as trouble:
             log.error("table %s cannot be opened again: %s", live.table.id, trouble)
             known = trouble if isinstance(trouble, LudusError) else Told("table-reopen")
@@ -463,56 +353,16 @@ class House:
         """Another process has written a row: read it."""
         live = self.open_tables.get(table)
         if live is not None and number > live.table.version:
-            self._run(self._catch_up(live))
+            self.run(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
         async with live.lock:
             rows = await self.store.read(live.table.id, live.table.version)
-            go_on(live.table, [read_row(body) for _, body in rows])
+            for row in map(read_row, (body for _, body in rows)):
+                go_on(live.table, [row])
+                self.computers.wind(live, row.entry)
         live.wake()
-        self._let_computers_move(live)
-
-    # --- Computers ---------------------------------------------------------------------
-
-    def _let_computers_move(self, live: Live) -> None:
-        """Make sure that somebody thinks for the computers that are asked."""
-        running = live.computers is not None and not live.computers.done()
-        if not running and not live.closed and live.connections and _computers(live.table):
-            live.computers = self._run(self._computers_move(live))
-
-    async def _computers_move(self, live: Live) -> None:
-        while live.connections and (seats := _computers(live.table)):
-            await self._computer_moves(live, seats[0])
-
-    async def _computer_moves(self, live: Live, seat: int) -> None:
-        self._show_thinking(live, {seat})
-        try:
-            async with live.lock:
-                if seat not in _computers(live.table):
-                    return
-                level = live.table.computer_at(seat)
-                version = live.table.version
-                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
-            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(self.pace))
-            async with live.lock:
-                if live.table.version == version or self._still_asked(live, seat, level, version):
-                    await self._write(live, Moved(seat, found.move, by=level))
-        except Taken:
-            log.info("table %s: another process moved for seat %d", live.table.id, seat)
-        except LudusError as error:
-            log.error("table %s: the computer at seat %d could not move: %s", live.table.id, seat, error)
-            await asyncio.sleep(1.0)
-        finally:
-            self._show_thinking(live, set())
-
-    def _show_thinking(self, live: Live, seats: set[int]) -> None:
-        live.thinking = seats
-        live.wake()
-
-    def _still_asked(self, live: Live, seat: int, level: str, version: int) -> bool:
-        """What happened meanwhile does not concern the seat."""
-        table = live.table
-        return seat in _computers(table) and table.computer_at(seat) == level and table.asked_at[seat] <= version
+        self.computers.let_move(live)
 
     # --- Programs ----------------------------------------------------------------------
 
@@ -523,8 +373,8 @@ class House:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:
                 raise Outdated
-            await self._write(live, Moved(seat, move, "program", fault))
-        self._let_computers_move(live)
+            await self.write(live, Moved(seat, move, "program", fault))
+        self.computers.let_move(live)
 
 
 def _recalled(name: str, kept: tuple[int, bytes] | None) -> tuple[int, Table | None]:
@@ -538,15 +388,3 @@ def _recalled(name: str, kept: tuple[int, bytes] | None) -> tuple[int, Table | N
     except (msgspec.MsgspecError, LudusError, KeyError, ValueError, TypeError, IndexError) as error:
         log.warning("the snapshot of table %s cannot be read (%s); its whole log is replayed", name, error)
         return 0, None
-
-
-def _computers(table: Table) -> list[int]:
-    """The seats that owe a decision and are played by computers of the house."""
-    if table.undo_by >= 0:
-        return []
-    return [seat for seat in table.to_act() if table.computer_at(seat)]
-
-
-def hint_seed(table: Table, seat: int) -> int:
-    """The same hint for the same question, from nothing that the seat cannot know."""
-    return hash((seat, table.version)) & 0xFFFF_FFFF

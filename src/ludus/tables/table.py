@@ -18,6 +18,8 @@ from ludus.kernel.sealed import commitment
 from ludus.match import WITHHELD, Match, Memory, new_match
 from ludus.tables import wire
 from ludus.tables.entries import (
+    CLOCK,
+    Arrived,
     Claimed,
     Created,
     Entry,
@@ -57,6 +59,8 @@ class Kept(msgspec.Struct, frozen=True):
     undo_by: int
     undo_waiting: list[int]
     match: Memory | None
+    arrived: list[int] = []
+    hurried: list[int] = []
 
 
 class Table:
@@ -84,6 +88,8 @@ class Table:
         self.again = ""
         self.undo_by = -1
         self.undo_waiting: list[int] = []
+        self.arrived: set[int] = set()  # where time is limited: seats of people who have been here
+        self.hurried: list[int] = []  # numbers of the steps that the clock made
         self._note_answer(row)
 
     # --- Who is who --------------------------------------------------------------------
@@ -122,6 +128,12 @@ class Table:
 
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
+
+    def timed(self) -> tuple[int, ...]:
+        """The seats of people whose time runs; it does not before everybody has been here."""
+        if not self.created.pace or not self.arrived.issuperset(people := self.people()):
+            return ()
+        return tuple(seat for seat in self.to_act() if seat in people)
 
     def playing(self) -> Match:
         """The match of a game that has begun."""
@@ -166,6 +178,8 @@ class Table:
         elif isinstance(entry, Claimed):
             place = self.places[entry.seat]
             self.places[entry.seat] = msgspec.structs.replace(place, guests=(*place.guests, entry.guest))
+        elif isinstance(entry, Arrived):
+            self.arrived.add(entry.seat)
         elif isinstance(entry, Said):
             match = self.playing()
             match.say(entry.seat, entry.text)
@@ -198,8 +212,10 @@ class Table:
         before = self.places[entry.seat]
         self.places[entry.seat] = entry.place
         if before.kind == "person":
+            self.arrived.discard(entry.seat)
             self.tell("stood", entry.seat, {"name": before.name})
         if entry.place.kind == "person":
+            self.arrived.add(entry.seat)
             self.tell("sat", entry.seat, {"name": entry.place.name})
 
     def _start(self, entry: Started) -> None:
@@ -225,6 +241,9 @@ class Table:
         match.play(entry.seat, entry.move)
         if entry.fault:
             match.faults.append(entry.fault)
+        if entry.by == CLOCK:
+            self.hurried.append(len(match.steps) - 1)
+            self.tell("time-up", entry.seat)
         self.moves_of[entry.seat] += 1
         self.stream += match.steps[-1].events
         self._forget_undo()
@@ -234,15 +253,18 @@ class Table:
 
     def _take_back(self, seat: int) -> None:
         match = self.playing()
-        if match.unseen(seat) >= 0:  # and nobody may learn what it was
+        hidden = match.unseen(seat)
+        if hidden >= 0:  # and nobody may learn what it was
             match.undo(seat)
             facts = {}
+            self.hurried = [number - (number > hidden) for number in self.hurried if number != hidden]
         else:
             count = self.steps_to_undo(seat)
             if count == 0:
                 raise Told("no-undo")
             facts = {"move": match.steps[-count].move}
             match.take_back(count)
+            self.hurried = [number for number in self.hurried if number < len(match.steps)]
         self._count_moves()
         self._forget_undo()
         self.tell("undone", seat, facts)
@@ -300,6 +322,8 @@ class Table:
             self.undo_by,
             self.undo_waiting,
             memory,
+            sorted(self.arrived),
+            self.hurried,
         )
         return msgspec.json.encode(kept)
 
@@ -318,6 +342,8 @@ class Table:
         table.again = kept.again
         table.undo_by = kept.undo_by
         table.undo_waiting = kept.undo_waiting
+        table.arrived = set(kept.arrived)
+        table.hurried = kept.hurried
         if kept.match is not None:
             table.match = table._deal()
             table.match.recall(kept.match)
@@ -328,7 +354,7 @@ class Table:
 
     def events(self, seat: int | None, since: int) -> tuple[Event, ...]:
         """What happened from number `since` on."""
-        hidden = self._withheld()
+        hidden = self.withheld()
         return tuple(
             WITHHELD if number in hidden else self._event(each, seat)
             for number, each in enumerate(self.stream[since:], since)
@@ -337,7 +363,7 @@ class Table:
     def _event(self, each: Happening, seat: int | None) -> Event:
         return self.game.event(each, seat) if isinstance(each, list) else each
 
-    def _withheld(self) -> set[int]:
+    def withheld(self) -> set[int]:
         """The numbers of the events that nobody may look at now."""
         if type(self.game).withheld is Game.withheld:  # most games have no such rule
             return set()
@@ -358,10 +384,17 @@ class Table:
         if seat is None or self.status != "playing" or seat in self.stand_ins or self.undo_by >= 0:
             return "no"
         match = self.playing()
-        if match.can_undo(seat, watched=self.is_watched(seat)):
+        hidden = match.unseen(seat)
+        if hidden >= 0:  # the others cannot be asked about an answer that they may not know
+            return "no" if hidden in self.hurried else "free"
+        if not self.was_late() and match.can_undo(seat, watched=self.is_watched(seat)):
             return "free"
         others = [other for other in self.people() if other != seat]
         return "ask" if others and self.steps_to_undo(seat) else "no"
+
+    def was_late(self) -> bool:
+        """Did the clock make the last move? Whoever could take it back at once would never have to decide."""
+        return len(self.playing().steps) - 1 in self.hurried
 
     def is_watched(self, seat: int) -> bool:
         """Has anybody who is not a computer of the house seen what this seat did?"""
@@ -394,7 +427,13 @@ class Table:
         )
 
     def update(
-        self, guest: str, seat: int | None, since: int, seats: tuple[wire.SeatNow, ...], watchers: int
+        self,
+        guest: str,
+        seat: int | None,
+        since: int,
+        seats: tuple[wire.SeatNow, ...],
+        watchers: int,
+        clocks: dict[int, float] | None = None,
     ) -> wire.Update:
         """All that one observer may know, with what happened since."""
         match = self.match
@@ -426,6 +465,8 @@ class Table:
             undo_asked=self.undo_asked(),
             outcome=match.outcome if match is not None else None,
             again=self.again,
+            pace=self.created.pace,
+            clocks={number: max(0.0, round(left, 1)) for number, left in (clocks or {}).items()},
         )
 
     def record(self) -> str:

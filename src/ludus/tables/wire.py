@@ -169,7 +169,11 @@ class UndoAsked(Struct, frozen=True):
 
 
 class Update(Struct, tag="update", tag_field="type", frozen=True):
-    """All that this client may know now; the newest one counts. `events` tells what happened since the last."""
+    """All that this client may know now; the newest one counts.
+
+    `events` tells what happened since the last one. If it begins earlier, with events that had to be withheld when
+    they were told, it replaces everything from there on.
+    """
 
     table: str
     game: str
@@ -195,6 +199,8 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     undo_asked: UndoAsked | None
     outcome: Outcome | None
     again: str  # the table of the next game, when somebody has asked for one
+    pace: int = 0  # seconds that people have for each decision; 0: as many as they like
+    clocks: dict[int, float] = {}  # seconds that are left to each seat whose time runs
 
 
 class Accepted(Struct, tag="accepted", tag_field="type", frozen=True):
@@ -323,6 +329,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[Short, Value], Meta(max_length=40)] = {}
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds until a computer plays for somebody absent; 0: never
     luck: Luck = ""
+    pace: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds for each decision of a person, 10 to 600; 0: no limit
 
 
 class TableMade(Struct, frozen=True):

@@ -89,7 +89,7 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
     parser.add_argument("--seed", metavar="X", help="number or text that makes the deal repeatable")
     parser.add_argument("--sealed", action="store_true", help="commit to the deal beforehand, for `ludus verify`")
-    parser.add_argument("--position", metavar="LINE", help="begin from a position line")
+    parser.add_argument("--position", metavar="LINE|FILE", help="begin from a position: a line, or a file of fields")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file (default: the state folder)")
     parser.add_argument("--yes", action="store_true", help="never ask for confirmation")

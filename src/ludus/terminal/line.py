@@ -92,7 +92,7 @@ class Keyboard:
         self.screen.say(self.text(message, **values))
 
     def sentence(self, facts: Sequence[Fact], joint: str = "; ") -> str:
-        return joint.join(self.text(fact.message, **fact.values) for fact in facts)
+        return joint.join(self.words.tell(self.language, [fact], self.labels) for fact in facts)
 
     def refuse(self, error: LudusError) -> None:
         told = error.text(self.language)
@@ -278,7 +278,7 @@ class Keyboard:
             self.screen.say(line, "" if number else BOLD, indent=2 + len(line) - len(line.lstrip()))
         decision = self.match.decision(self.at) if self.at is not None else None
         if decision is not None and self.at is not None:
-            self.say("t-your-move", name=self.labels[self.at], question=decision.text(self.language))
+            self.say("t-your-move", name=self.labels[self.at], question=decision.text(self.language, self.labels))
             for line in self.board.menu(view, decision, self.labels, self.language):
                 self.screen.say(line, indent=4)
 

@@ -78,7 +78,8 @@ def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
     for number, choice in listed:
         risky = bool(match.game.warnings(match.state, seat, match.game.parse(match.state, seat, choice.move)))
         marked |= risky
-        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {decision.label(choice, keyboard.language)}"
+        does = decision.label(choice, keyboard.language, keyboard.labels)
+        row = f"{number:3}{'!' if risky else ' '} {choice.move:<{width}}  {does}"
         keyboard.screen.say(row, indent=width + 7)
     if marked:
         keyboard.say("t-risky")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import secrets
 from argparse import Namespace
 from pathlib import Path
+from typing import Any
 
 from ludus.games import find
 from ludus.kernel.decks import with_deck
@@ -16,7 +18,7 @@ from ludus.kernel.refusals import Told
 from ludus.kernel.sealed import commitment
 from ludus.kernel.text import words
 from ludus.match import Match, from_position, new_match
-from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.files import Keeper, new_keeper, read_text
 from ludus.terminal.line import Keyboard
 from ludus.terminal.saves import load_seats, read_game
 from ludus.terminal.screen import Screen
@@ -81,7 +83,7 @@ def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[S
     if args.position is not None:
         if args.sealed or args.players is not None:
             raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")
-        match = from_position(game.name, args.position, read_seed(args.seed), options=options)
+        match = from_position(game.name, read_position(args.position), read_seed(args.seed), options=options)
         return match, seat_everybody(game, match.players, args.seat, args.bots)
     players = read_players(game.meta, args)
     options = game.check_options(players, options)
@@ -92,6 +94,18 @@ def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[S
     screen.say(words().say(language, "t-commitment", commitment=commitment(game.name, options, secret)))
     seeds = tuple(clean_seed(args.seed).split(",")) if args.seed else ask_seeds(sitters, language, screen)
     return new_match(game.name, players, options=options, secret=secret, seeds=seeds), sitters
+
+
+def read_position(given: str) -> dict[str, Any] | str:
+    """A position line, or a file that holds one or the fields of a position as `Match.position` names them."""
+    text = read_text(given) if os.path.isfile(given) else given
+    if not text.lstrip().startswith("{"):
+        return text.strip()
+    try:
+        fields: dict[str, Any] = json.loads(text)
+    except ValueError as error:
+        raise Told("t-bad-position", reason=str(error)) from None
+    return fields
 
 
 def read_players(meta: Meta, args: Namespace) -> int:

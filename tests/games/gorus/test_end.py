@@ -29,6 +29,16 @@ def test_the_third_win_ends_the_game() -> None:
     assert not last_bout("-/G9/-", wins=[2, 1, 2]).over
 
 
+@pytest.mark.parametrize(
+    ("players", "options", "sides"), [(1, {}, 2), (3, {}, 3), (4, {"mode": "teams"}, 2), (7, {"mode": "teams"}, 4)]
+)
+def test_the_end_tells_how_many_sides_there_were(players: int, options: dict[str, str], sides: int) -> None:
+    """GM-902, GM-810: so that the winners have names without a look at the table."""
+    told = play_on(deal(players, 3, target="1", **options)).events(None)[-1]
+    assert (told.kind, told.facts["sides"]) == ("ended", sides)
+    assert all(side < sides for side in told.facts["winners"])
+
+
 @pytest.mark.parametrize("target", range(1, 10))
 def test_an_agreed_target(target: int) -> None:
     """GM-601, GM-608, GM-020: the last win but one does not end it."""

@@ -81,6 +81,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"wins": [0, 0]}, "wins"),
     ({"wins": [0, 0, "1"]}, "wins"),
     ({"totals": [1, 2]}, "totals"),
+    ({"voids": [2, 1, 4]}, "voids"),
     ({"resigned": 1}, "turn"),
     ({"resigned": 8}, "resigned"),
     ({"decided": 1}, "winners"),

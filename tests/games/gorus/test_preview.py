@@ -18,7 +18,7 @@ def said(m: Match, facts: list[Fact]) -> list[tuple[str, object]]:
     """Names of the facts with the school, seat or count that they tell; every one has words in both languages."""
     for fact in facts:
         for language in ("en", "ru"):
-            assert words("gorus").say(language, fact.message, **fact.values)
+            assert words("gorus").tell(language, [fact])
     return [(fact.message, list(fact.values.values())) for fact in facts]
 
 
@@ -54,10 +54,10 @@ def test_opening() -> None:
 @pytest.mark.parametrize(
     ("card", "first", "leader"),
     [
-        ("B5", ("fact-follow", []), ("fact-wins", ["B"])),
+        ("B5", ("fact-follow", []), ("fact-wins", [])),
         ("B0", ("fact-follow", []), ("fact-leader", ["A"])),
-        ("N4", ("fact-challenge", ["N"]), ("fact-wins", ["B"])),
-        ("Y4", ("fact-challenge-same", ["Y"]), ("fact-wins", ["B"])),
+        ("N4", ("fact-challenge", ["N"]), ("fact-wins", [])),
+        ("Y4", ("fact-challenge-same", ["Y"]), ("fact-wins", [])),
     ],
 )
 def test_following(card: str, first: tuple[str, list[str]], leader: tuple[str, list[str]]) -> None:
@@ -83,7 +83,7 @@ def test_a_challenge_is_warned_of() -> None:
 def test_taking_an_eight_is_warned_of() -> None:
     """GM-E03: the accidental challenge takes two of them."""
     m = play(scene("B6/G8/N8", strongest="Y"), "A:B6 B:G8")
-    assert warnings(m, "C:N8") == [("warn-challenge", ["N", "C"]), ("warn-eight", [2])]
+    assert warnings(m, "C:N8") == [("warn-challenge-wins", ["N"]), ("warn-eight", [2])]
 
 
 def test_ordinary_cards_are_not_warned_of() -> None:

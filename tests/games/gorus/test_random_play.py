@@ -16,15 +16,15 @@ from ludus.kernel.rng import Rng
 GAME = ludus.game("gorus")
 
 # players: legal cards per turn, single legal card; the same when not opening; challenges and changes of the strongest
-# school per bout; tied rounds, rounds per game, total of the winner
+# school per bout; tied rounds, rounds per game, total of the winner, rounds whose winner captured the 5-point 0
 FIGURES = {
-    2: (5.10, 0.114, 3.20, 0.162, 0.147, 0.107, 0.000, 4.14, 6.4),
-    3: (3.66, 0.191, 2.74, 0.236, 0.248, 0.184, 0.074, 4.83, 6.4),
-    4: (3.40, 0.226, 2.69, 0.268, 0.427, 0.342, 0.086, 5.59, 6.7),
-    5: (3.33, 0.248, 2.79, 0.285, 0.601, 0.505, 0.096, 6.16, 7.1),
-    6: (3.21, 0.265, 2.75, 0.298, 0.624, 0.520, 0.104, 6.70, 6.9),
-    7: (3.12, 0.278, 2.73, 0.308, 0.648, 0.537, 0.116, 7.31, 7.0),
-    8: (3.05, 0.289, 2.71, 0.316, 0.661, 0.546, 0.120, 7.84, 6.9),
+    2: (5.10, 0.114, 3.20, 0.162, 0.147, 0.107, 0.000, 4.14, 6.4, 0.72),
+    3: (3.66, 0.191, 2.74, 0.236, 0.248, 0.184, 0.074, 4.83, 6.4, 0.69),
+    4: (3.40, 0.226, 2.69, 0.268, 0.427, 0.342, 0.086, 5.59, 6.7, 0.64),
+    5: (3.33, 0.248, 2.79, 0.285, 0.601, 0.505, 0.096, 6.16, 7.1, 0.60),
+    6: (3.21, 0.265, 2.75, 0.298, 0.624, 0.520, 0.104, 6.70, 6.9, 0.60),
+    7: (3.12, 0.278, 2.73, 0.308, 0.648, 0.537, 0.116, 7.31, 7.0, 0.59),
+    8: (3.05, 0.289, 2.71, 0.316, 0.661, 0.546, 0.120, 7.84, 6.9, 0.59),
 }
 
 
@@ -48,6 +48,7 @@ def test_how_many_cards_are_legal(players: int) -> None:
     assert following.count(1) / len(following) == pytest.approx(single_following, abs=0.01)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", FIGURES)
 def test_challenges_ties_and_rounds(players: int) -> None:
     """GM-210, GM-220, GM-409, GM-410, GM-601."""
@@ -73,6 +74,29 @@ def test_challenges_ties_and_rounds(players: int) -> None:
     assert ties / rounds == pytest.approx(expected[2], abs=0.01)
     assert rounds / games == pytest.approx(expected[3], abs=0.1)
     assert best / rounds == pytest.approx(expected[4], abs=0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", FIGURES)
+def test_who_captures_the_zero(players: int) -> None:
+    """GM-302, GM-310, GM-404, GM-409."""
+    rounds = with_zero = 0
+    for seed in range(2500):
+        state = GAME.deal(players, seed)
+        state.news = []
+        play_random(state, Rng(seed, 9))
+        owner: dict[int, int] = {}
+        arena: list[int] = []
+        for raw in state.news:
+            if raw[0] == PLAYED:
+                arena.append(raw[2])
+            elif raw[0] == BOUT:
+                owner |= dict.fromkeys(arena, raw[2])
+                arena = []
+            elif raw[0] == SCORED:
+                rounds += 1
+                with_zero += raw[3] >> owner[16 * raw[2]] & 1
+    assert with_zero / rounds == pytest.approx(FIGURES[players][9], abs=0.015)
 
 
 @pytest.mark.parametrize(("wanderers_challenge", "share"), [("on", 0.23), ("off", 0.25)])

@@ -40,6 +40,20 @@ def test_piles_are_added_up() -> None:
     assert scored(m)["totals"] == [2 - 4 + 1, 2 + 2, 1 + 2 + 1]
 
 
+def test_the_school_that_was_strongest_before_a_bout() -> None:
+    """GM-312, GM-504: a challenge does not change it, the next bout does, a new deal clears it."""
+    m = play(scene("B4.P6/N4.G5/B5.G6", strongest="Y"), "A:B4")
+    shows(m, strongest="Y", strongest_before="Y")
+    shows(play(m, "B:N4!"), strongest="N", strongest_before="Y")
+    play(m, "C:B5 B:G5")
+    shows(m, strongest="N", strongest_before="N")
+    play(m, "C:G6 A:P6!")
+    shows(m, round=2, strongest=None, strongest_before=None)
+    seat = m.to_act[0]
+    m.play(seat, m.moves(seat)[0])
+    shows(m, strongest=m.view(None)["starting"], strongest_before=None)
+
+
 @pytest.mark.parametrize("strongest", "BNGPY")
 def test_zeros(strongest: str) -> None:
     """GM-404, GM-405: five favour for the 0 of the strongest school, nothing for the others."""
@@ -192,7 +206,7 @@ def test_the_marker_is_removed() -> None:
 
 def test_later_rounds_are_played_alike() -> None:
     """GM-506: bouts won are counted afresh, nobody is bound by what was shown in the round before."""
-    m = last_bout("G9/-/-", bouts_won=[9, 0, 0], voids=[0, 3, 0])
+    m = last_bout("G9/-/-", bouts_won=[9, 0, 0], voids=[0, 5, 0])
     assert [seat["bouts"] for seat in m.view(None)["seats"]] == [0, 0, 0]
     assert m.position()["voids"] == [0, 0, 0]
     assert len(m.moves(m.to_act[0])) == 10

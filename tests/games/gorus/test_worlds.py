@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import cast
 
 import pytest
 
 import ludus
 from ludus import Match
+from ludus.games.gorus import worlds
 from ludus.games.gorus.state import Gorus
 from ludus.kernel.rng import Rng
 
@@ -99,7 +102,7 @@ def test_a_draw_clears_what_was_known() -> None:
 
 def test_a_new_deal_clears_what_was_known() -> None:
     """GM-503, GM-506."""
-    m = play(scene("B6/N8/B5", strongest="Y", voids=[1, 2, 4]), "A:B6 B:N8 C:B5")
+    m = play(scene("B6/N8/B5", strongest="Y", voids=[2, 4, 8]), "A:B6 B:N8 C:B5")
     assert lacking(m) == ["", "", ""]
 
 
@@ -128,6 +131,82 @@ def test_worlds_of_worlds(players: int) -> None:
             worlds = [cast(Gorus, state.sample(observer, Rng(7, step))) for state in (m.state, other)]
             assert worlds[0].hands == worlds[1].hands
             m.play_move(seat, m.state.random_move(seat, rng))
+
+
+Deal = tuple[tuple[int, ...], ...]
+
+
+def possible(pool: Sequence[int], room: Sequence[int], voids: Sequence[int]) -> Iterator[Deal]:
+    """Every way to fill hands of these sizes from these cards."""
+    if not room:
+        yield ()
+        return
+    for held in combinations([card for card in pool if not voids[0] >> (card >> 4) & 1], room[0]):
+        rest = [card for card in pool if card not in held]
+        yield from ((held, *others) for others in possible(rest, room[1:], voids[1:]))
+
+
+SAMPLES = 4000
+
+
+def is_even(found: Counter[Deal], deals: list[Deal]) -> bool:
+    """Pearson's statistic stays within four standard deviations of what equal chances give."""
+    expected = found.total() / len(deals)
+    freedom = len(deals) - 1
+    statistic = sum((found[deal] - expected) ** 2 for deal in deals) / expected
+    return set(found) <= set(deals) and statistic < freedom + 4 * (2 * freedom) ** 0.5
+
+
+# What the seats are known to lack overlaps: in a chain, in rings, in a late position of eight players.
+CROSSED = [
+    ("Y4/N4.N5.G6/B4.G7.P5/B5.N6.P6", "-/B/N/G"),
+    ("Y4/N4.N5.P7/B4.G6.P8/G4.P6.N6", "-/B/N/B"),
+    ("Y4/B4.N5/N4.G5/G4.P5/P4.B6", "-/GP/PB/BN/NG"),
+    ("Y1/B1.N2/N1.G2/G1/P1/B3/N3/P3", "-/GP/PB/BN/NG/NP/B/GB"),
+]
+
+
+def crossed(hands: str, lacks: str) -> Match:
+    """A scene in which each seat is known to lack some schools."""
+    masks = [sum(1 << SCHOOLS.index(school) for school in each.strip("-")) for each in lacks.split("/")]
+    return scene(hands, strongest="Y", voids=masks)
+
+
+def hidden_from_a(m: Match) -> tuple[list[int], list[int], list[int]]:
+    """The cards that A does not see, how many of them each other seat holds, and what it lacks."""
+    s = cast(Gorus, m.state)
+    return sorted(card for held in s.hands[1:] for card in held), [len(held) for held in s.hands[1:]], s.voids[1:]
+
+
+@pytest.mark.parametrize(("hands", "lacks"), CROSSED)
+def test_every_deal_is_equally_likely(hands: str, lacks: str) -> None:
+    """GM-204, GM-322: compared with a list of all deals that agree with what was seen."""
+    m, rng = crossed(hands, lacks), Rng(4)
+    deals = list(possible(*hidden_from_a(m)))
+    assert len(deals) > 15
+    sampled = [cast(Gorus, m.state.sample(0, rng)) for _ in range(SAMPLES)]
+    assert is_even(Counter(tuple(tuple(held) for held in world.hands[1:]) for world in sampled), deals)
+
+
+@pytest.mark.parametrize(("hands", "lacks"), CROSSED)
+def test_the_last_resort_finds_every_deal(hands: str, lacks: str) -> None:
+    """GM-204, GM-322: what is dealt where no try was kept never fails, whatever the true hands are."""
+    m, rng = crossed(hands, lacks), Rng(2)
+    pool, room, voids = hidden_from_a(m)
+    deals = list(possible(pool, room, voids))
+    found: Counter[Deal] = Counter()
+    for _ in range(SAMPLES):
+        found[tuple(tuple(sorted(held)) for held in worlds.deal_somehow(pool[:], voids, room, rng))] += 1
+    assert set(found) == set(deals)
+
+
+def test_the_only_deal_is_found() -> None:
+    """GM-204: every card has one owner left, and moving cards along is the way to it."""
+    room, voids = [1, 1, 1, 1], [0b11100, 0b11001, 0b10011, 0b00111]
+    for seed in range(30):
+        pool = [0, 16, 32, 48]
+        Rng(seed).shuffle(pool)
+        assert worlds.deal_somehow(pool, voids, room, Rng(seed)) in ([[0], [16], [32], [48]], [[16], [32], [48], [0]])
 
 
 def test_every_deal_that_is_possible_comes() -> None:

@@ -105,6 +105,12 @@ export interface GameModule {
   shortcuts?(session: Session): Shortcut[];
   /** The team of each seat at a table with these options, counted from 1; null where everybody plays alone. */
   teams?(players: number, options: Readonly<Record<string, string>>): number[] | null;
-  /** What can be written into an option with free text. */
-  suggest?(option: string, players: number): string[];
+  /** Every value of an option that the server takes as free text, where they can be listed; else the player writes it. */
+  values?(option: string, players: number): string[];
+  /** A value of an option in words of the game, where the house has none: "Blue Fists, Pink Axes". */
+  valueWords?(option: string, value: string, players: number, t: Session["t"]): string | undefined;
+  /** Does an option mean anything beside these others? */
+  offers?(option: string, options: Readonly<Record<string, string>>): boolean;
+  /** A field of the game's own for an option, in place of a list. */
+  fields?: Record<string, Component<{ label: string; value: string; players: number }, object, "value">>;
 }

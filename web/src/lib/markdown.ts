@@ -4,6 +4,9 @@ export interface Inline {
   kind: "text" | "strong" | "em" | "code" | "rule" | "link";
   text: string;
   href?: string;
+  /** Of a rule: brackets and stops that stay on one line with it. */
+  before?: string;
+  after?: string;
 }
 
 export type Block =
@@ -14,7 +17,7 @@ export type Block =
   | { kind: "quote"; text: Inline[] }
   | { kind: "code"; text: string };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\b([A-Z]{2}-R?\d+)\b/gs;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|([(«“]*)\b([A-Z]{2}-R?\d+)\b([)»”.,;:]*)/gs;
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];
@@ -28,11 +31,11 @@ export function inline(text: string): Inline[] {
   return found;
 }
 
-function token([whole, strong, em, code, label, href, rule]: RegExpMatchArray): Inline {
+function token([whole, strong, em, code, label, href, before, rule, after]: RegExpMatchArray): Inline {
   if (strong !== undefined) return { kind: "strong", text: strong };
   if (em !== undefined) return { kind: "em", text: em };
   if (code !== undefined) return { kind: "code", text: code };
-  if (rule !== undefined) return { kind: "rule", text: rule };
+  if (rule !== undefined) return { kind: "rule", text: rule, ...(before && { before }), ...(after && { after }) };
   if (label !== undefined && href && /^(https?:|#|\/)/.test(href)) return { kind: "link", text: label, href };
   return { kind: "text", text: label ?? whole ?? "" };
 }

@@ -4,13 +4,14 @@ import { LiveComposer, type Desk } from "./composer.svelte";
 import { Connection, type Answer, type Line, type Outgoing, type Socket } from "./connection";
 import { remember, seen } from "./seen";
 import { describeTable } from "./telling";
-import type { Words } from "./words.svelte";
+import { LETTERS, type Words } from "./words.svelte";
 
 /** More news than this at once is not worth an animation. */
 const MANY = 60;
+/** Stands for an event that nobody may look at now. */
+const WITHHELD = "withheld";
 /** So long a refusal stays in sight. */
 const LINGER = 12_000;
-export const LETTERS = "ABCDEFGH";
 
 /** Something that the player should read now. */
 export interface Notice {
@@ -49,6 +50,8 @@ export class LiveSession implements Session, Desk {
   confirmation = $state.raw<Confirmation | null>(null);
   hinted = $state.raw<Hinted | null>(null);
   announcement = $state("");
+  /** When the time of each seat that must decide will be over, by the clock of `performance.now()`. */
+  deadlines = $state.raw<Record<string, number>>({});
   /** The rule that is open beside the table; "" is the guide, null is nothing. */
   rule = $state<string | null>(null);
   /** Number of the first event that the player has not seen; null when there was nothing to miss. */
@@ -185,7 +188,8 @@ export class LiveSession implements Session, Desk {
   // --- Words ------------------------------------------------------------------------------------
 
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string => this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact));
+  tell = (facts: readonly Fact[]): string =>
+    this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact), (seat) => this.name(seat));
   has = (message: string): boolean => this.words.has(message);
 
   name(seat: number): string {
@@ -234,7 +238,13 @@ export class LiveSession implements Session, Desk {
     const { protocol, host } = location;
     const watch = this.#place.watch ? "&watch=1" : "";
     const table = encodeURIComponent(this.#place.table);
-    return `${protocol.replace("http", "ws")}//${host}/api/tables/${table}/live?have=${this.log.length}${watch}`;
+    return `${protocol.replace("http", "ws")}//${host}/api/tables/${table}/live?have=${this.#have}${watch}`;
+  }
+
+  /** Events that were withheld when they were told are still lacking. */
+  get #have(): number {
+    const gap = this.log.findIndex(({ kind }) => kind === WITHHELD);
+    return gap < 0 ? this.log.length : gap;
   }
 
   #hear(line: Line, closing: Closing | null): void {
@@ -245,13 +255,17 @@ export class LiveSession implements Session, Desk {
   #take(update: Update): void {
     const before = this.current;
     const since = update.since;
-    if (since > this.log.length) {
+    const known = this.log.length;
+    if (since > known) {
       this.log = [];
       return this.#connection.reconnect();
     }
     this.log = [...this.log.slice(0, since), ...update.events];
-    this.fresh = before && update.events.length <= MANY ? [...update.events] : [];
+    const news = update.events.slice(known - since); // what is only told at last is no news
+    this.fresh = before && news.length <= MANY ? news : [];
     this.current = update;
+    const now = performance.now();
+    this.deadlines = Object.fromEntries(Object.entries(update.clocks).map(([seat, left]) => [seat, now + 1000 * left]));
     this.#mark(before === null);
     if (!sameQuestion(before?.question, update.question)) this.hinted = null;
     if (!sameQuestion(before?.question, update.question)) this.#composer.refresh();

@@ -8,12 +8,15 @@ export type SeatChoice = "me" | "open" | "program" | `bot:${string}`;
 export const LEVEL = "normal";
 /** Seconds until a computer plays for somebody absent. */
 export const GRACES = [0, 60, 300] as const;
+/** Seconds that people have for a decision; 0: as many as they like. */
+export const PACES = [0, 15, 30, 60, 120, 300] as const;
 
 export class Setup {
   game = $state.raw<GameInfo | null>(null);
   seats = $state<SeatChoice[]>([]);
   options = $state<Record<string, string>>({});
   grace = $state<number>(0);
+  pace = $state<number>(0);
 
   choose(game: GameInfo): void {
     if (game.name === this.game?.name) return;
@@ -63,6 +66,7 @@ export class Setup {
       seats: this.seats.map(newSeat),
       options: Object.fromEntries(this.offered.map(({ name }) => [name, this.options[name] ?? ""])),
       grace: this.grace,
+      pace: this.pace,
       luck: luck(),
     };
   }

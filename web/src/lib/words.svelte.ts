@@ -17,6 +17,8 @@ const games = import.meta.glob<string>(
 ) as Record<string, Load>;
 
 const KEPT = "ludus-language";
+/** Of the seats. */
+export const LETTERS = "ABCDEFGH";
 
 function find(files: Record<string, Load>, end: string): Load | undefined {
   return Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
@@ -114,11 +116,16 @@ export class Words {
     return bundle.formatPattern(pattern, plain, []);
   };
 
-  tell = (facts: readonly Fact[]): string => facts.map((fact) => this.t(fact.message, this.#values(fact))).join("; ");
+  /** Facts in one line; `name` gives the name of a seat. */
+  tell = (facts: readonly Fact[], name: (seat: number) => string): string =>
+    facts.map((fact) => this.t(fact.message, this.#values(fact, name))).join("; ");
 
-  /** Names may come in every language. */
-  #values({ values = {} }: Fact): Values {
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? (value[this.language] ?? value.en ?? "") : value]));
+  /** A fact that tells a `seat` by its letter can say `who` as well; what it tells by language is told in this one. */
+  #values({ values = {} }: Fact, name: (seat: number) => string): Values {
+    const told: Values = {};
+    for (const [key, value] of Object.entries(values)) told[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
+    if (typeof values.seat === "string") told.who = name(LETTERS.indexOf(values.seat));
+    return told;
   }
 
   /** The sections of a game's ledger with the numbers of their rules. */

@@ -54,6 +54,11 @@ grace-value = { $minutes ->
     [one] a computer plays after { $minutes } minute
    *[other] a computer plays after { $minutes } minutes
     }
+pace = Time for each decision
+pace-value = { $seconds ->
+    [0] not limited
+   *[other] { $seconds } s, then a computer answers
+    }
 play = Play
 play-invite = Open the table
 play-invite-note = You get a link for your friends.
@@ -200,6 +205,8 @@ waiting-for = { $count ->
     [one] Waiting for { $names }
    *[other] Waiting for { $names }
     }
+clock-left = Time left: { $seconds } s
+clock-soon = { $seconds } seconds left
 nothing-to-do = Nothing to decide right now.
 choose-parts = Choose on the board, or take a move from the list.
 confirm-some = Confirm
@@ -321,4 +328,5 @@ table-undo-asked = { $who } asks to take a move back
 table-undo-refused = { $who } does not agree; the move stands
 table-stand-in = A computer ({ $level }) plays for { $who }
 table-returned = { $who } is back and plays again
+table-time-up = Time was up: the computer answered for { $who }
 table-again = There is a next game with the same group

@@ -56,6 +56,11 @@ grace-value = { $minutes ->
     [few] через { $minutes } минуты играет компьютер
    *[other] через { $minutes } минут играет компьютер
     }
+pace = Время на решение
+pace-value = { $seconds ->
+    [0] не ограничено
+   *[other] { $seconds } с, потом отвечает компьютер
+    }
 play = Играть
 play-invite = Открыть стол
 play-invite-note = Вы получите ссылку для друзей.
@@ -203,6 +208,8 @@ waiting-for = { $count ->
     [one] Ходит { $names }
    *[other] Решают: { $names }
     }
+clock-left = Осталось времени: { $seconds } с
+clock-soon = Осталось секунд: { $seconds }
 nothing-to-do = Сейчас решать нечего.
 choose-parts = Выберите на столе или возьмите ход из списка.
 confirm-some = Подтвердить
@@ -327,4 +334,5 @@ table-undo-asked = { $who } просит вернуть ход
 table-undo-refused = { $who } не соглашается, ход остаётся
 table-stand-in = За игрока { $who } играет компьютер ({ $level })
 table-returned = { $who } снова в игре
+table-time-up = Время вышло: за игрока { $who } ответил компьютер
 table-again = Та же компания начинает новую партию

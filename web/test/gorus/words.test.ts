@@ -36,6 +36,12 @@ test("a run of events that the server keeps back is one faint line", async () =>
   expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "Earlier bouts may not be looked at", faint: true }]);
 });
 
+test.each([["en", "Boris is winning so far"], ["ru", "бой пока выигрывает Boris"]] as const)("facts name the players (%s)", async (language, told) => {
+  const table = new Table(position("opening"), await wordsOf(language));
+  expect(table.tell([{ message: "fact-leader", values: { seat: "B" } }])).toBe(told);
+  expect(table.tell([{ message: "warn-challenge", values: { school: "N", seat: "B" } }])).toContain("Boris");
+});
+
 test("moves, parts and the end", async () => {
   const table = new Table(position("over"), await wordsOf("en"));
   expect(gorus.compose(table.update, ["B4", "N12"])).toBe("N12");
@@ -44,11 +50,15 @@ test("moves, parts and the end", async () => {
   expect(gorus.result(table)).toEqual({ won: false, title: "Anna has won", lines: ["Decided by the rounds won.", "Rounds won: Anna I · Boris 0"] });
 });
 
-test("the seating of teams, and what free text may say", () => {
+test("the seating of teams, and options in words", async () => {
   expect(gorus.teams!(5, { mode: "teams", split: "2+3" })).toEqual([1, 2, 1, 2, 1]);
   expect(gorus.teams!(7, { mode: "teams", split: "auto" })).toEqual([1, 2, 3, 1, 2, 3, 4]);
   expect([gorus.teams!(4, { mode: "free" }), gorus.teams!(4, { mode: "teams", split: "3+1" })]).toEqual([null, null]);
-  expect(gorus.suggest!("schools", 3)).toHaveLength(10);
-  expect(gorus.suggest!("schools", 4)).toHaveLength(5);
-  expect(gorus.suggest!("split", 8)).toEqual(["2+2+2+2", "4+4"]);
+  expect([gorus.values!("split", 8), gorus.values!("favour", 8)]).toEqual([["2+2+2+2", "4+4"], []]);
+  expect([gorus.offers!("split", { mode: "free" }), gorus.offers!("split", { mode: "teams" }), gorus.offers!("target", { mode: "free" })]).toEqual([false, true, true]);
+  const { t } = await wordsOf("en");
+  expect(gorus.valueWords!("split", "3+2", 5, t)).toBe("3 against 2 (A C E – B D)");
+  expect(gorus.valueWords!("split", "auto", 7, t)).toBe("the usual one: 2 against 2 against 2 against 1 (A D – B E – C F – G)");
+  expect(gorus.valueWords!("schools", "BPY", 3, t)).toBe("Blue Fists, Pink Axes, Yellow Shields");
+  expect([gorus.valueWords!("schools", "random", 3, t), gorus.valueWords!("target", "3", 3, t)]).toEqual([undefined, undefined]);
 });

@@ -163,3 +163,39 @@ test("the focus stays in the bar when its button goes", async () => {
   socket.say(update({ version: 2, question: null, to_act: [1] }));
   await expect.element(screen.getByRole("region", { name: "Your decision" })).toHaveFocus();
 });
+
+test("the time that is left: of one's own decision, or of whoever is waited for", async () => {
+  const seats = { pace: 60, clocks: { 0: 59.5, 1: 20.5 } };
+  const { session, socket, screen } = await bar({ ...seats, question: question(), to_act: [0, 1] });
+  const timer = screen.getByRole("timer");
+  await expect.element(timer).toHaveTextContent("1:00");
+  await expect.element(timer).toHaveAccessibleName("Time left: 60 s");
+  await clean(screen.container);
+  socket.say(update({ ...seats, version: 2, to_act: [1], clocks: { 1: 20.5 } }));
+  await expect.element(timer).toHaveTextContent("0:21");
+  await expect.element(timer).toHaveTextContent("0:20");
+  expect(session.announcement).toBe("");
+  socket.say(update({ pace: 60, version: 3, to_act: [1] }));
+  await expect.element(timer).not.toBeInTheDocument();
+});
+
+test("ten seconds before one's own time is over it is said once; time of others is not", async () => {
+  const { session, socket, screen } = await bar({ pace: 60, clocks: { 1: 10.2 }, to_act: [1] });
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("0:10");
+  expect(session.announcement).toBe("");
+  socket.say(update({ pace: 60, version: 2, clocks: { 0: 10.4 }, question: question() }));
+  expect(session.announcement).toMatch(/^Your turn/);
+  await expect.poll(() => session.announcement).toBe("10 seconds left");
+  session.announcement = "";
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("0:09");
+  expect(session.announcement).toBe("");
+});
+
+test("the time takes no room of its own", async () => {
+  const { socket, screen } = await bar({ pace: 60, to_act: [1] });
+  const height = () => screen.container.querySelector(".bar")!.getBoundingClientRect().height;
+  const before = height();
+  socket.say(update({ pace: 60, version: 2, to_act: [1], clocks: { 1: 30 } }));
+  await expect.element(screen.getByRole("timer")).toBeVisible();
+  expect(height()).toBe(before);
+});

@@ -30,6 +30,9 @@ test("a new table: I sit once, computers fill the rest", () => {
   expect(setup.seats).toEqual(["me", "open"]);
   expect(setup.options["first"]).toBe("random");
   expect(setup.order()).toMatchObject({ game: "regicide", seats: [{ kind: "me" }, { kind: "open" }], options: { talk: "signals" }, grace: 0 });
+  expect(setup.order().pace).toBe(0);
+  setup.pace = 30;
+  expect(setup.order().pace).toBe(30);
   expect(setup.order().luck).not.toBe(setup.order().luck);
   expect(atOnce(regicide).seats).toEqual([{ kind: "me" }, { kind: "bot", level: "normal" }]);
 });

@@ -63,7 +63,7 @@ test("every message that the sources put together exists", () => {
     "undo-": ["free", "ask"],
     "name-": ["saving", "saved"],
     "rules-tab-": ["guide", "rules"],
-    "table-": ["sat", "stood", "started", "said", "undone", "undo-asked", "undo-refused", "stand-in", "returned", "again"],
+    "table-": ["sat", "stood", "started", "said", "undone", "undo-asked", "undo-refused", "stand-in", "returned", "time-up", "again"],
   };
   for (const [start, ends] of Object.entries(families)) for (const end of ends) expect(en.has(start + end), start + end).toBe(true);
   // Whoever adds a family to the sources must add it above.
@@ -105,7 +105,9 @@ test("plurals and a change of language", async () => {
 
 test("a game adds its words, in every language that is used later", async () => {
   await words.game("regicide");
-  expect(words.tell([{ message: "ask-pay", values: { net: 12 } }, { message: "fact-heal", values: { count: 1 } }])).toBe("Discard cards worth at least 12.; heals 1 card");
+  expect(words.tell([{ message: "ask-pay", values: { net: 12 } }, { message: "fact-heal", values: { count: 1 } }], String)).toBe("Discard cards worth at least 12.; heals 1 card");
+  const names = ["Anna", "Boris"];
+  expect(words.tell([{ message: "fact-name", values: { seat: "B" } }], (seat) => names[seat]!)).toBe("Boris goes next");
   expect(words.has("RG-143")).toBe(false);
   await words.game("regicide", true);
   expect(words.t("RG-002")).toContain("together");

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { inline, parse } from "../../src/lib/markdown";
 
 test("inline marks", () => {
-  expect(inline("a **b** *c* `d` (RG-143) [e](https://f) [g](javascript:h)")).toEqual([
+  expect(inline("a **b** *c* `d` (RG-143, GM-R05). [e](https://f) [g](javascript:h)")).toEqual([
     { kind: "text", text: "a " }, { kind: "strong", text: "b" }, { kind: "text", text: " " }, { kind: "em", text: "c" }, { kind: "text", text: " " },
-    { kind: "code", text: "d" }, { kind: "text", text: " (" }, { kind: "rule", text: "RG-143" }, { kind: "text", text: ") " },
+    { kind: "code", text: "d" }, { kind: "text", text: " " }, { kind: "rule", text: "RG-143", before: "(", after: "," }, { kind: "text", text: " " },
+    { kind: "rule", text: "GM-R05", after: ")." }, { kind: "text", text: " " },
     { kind: "link", text: "e", href: "https://f" }, { kind: "text", text: " " }, { kind: "text", text: "g" },
   ]);
 });

@@ -39,6 +39,30 @@ test("log: an update that overlaps or leaves a gap does no harm", async () => {
   expect(FakeSocket.last.address).toContain("have=0");
 });
 
+test("log: what was withheld comes later, in its place, and is no news", async () => {
+  const hidden = { kind: "withheld" };
+  const { session, socket } = await table({ events: [played("1"), hidden, hidden, played("4")] });
+  const { FakeSocket } = await import("./fakes");
+  session.reconnect();
+  expect(FakeSocket.last).not.toBe(socket);
+  expect(FakeSocket.last.address).toContain("have=1"); // the first that is lacking
+  FakeSocket.last.open();
+  FakeSocket.last.say(update({ version: 2, since: 1, events: [hidden, hidden, hidden, played("5")] }));
+  expect(session.log).toHaveLength(5);
+  session.announcement = "";
+  FakeSocket.last.say(update({ version: 3, since: 1, events: ["2", "3", "4", "5", "6"].map(played) }));
+  expect(session.log.map((event) => event.facts?.["what"])).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(session.fresh.map((event) => event.facts?.["what"])).toEqual(["6"]);
+  expect(session.announcement).toBe("played 6");
+  session.reconnect();
+  expect(FakeSocket.last.address).toContain("have=6");
+});
+
+test("log: the time of somebody was up", async () => {
+  const { session } = await table({ events: [{ kind: "table-time-up", seat: 1 }] });
+  expect(session.describe(session.log).map((line) => line.text)).toEqual(["Time was up: the computer answered for Boris"]);
+});
+
 test("log: a line where the player was away", async () => {
   remember("T1", 1);
   const { session } = await table({ events: [played("1"), played("2"), played("3")] });
@@ -96,8 +120,10 @@ test("waiting room: sit down with own luck; the host fills seats and starts", as
   await vi.waitFor(() => expect(socket.sent.at(-1)).toMatchObject({ type: "sit", seat: 1 }));
   expect(socket.sent.at(-1)!["luck"]).toMatch(/^[0-9a-f]{32}$/);
   await expect.element(screen.getByRole("button", { name: "Start the game" })).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Time for each decision/)).not.toBeInTheDocument();
   socket.answer("sit", { type: "accepted", version: 2 });
-  socket.say(update({ version: 2, status: "waiting", view: null, you: 0, host: true, seats }));
+  socket.say(update({ version: 2, status: "waiting", view: null, you: 0, host: true, seats, pace: 45 }));
+  await expect.element(screen.getByText("Time for each decision: 45 s, then a computer answers")).toBeVisible();
   await screen.getByRole("combobox", { name: "Who plays Seat B" }).selectOptions("program");
   expect(socket.sent.at(-1)).toMatchObject({ type: "set-seat", seat: 1, kind: "program" });
   socket.answer("set-seat", { type: "refused", reason: { en: "Not now." }, rule: "", wait: 0 });

@@ -81,7 +81,7 @@ export class Table implements Session {
   undo = (): Promise<Done> => Promise.reject(new Error("no server"));
   name = (seat: number): string => this.update.seats[seat]?.name ?? "";
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string => this.words.tell(facts);
+  tell = (facts: readonly Fact[]): string => this.words.tell(facts, this.name);
   has = (message: string): boolean => this.words.has(message);
   announce = (): void => {};
   openRule = (): void => {};

@@ -51,7 +51,7 @@ META = Meta(
     sources=("Gorus Maximus, Inside Up Games: Conor and Dominique McGoey; Russian rules, Hobby World 2020",),
     levels={
         "novice": "beginner",
-        "easy": "greedy~2.5",
+        "easy": "greedy~10",
         "normal": "greedy",
         "hard": "search:100",
         "expert": "search:2s",
@@ -249,6 +249,12 @@ class GorusGame(Game):
         if s.players == 1:
             detail["grade"] = f"{s.wins[0]}:{s.wins[1]}"
         return Outcome(winners, scores, detail)
+
+    def sides(self, state: State) -> list[int]:
+        return cast(Gorus, state).table.side_of[:]
+
+    def rounds_won(self, state: State) -> list[list[int]]:
+        return [played["winners"] for played in view.rounds_view(cast(Gorus, state))]
 
     def item_text(self, stream: int, item: int) -> str:
         if stream == DEALER:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.gorus.cards import BOUTS, HAND, NO_SCHOOL, SCHOOLS, WANDERER
@@ -122,12 +123,14 @@ class Reader:
     def check(self, s: Gorus) -> None:
         """Scenes need not be reachable, but no card may be there twice and somebody must be able to play."""
         here = [card for zone in [*s.hands, s.deck, *s.piles, s.arena] for card in zone]
-        twice = sorted({CARD_NAMES[card] for card in here if here.count(card) > 1})
+        twice = sorted(CARD_NAMES[card] for card, count in Counter(here).items() if count > 1)
         if twice:
             raise BadPosition("position-twice", self.game, cards=", ".join(twice))
         limit = HAND
         if any(len(hand) > limit for hand in s.hands):
             raise BadPosition("position-hand", self.game, most=limit)
+        if any(s.voids[seat] >> (card >> 4) & 1 for seat, hand in enumerate(s.hands) for card in hand):
+            raise self.wrong("voids")
         if len(s.totals) % (2 + s.table.sides):
             raise self.wrong("totals")
         if s.decided != RUNNING:

@@ -32,7 +32,7 @@ def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
     else:
         told.append(Fact("fact-discard"))
     leader = winning_after(s, seat, move)
-    told.append(Fact("fact-wins" if leader == seat else "fact-leader", {"seat": letter(leader)}))
+    told.append(Fact("fact-wins") if leader == seat else Fact("fact-leader", {"seat": letter(leader)}))
     return told
 
 
@@ -60,7 +60,11 @@ def warnings(s: Gorus, seat: int, move: int) -> list[Fact]:
     leader = winning_after(s, seat, move)
     mine = side_at(s, leader) == side_at(s, seat)
     if s.arena and challenges(s, move):
-        told.append(Fact("warn-challenge", {"school": SCHOOLS[move >> 4], "seat": letter(leader)}))
+        strongest = SCHOOLS[move >> 4]
+        if leader == seat:
+            told.append(Fact("warn-challenge-wins", {"school": strongest}))
+        else:
+            told.append(Fact("warn-challenge", {"school": strongest, "seat": letter(leader)}))
     eights = sum(1 for card in [*s.arena, move] if card & 15 == EIGHT)
     last = len(s.arena) == s.players - 1
     if mine and eights and last and s.players > 1:

@@ -22,7 +22,7 @@ DREW: Final = 2  # seat, card
 BOUT: Final = 3  # number of the bout, seat that won, number of cards
 SCORED: Final = 4  # round, strongest school, mask of its winners, 1 if the solo player has an 8, totals, wins
 RESIGNED: Final = 5  # seat
-ENDED: Final = 6  # how it was decided, mask of the sides that won
+ENDED: Final = 6  # how it was decided, mask of the sides that won, number of sides
 
 # See state.py.
 RUNNING: Final = 0
@@ -52,10 +52,21 @@ def legal(s: Gorus, seat: i64) -> list[int]:
         return hand[:]
     lead: i64 = arena[0] >> 4
     last: i64 = arena[-1] & 15
-    for card in hand:
+    first: i64 = 0  # of the starting school, whose cards lie together: the hand is sorted
+    count: i64 = 0
+    others: i64 = 0
+    for place, card in enumerate(hand):
         if card >> 4 == lead:
-            return [c for c in hand if c >> 4 == lead or c & 15 == last]
-    return hand[:]
+            if count == 0:
+                first = place
+            count += 1
+        elif card & 15 == last:
+            others += 1
+    if count == 0:
+        return hand[:]
+    if others == 0:
+        return hand[first : first + count]
+    return [c for c in hand if c >> 4 == lead or c & 15 == last]
 
 
 def random_card(s: Gorus, seat: i64, rng: Rng) -> i64:
@@ -120,7 +131,7 @@ def apply(s: Gorus, seat: i64, move: i64) -> None:
         resign(s, seat)
     else:
         put_down(s, seat, move)
-    while s.decided == RUNNING and s.resigned & bit(s.turn):
+    while s.resigned and s.decided == RUNNING and s.resigned & bit(s.turn):
         put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for whoever has resigned
 
 
@@ -131,19 +142,15 @@ def put_down(s: Gorus, seat: i64, move: i64) -> None:
     while hand[i] != move:
         i += 1
     hand.pop(i)
-    arena = s.arena
-    if arena and move >> 4 != arena[0] >> 4 and move & 15 != arena[-1] & 15:
-        s.voids[seat] |= bit(arena[0] >> 4)  # neither followed nor challenged
     enter(s, seat, move, True)
-    if s.deck and s.players == 2:
-        draw(s, seat)
-    s.turn += 1
-    if s.turn == s.players:
-        s.turn = 0
+    s.turn = next_seat(s, seat)
     if s.players == 1:
         wander(s, s.table.wanderers_challenge)  # GM-806
         end_bout(s)
-    elif len(arena) == s.players:
+        return
+    if s.players == 2 and s.deck:
+        draw(s, seat)
+    if len(s.arena) == s.players:
         end_bout(s)
 
 
@@ -158,6 +165,8 @@ def enter(s: Gorus, seat: i64, card: i64, may_challenge: bool) -> None:
     elif may_challenge and card & 15 == arena[-1] & 15:
         s.strongest = card >> 4  # GM-212
         challenge = True
+    elif card >> 4 != arena[0] >> 4 and seat != WANDERER:
+        s.voids[seat] |= bit(arena[0] >> 4)  # neither followed nor challenged
     arena.append(card)
     if s.news is not None:
         s.news.append([PLAYED, seat, card, int(challenge), s.strongest])
@@ -191,7 +200,7 @@ def best_place(s: Gorus) -> i64:
             rank += 32
         elif card >> 4 == lead:
             rank += 16
-        if rank > best and (rank >= 16):
+        if rank > best:
             best = rank
             place = i
     return place
@@ -202,19 +211,26 @@ def seat_at(s: Gorus, place: i64) -> i64:
     if s.players == 1:
         return 0 if place == 1 else WANDERER
     seat = s.opener + place
-    return seat - s.players if seat >= s.players else seat
+    if seat >= s.players:
+        seat -= s.players
+    return seat
 
 
 def side_at(s: Gorus, seat: i64) -> i64:
     """The side that a seat, or a wandering gladiator, plays for."""
-    return 1 if seat == WANDERER else s.table.side_of[seat]
+    if seat == WANDERER:
+        return 1
+    return s.table.side_of[seat]
 
 
 def end_bout(s: Gorus) -> None:
     winner = seat_at(s, best_place(s))
     arena = s.arena
     s.piles[side_at(s, winner)] += arena  # GM-310, GM-811, GM-904
-    s.bouts_won[1 if winner == WANDERER else winner] += 1
+    if winner == WANDERER:
+        s.bouts_won[1] += 1
+    else:
+        s.bouts_won[winner] += 1
     if s.news is not None:
         s.news.append([BOUT, s.bout, winner, len(arena)])
     s.previous = arena
@@ -361,7 +377,7 @@ def decide(s: Gorus, how: i64, winners: i64) -> None:
     s.decided = how
     s.winners = winners
     if s.news is not None:
-        s.news.append([ENDED, how, winners])
+        s.news.append([ENDED, how, winners, s.table.sides])
 
 
 # --- A new round -------------------------------------------------------------------------------
@@ -375,7 +391,10 @@ def next_round(s: Gorus) -> None:
 
 
 def next_seat(s: Gorus, seat: i64) -> i64:
-    return seat + 1 if seat + 1 < s.players else 0
+    seat += 1
+    if seat == s.players:
+        return 0
+    return seat
 
 
 def start_round(s: Gorus) -> None:

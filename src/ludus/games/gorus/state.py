@@ -122,10 +122,14 @@ class Gorus(State):
         return self.decided != RUNNING
 
     def actors(self) -> i64:
-        return 0 if self.decided != RUNNING else 1 << self.turn
+        if self.decided != RUNNING:
+            return 0
+        return 1 << self.turn
 
     def actor(self) -> i64:
-        return -1 if self.decided != RUNNING else self.turn
+        if self.decided != RUNNING:
+            return -1
+        return self.turn
 
     def legal(self, seat: i64) -> list[int]:
         return rules.legal(self, seat)

@@ -74,7 +74,7 @@ fact-discard = does not follow
 fact-wins = is winning so far
 fact-leader = { $seat ->
     [W] a wandering gladiator
-   *[other] seat { $seat }
+   *[other] { $who }
     } is winning so far
 fact-resign = gives up; the remaining cards are played without choice
 
@@ -86,8 +86,15 @@ warn-challenge = This is a challenge: the { $school ->
    *[Y] Yellow Shields
     } will be the strongest school, and { $seat ->
     [W] a wandering gladiator
-   *[other] seat { $seat }
+   *[other] { $who }
     } will be winning.
+warn-challenge-wins = This is a challenge: the { $school ->
+    [B] Blue Fists
+    [N] Brown Swords
+    [G] Green Arrows
+    [P] Pink Axes
+   *[Y] Yellow Shields
+    } will be the strongest school, and you will be winning.
 warn-eight = This bout would go to your pile with { $count ->
     [one] an 8
    *[other] more than one 8
@@ -152,7 +159,10 @@ why-GM-607 = The game is over.
 ## Terminal
 
 b-now = strongest { $strongest }  follow { $follow }  match { $match }
-b-arena = Arena: { $cards } ({ $seat } is winning)
+b-arena = Arena: { $cards } ({ $seat ->
+    [W] a wandering gladiator
+   *[other] { $who }
+    } is winning)
 b-arena-empty = Arena: empty
 b-round = Round { $round }, bout { $bout } of { $bouts }
 b-deck = draw deck { $count }
@@ -206,6 +216,14 @@ w-school-N = Brown Swords
 w-school-G = Green Arrows
 w-school-P = Pink Axes
 w-school-Y = Yellow Shields
+w-schools-none = None chosen: { $needed } are drawn at random.
+w-schools-chosen = { $left ->
+    [0] These { $needed } schools take part.
+    [one] { $count } of { $needed } chosen. Choose one more; until then they are drawn at random.
+   *[other] { $count } of { $needed } chosen. Choose { $left } more; until then they are drawn at random.
+    }
+w-against = against
+w-split-usual = the usual one: { $split }
 w-card = { $school } { $strength }
 w-card-short = { $school ->
     [B] Blue

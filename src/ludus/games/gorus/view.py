@@ -187,7 +187,8 @@ def event(raw: list[int], seat: int | None) -> Event:
         return scored(facts)
     if kind == RESIGNED:
         return Event("resigned", facts[0], news=True)
-    return Event("ended", None, {"by": DECIDED[facts[0]], "winners": members(facts[1])}, news=True)
+    by, mask, sides = facts
+    return Event("ended", None, {"by": DECIDED[by], "winners": members(mask), "sides": sides}, news=True)
 
 
 def scored(facts: list[int]) -> Event:

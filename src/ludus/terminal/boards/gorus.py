@@ -60,12 +60,10 @@ def allowed(view: dict[str, Any], hand: Sequence[str]) -> list[str]:
 class GorusBoard(Board):
     arrangements = ("school", "strength")
     extras = ("prev", "rounds", "deck")
-    count = 0  # of sides, as the latest view or result of a round told it: the end of the game does not
 
     # --- The table -----------------------------------------------------------------------
 
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
-        self.count = len(view["sides"])
         lines = [self.now(view, language), self.arena(view, labels, language), self.round(view, labels, language)]
         lines += [self.seat(view, seat, labels, language) for seat in view["seats"]]
         lines += self.wanderers(view, language)
@@ -83,8 +81,9 @@ class GorusBoard(Board):
     def arena(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
         if not view["arena"]:
             return self.words.say(language, "b-arena-empty")
-        winning = letter(view["arena"][view["winning"]]["seat"])
-        return self.words.say(language, "b-arena", cards=played(view["arena"]), seat=winning)
+        seat = view["arena"][view["winning"]]["seat"]
+        who = "" if seat == WANDERER else labels[seat]
+        return self.words.say(language, "b-arena", cards=played(view["arena"]), seat=letter(seat), who=who)
 
     def round(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
         say = self.words.say
@@ -263,11 +262,10 @@ class GorusBoard(Board):
             kind = "bout-wanderers"
         elif kind == "scored":
             kind = "scored-no-eight" if len(labels) == 1 and not facts["eight"] else "scored"
-            self.count = len(facts["totals"])
-            facts["winners"] = self.sides(facts["winners"], labels, self.count, language)
+            facts["winners"] = self.sides(facts["winners"], labels, len(facts["totals"]), language)
             facts["totals"] = self.figures(facts["totals"], labels, language)
         elif kind == "ended":
-            return self.ended(facts["by"], facts["winners"], labels, self.count or len(labels), language)
+            return self.ended(facts["by"], facts["winners"], labels, facts["sides"], language)
         return super().tell(Event(kind, event.seat, facts), labels, language)
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:

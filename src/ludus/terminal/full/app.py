@@ -256,6 +256,8 @@ class TableApp(App[None]):
         told = [self.say("f-help", example=example)]
         if words(self.game).has(self.language, note):
             told.append(self.say(note))
+        if update is not None and update.pace:
+            told.append(self.say("f-pace", seconds=update.pace))
         if update is not None and update.commitment:
             told.append(self.say("f-commitment", commitment=update.commitment))
         self.push_screen(Words(self.say("f-help-title"), "\n\n".join(told)))

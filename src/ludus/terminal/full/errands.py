@@ -45,10 +45,10 @@ def moves(screen: TableScreen, rest: str = "") -> None:
     width = max(len(choice.move) for choice in question.choices)
 
     def label(choice: Choice) -> Text:
-        told = screen.board.words.tell(scene.language, choice.facts)
+        told = screen.sentence(choice.facts)
         return screen.board.paint(f"{choice.move:<{width}}  {told}", scene.dark)
 
-    title = screen.board.words.tell(scene.language, [question.prompt])
+    title = screen.sentence([question.prompt])
     pick(screen, title, [(choice.move, label(choice)) for choice in question.choices], lambda move: play(screen, move))
 
 

@@ -73,7 +73,8 @@ class Lobby(Screen[None]):
         title = find(update.game).meta.title[app.language]
         self.put("title", self.say("f-waiting-room", title=title))
         seats = [self.seat_line(seat, update) for seat in update.seats]
-        self.put("seats", "\n".join([*seats, "", self.say("f-invite", address=app.door.address())]))
+        pace = [self.say("f-pace", seconds=update.pace)] if update.pace else []
+        self.put("seats", "\n".join([*seats, "", *pace, self.say("f-invite", address=app.door.address())]))
         self.put("foot", self.say("f-lobby-keys"))
         self.show_wishes(session, update)
 

@@ -22,6 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from ludus.kernel.refusals import Told
 from ludus.tables import wire
+from ludus.tables.reach import Reach
 from ludus.tables.storage.address import data_folder
 from ludus.terminal.files import write_text
 from ludus.terminal.full.line import Away, Heard, Line
@@ -147,7 +148,7 @@ class Remote:
         self.guest = guest
         self.table = table
         self.watch = watch
-        self.have = 0  # events heard
+        self.reach = Reach()
         self.unanswered: dict[str, wire.ClientMessage] = {}
         self.socket: ClientConnection | None = None
         self.wait = 0.0
@@ -156,7 +157,7 @@ class Remote:
     @property
     def address(self) -> str:
         base = re.sub("^http", "ws", self.guest.base)
-        return f"{base}/api/tables/{quote(self.table)}/live?have={self.have}{'&watch=1' if self.watch else ''}"
+        return f"{base}/api/tables/{quote(self.table)}/live?have={self.reach.have}{'&watch=1' if self.watch else ''}"
 
     async def receive(self) -> Heard:
         while True:
@@ -195,7 +196,7 @@ class Remote:
     def heard(self, message: wire.ServerMessage) -> wire.ServerMessage:
         self.wait = 0.0
         if isinstance(message, wire.Update):
-            self.have = message.since + len(message.events)
+            self.reach.hear(message.since, (event.kind for event in message.events))
         elif isinstance(message, wire.Closing):
             self.ended = not message.retry  # where trying again would not help
         else:

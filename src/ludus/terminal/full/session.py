@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import secrets
+import time
 from collections.abc import Callable, Sequence
 
 from ludus.kernel.decision import Event
@@ -43,6 +45,7 @@ class Session:
     def __init__(self, line: Line) -> None:
         self.line = line
         self.update: Update | None = None
+        self.heard_at = 0.0  # when the newest update came
         self.log: list[Event] = []
         self.away: Away | None = None
         self.closing: Closing | None = None
@@ -65,9 +68,15 @@ class Session:
         elif isinstance(message, Closing):
             self.closing = message
         elif self.update is None or self.away is not None or message.version >= self.update.version:
-            self.update, self.away = message, None
+            self.update, self.away, self.heard_at = message, None, time.monotonic()
             self.log[message.since :] = message.events
         self.heard()
+
+    def seconds_left(self, seats: Sequence[int]) -> int | None:
+        """The time of whichever of these seats must decide first; None where no time runs."""
+        running = [self.update.clocks[seat] for seat in seats if seat in self.update.clocks] if self.update else []
+        passed = time.monotonic() - self.heard_at
+        return max(0, math.ceil(min(running) - passed)) if running else None
 
     async def ask(self, message: ClientMessage) -> Answer:
         waiting = asyncio.get_running_loop().create_future()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import textwrap
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.text import Text
@@ -14,6 +15,7 @@ from textual.containers import Container, Horizontal, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from ludus.kernel.decision import Fact
 from ludus.kernel.meta import SEATS
 from ludus.tables.wire import Accepted, Hinted, Judged, Question, Refused, Stale, Update
 from ludus.terminal.full import errands
@@ -30,6 +32,7 @@ LINES = 500  # of the log
 INDENT = "    "  # of what does not fit into a line of it
 COMMANDS = set("hsurovlbq")  # letters that are keys here; moves that begin with them are typed after `/`
 DIGITS = set("0123456789")  # choose parts of the hand
+SECOND = 1.0
 TYPING = 0.12  # seconds of rest before a typed move is looked at
 
 
@@ -142,6 +145,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.ready = True
         self.show()
+        self.set_interval(SECOND, self.show_question)
 
     def on_resize(self) -> None:
         """When the new places are known: the log is folded to its width."""
@@ -166,7 +170,7 @@ class TableScreen(Screen[None]):
         self.put("status", self.board.status(scene))
         self.show_log(scene)
         self.show_hand(scene)
-        self.put("question", Text(self.question_text(scene), style="bold"))
+        self.show_question()
         self.put("prompt", self.prompt(scene))
         self.put("keys", Text(self.say(self.keys_message(scene))))
         self.line.placeholder = self.say("f-type-here")
@@ -226,6 +230,18 @@ class TableScreen(Screen[None]):
             needs_parts = any(self.board.parts(scene, choice.move) for choice in question.choices)
             (self.hand if needs_parts else self.query_one("#choices", Choices)).focus()
 
+    def show_question(self) -> None:
+        """What is to be done now, with the seconds that are left for it."""
+        if self.table_app.at is None or self.session.update is None:
+            return
+        scene = self.scene
+        text, you = self.question_text(scene), scene.update.you
+        own = you is not None and scene.update.question is not None
+        seconds = self.session.seconds_left([you] if own and you is not None else scene.update.to_act)
+        if seconds is not None:
+            text = self.say("f-clock", seconds=seconds, text=text)
+        self.put("question", Text(text, style="bold"))
+
     def question_text(self, scene: Scene) -> str:
         """What is to be done now, or who is waited for."""
         update = scene.update
@@ -238,7 +254,7 @@ class TableScreen(Screen[None]):
         if update.you is not None and update.seats[update.you].stand_in:
             return self.say("f-plays-for-you", level=update.seats[update.you].stand_in)
         if update.question is not None:
-            return self.board.words.tell(scene.language, [update.question.prompt])
+            return self.sentence([update.question.prompt])
         following = self.table_app.following
         if following is not None:
             return self.say("f-hide-undo" if update.undo == "free" else "f-hide", name=following)
@@ -254,18 +270,21 @@ class TableScreen(Screen[None]):
         if tally:
             told = Text.assemble(told, " " if told else "", (f"{tally}  ", "bold"))
         if self.judged is not None:
-            told = Text.assemble(told, self.judgement(self.judged, scene))
+            told = Text.assemble(told, self.judgement(self.judged))
         self.put("preview", told)
 
-    def judgement(self, judged: Judged, scene: Scene) -> Text:
+    def judgement(self, judged: Judged) -> Text:
         """A tick and what the move does, or a cross and the rule against it."""
         if not judged.legal:
             return Text(f"✗ {self.table_app.why(judged.reason, judged.rule)}", style="bold")
-        tell = self.board.words.tell
-        shown = Text(f"✓ {judged.move}: {tell(scene.language, judged.facts)}")
+        shown = Text(f"✓ {judged.move}: {self.sentence(judged.facts)}")
         for warning in [*judged.notes, *judged.warnings]:
-            shown.append(f"  ! {tell(scene.language, [warning])}", "bold")
+            shown.append(f"  ! {self.sentence([warning])}", "bold")
         return shown
+
+    def sentence(self, facts: Sequence[Fact]) -> str:
+        scene = self.scene
+        return self.board.words.tell(scene.language, facts, scene.labels)
 
     def tell(self, text: str) -> None:
         """Show a sentence until something else is chosen."""
@@ -374,8 +393,7 @@ class TableScreen(Screen[None]):
     async def confirmed(self, judged: Judged) -> bool:
         if not judged.warnings or not self.table_app.confirm:
             return True
-        tell = self.board.words.tell
-        warning = " ".join(tell(self.table_app.language, [fact]) for fact in judged.warnings)
+        warning = " ".join(self.sentence([fact]) for fact in judged.warnings)
         return await self.app.push_screen_wait(Confirm(self.say("f-confirm", move=judged.move, warning=warning))) != ""
 
     def report(self, answer: Answer) -> None:
@@ -388,7 +406,7 @@ class TableScreen(Screen[None]):
             self.hand.mark(self.board.parts(self.scene, answer.move))
             with self.prevent(Input.Changed):
                 self.line.value = answer.move
-            why = self.board.words.tell(self.table_app.language, answer.facts)
+            why = self.sentence(answer.facts)
             self.tell(self.say("t-hint", move=answer.move, why=why or "-"))
 
     # --- Keys ----------------------------------------------------------------------------------

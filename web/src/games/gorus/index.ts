@@ -1,10 +1,14 @@
 import type { GameModule } from "../module";
 import Board from "./Board.svelte";
-import { compose, parts, suggest, teams } from "./moves";
+import { compose, offers, parts, teams, values, valueWords } from "./moves";
+import SchoolsField from "./SchoolsField.svelte";
 import Seat from "./Seat.svelte";
 import { cardSign, describe, describeAll, moveLabel, result } from "./words";
 
 /** Gorus Maximus as the house knows it. */
-const gorus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: cardSign, label: moveLabel, result, teams, suggest };
+const gorus: GameModule = {
+  Board, Seat, compose, parts, describe, describeAll, part: cardSign, label: moveLabel, result,
+  teams, values, valueWords, offers, fields: { schools: SchoolsField },
+};
 
 export default gorus;

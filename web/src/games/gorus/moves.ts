@@ -1,4 +1,7 @@
 import type { Update } from "../../wire";
+import { LETTERS } from "../../lib/words.svelte";
+import type { Session } from "../module";
+import type { School } from "./view";
 
 const CARD = /^[BNGPY](\d|1[0-5])$/;
 
@@ -29,15 +32,25 @@ export function teams(players: number, options: Readonly<Record<string, string>>
   return seats ? [...seats].map(Number) : null;
 }
 
-/** What can be written into an option with free text. */
-export function suggest(option: string, players: number): string[] {
-  if (option === "split") return Object.keys(SPLITS[players] ?? {});
-  if (option === "schools") return schoolSets(players <= 3 ? 3 : 4);
-  return [];
-}
+/** Every way to split so many players into teams; the schools have a field of their own. */
+export const values = (option: string, players: number): string[] => (option === "split" ? Object.keys(SPLITS[players] ?? {}) : []);
 
-/** All sets of so many schools. */
-function schoolSets(size: number, from = "BNGPY"): string[] {
-  if (size === 0) return [""];
-  return [...from].flatMap((school, at) => schoolSets(size - 1, from.slice(at + 1)).map((rest) => school + rest));
+export const SCHOOLS: School[] = ["B", "N", "G", "P", "Y"];
+
+/** How many schools take part with so many players (GM-006 to GM-011). */
+export const schoolsNeeded = (players: number): number => (players <= 3 ? 3 : players === 4 ? 4 : 5);
+
+/** Teams are an option of team play only. */
+export const offers = (option: string, options: Readonly<Record<string, string>>): boolean =>
+  options.mode === "teams" || !["split", "team_target"].includes(option);
+
+/** "2 against 2 (A C – B D)", "Blue Fists, Pink Axes, Yellow Shields". */
+export function valueWords(option: string, value: string, players: number, t: Session["t"]): string | undefined {
+  if (option === "schools" && value !== "random") return [...value].map((school) => t(`w-school-${school}`)).join(", ");
+  const split = value === "auto" ? Object.keys(SPLITS[players] ?? {})[0] : value;
+  const seats = SPLITS[players]?.[split ?? ""];
+  if (option !== "split" || !split || !seats) return undefined;
+  const teams = split.split("+").map((_, team) => [...seats].flatMap((digit, seat) => (Number(digit) === team + 1 ? LETTERS[seat]! : [])).join(" "));
+  const told = `${split.replaceAll("+", ` ${t("w-against")} `)} (${teams.join(" – ")})`;
+  return value === "auto" ? t("w-split-usual", { split: told }) : told;
 }

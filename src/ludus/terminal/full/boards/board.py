@@ -102,7 +102,7 @@ class FullBoard:
 
     def choice(self, choice: Choice, scene: Scene) -> str:
         """A short text for an answer that needs no parts."""
-        facts = self.words.tell(scene.language, choice.facts[:1])
+        facts = self.words.tell(scene.language, choice.facts[:1], scene.labels)
         return f"{choice.move}  {facts}" if facts else choice.move
 
     def tally(self, scene: Scene, parts: Sequence[str]) -> str:

@@ -32,7 +32,6 @@ class GorusFull(FullBoard):
 
     def status(self, scene: Scene) -> Text:
         view, language, labels = scene.view, scene.language, scene.labels
-        self.lines.count = len(view["sides"])
         gap = [Text()] if scene.roomy else []
         lines = [self.now(scene), *gap, self.arena(scene), *gap]
         lines += [self.seat(scene, seat) for seat in view["seats"]]

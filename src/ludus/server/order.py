@@ -1,0 +1,43 @@
+"""A table ordered from the command line, at a server that runs somewhere."""
+
+from __future__ import annotations
+
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from ludus.kernel.refusals import Told
+from ludus.tables.wire import NewSeat, NewTable, TableMade, Trouble
+
+PATIENCE = 15.0  # seconds
+
+
+def seat(word: str) -> NewSeat:
+    """`open` for whoever comes first, or the level of a computer."""
+    return NewSeat("open") if word == "open" else NewSeat("bot", word)
+
+
+def order(url: str, wanted: NewTable) -> str:
+    """Let the server make a table; the link to it. Raises `Told` with the server's reason."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    base = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+    request = Request(f"{base}/api/tables", msgspec.json.encode(wanted), {"Content-Type": "application/json"})
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:
+            made = msgspec.json.decode(answer.read(), type=TableMade)
+    except HTTPError as error:
+        raise Told("f-server-says", address=base, reason=reason(error)) from None
+    except (OSError, ValueError) as error:  # no server, or none of ours
+        cause = error.reason if isinstance(error, URLError) else error
+        raise Told("s-no-server", url=base, reason=str(cause)) from None
+    return f"{base}/#/t/{made.table}"
+
+
+def reason(error: HTTPError) -> object:
+    """Why not, by language; or at least the status."""
+    try:
+        return msgspec.json.decode(error.read(), type=Trouble).reason
+    except msgspec.MsgspecError:
+        return f"{error.code} {error.reason}"

@@ -1,0 +1,138 @@
+"""What the house decides: for its computers, for people whose time is over, and as a hint."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ludus.kernel.refusals import LudusError, Told
+from ludus.tables import wire
+from ludus.tables.decisions import refused
+from ludus.tables.entries import CLOCK, Entry, Moved
+from ludus.tables.live import Connection, Live
+from ludus.tables.storage.store import Taken
+from ludus.tables.table import Table
+from ludus.tables.thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from ludus.tables.house import House
+
+log = logging.getLogger("ludus")
+
+HINT_LEVEL = "hard"
+LATE_LEVEL = "normal"
+BREATH = 1.0  # seconds between two attempts to write a move
+
+
+class Computers:
+    """Decides from worlds that a seat cannot tell from the real one, and lets the house write it."""
+
+    def __init__(self, house: House, thinkers: Thinkers, pause: float) -> None:
+        self.house = house
+        self.thinkers = thinkers
+        self.pause = pause  # seconds before a computer moves, so that people can follow
+
+    async def hint(self, live: Live, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
+        """What a strong computer would play for this connection."""
+        async with live.lock:
+            seat = connection.seat
+            if seat is None or seat not in live.table.to_act():
+                return refused(message.id, Told("table-no-hint"))
+            job = self.thinkers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
+        found = await self.thinkers.think(job)
+        return wire.Hinted(message.id, found.move, found.facts)
+
+    # --- Seats of computers ------------------------------------------------------------
+
+    def let_move(self, live: Live) -> None:
+        """Make sure that somebody thinks for the computers that are asked."""
+        running = live.computers is not None and not live.computers.done()
+        if not running and not live.closed and live.connections and asked_computers(live.table):
+            live.computers = self.house.run(self._move_all(live))
+
+    async def _move_all(self, live: Live) -> None:
+        while live.connections and (seats := asked_computers(live.table)):
+            seat, level = seats[0], live.table.computer_at(seats[0])
+            self._show_thinking(live, {seat})
+            try:
+                await self._decide(live, seat, level, level, partial(_is_played, live, seat, level), self.pause)
+            finally:
+                self._show_thinking(live, set())
+
+    def _show_thinking(self, live: Live, seats: set[int]) -> None:
+        live.thinking = seats
+        live.wake()
+
+    # --- Seats whose time is over --------------------------------------------------------
+
+    def wind(self, live: Live, entry: Entry | None = None) -> None:
+        """Set the clock by the table, and the alarm by the clock. Nobody's time runs while nobody is there."""
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        if not live.connections:
+            live.clock.stop()
+            return
+        live.clock.follow(live.table, entry)
+        seconds = live.clock.next()
+        if seconds is not None and not live.closed:
+            live.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        if live.late is None or live.late.done():
+            live.late = self.house.run(self._decide_late(live))
+
+    async def _decide_late(self, live: Live) -> None:
+        while live.connections and not live.closed and (seats := live.clock.due()):
+            await self._decide(live, seats[0], LATE_LEVEL, CLOCK, partial(_is_late, live, seats[0]))
+        async with live.lock:
+            self.wind(live)
+        self.let_move(live)
+
+    # --- Both ----------------------------------------------------------------------------
+
+    async def _decide(
+        self, live: Live, seat: int, level: str, by: str, stands: Callable[[], bool], pause: float = 0.0
+    ) -> None:
+        """Make a move for a seat, unless meanwhile the reason for it has gone or the question has changed."""
+        try:
+            async with live.lock:
+                if not stands():
+                    return
+                asked = live.table.asked_at[seat]
+                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
+            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(pause))
+            async with live.lock:
+                if stands() and live.table.asked_at[seat] == asked:
+                    await self.house.write(live, Moved(seat, found.move, by))
+        except Taken:
+            log.info("table %s: another process moved for seat %d", live.table.id, seat)
+        except LudusError as error:
+            log.error("table %s: the computer at seat %d could not move: %s", live.table.id, seat, error)
+            await asyncio.sleep(BREATH)
+
+
+def asked_computers(table: Table) -> list[int]:
+    """The seats that owe a decision and are played by computers of the house."""
+    if table.undo_by >= 0:
+        return []
+    return [seat for seat in table.to_act() if table.computer_at(seat)]
+
+
+def _is_played(live: Live, seat: int, level: str) -> bool:
+    """Is this seat asked, and does a computer of this level play it?"""
+    return seat in asked_computers(live.table) and live.table.computer_at(seat) == level
+
+
+def _is_late(live: Live, seat: int) -> bool:
+    """Is the time of this seat over?"""
+    return seat in live.clock.due()
+
+
+def hint_seed(table: Table, seat: int) -> int:
+    """The same hint for the same question, from nothing that the seat cannot know."""
+    return hash((seat, table.version)) & 0xFFFF_FFFF

@@ -1,0 +1,146 @@
+"""An open table, and everybody who looks at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+from ludus.tables import wire
+from ludus.tables.clock import Clock
+from ludus.tables.reach import Reach
+from ludus.tables.table import Table
+
+if TYPE_CHECKING:
+    from ludus.tables.house import House
+
+MOST_REPLIES = 200  # answers that a client may leave unread
+
+
+class Gone(Exception):
+    """A connection has ended; `code` is that of the WebSocket protocol, `closing` the last message if there is one."""
+
+    def __init__(self, code: int, closing: wire.Closing | None = None) -> None:
+        super().__init__(code)
+        self.code = code
+        self.closing = closing
+
+
+class Connection:
+    """Somebody who looks at a table. `receive` gives answers first, then the newest update."""
+
+    def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, key: str, have: int) -> None:
+        self.house = house
+        self.live = live
+        self.guest = guest
+        self.name = name
+        self.fixed = seat  # the seat that was asked for, whatever seat the guest has
+        self.key = key  # of that seat, where it was opened by one
+        self.reach = Reach(have)
+        self.replies: deque[wire.ServerMessage] = deque()
+        self.changed = True
+        self.watching = False
+        self.gone: Gone | None = None
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that this connection may see and play now."""
+        if self.watching:
+            return None
+        if self.fixed is None:
+            return self.live.table.seat_of(self.guest)
+        kept = not self.key or self.live.table.places[self.fixed].key == self.key
+        return self.fixed if kept else None
+
+    @property
+    def since(self) -> int:
+        """The number of the first event to tell: events that had to be withheld are told as soon as they may be."""
+        gap = self.reach.gap
+        return self.reach.end if gap is None or gap in self.live.table.withheld() else gap
+
+    def wake(self) -> None:
+        self.changed = True
+        self._wake.set()
+
+    def answer(self, message: wire.ServerMessage) -> None:
+        """Leave an answer for the client; one that never reads is let go."""
+        if len(self.replies) >= MOST_REPLIES:
+            self.end(Gone(1008))
+            return
+        self.replies.append(message)
+        self._wake.set()
+
+    def end(self, gone: Gone) -> None:
+        if self.gone is None:
+            self.gone = gone
+        self._wake.set()
+
+    async def receive(self) -> wire.ServerMessage:
+        """The next message for the client; raises `Gone`."""
+        while True:
+            await self._wake.wait()
+            if self.replies:
+                return self.replies.popleft()
+            if self.gone is not None:
+                raise self.gone
+            self._wake.clear()
+            if self.changed:
+                self.changed = False
+                update = await self.house.look(self)
+                self.reach.hear(update.since, (event.kind for event in update.events))
+                if self.replies:
+                    self._wake.set()
+                return update
+
+    async def send(self, message: wire.ClientMessage) -> None:
+        """Take a message of the client; the answer comes by `receive`."""
+        self.answer(await self.house.hear(self, message))
+
+    def close(self) -> None:
+        self.house.leave(self)
+
+
+class Live:
+    """An open table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.thinking: set[int] = set()
+        self.computers: asyncio.Task[None] | None = None
+        self.clock = Clock()
+        self.alarm: asyncio.TimerHandle | None = None  # for the next seat whose time will be over
+        self.late: asyncio.Task[None] | None = None  # decides for seats whose time is over
+        self.absences: dict[int, asyncio.Task[None]] = {}
+        self.closing: asyncio.Task[None] | None = None
+        self.closed = False
+        self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
+
+    def here(self) -> set[int]:
+        return {connection.seat for connection in self.connections if connection.seat is not None}
+
+    def present(self) -> tuple[tuple[wire.SeatNow, ...], int]:
+        """Who is at the table, and how many watch; made once for everybody."""
+        if self._present is None:
+            seats = [connection.seat for connection in self.connections]
+            here = {seat for seat in seats if seat is not None}
+            self._present = self.table.seats(here, self.thinking), seats.count(None)
+        return self._present
+
+    def wake(self) -> None:
+        """Everybody looks again."""
+        self._present = None
+        for connection in self.connections:
+            connection.wake()
+
+    def close(self) -> None:
+        """Nothing happens at this table any more."""
+        self.closed = True
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in (self.computers, self.late, *self.absences.values()):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()

@@ -1,0 +1,161 @@
+"""Time for decisions over real sockets: what clients are told, a server that dies, orders by HTTP and command line."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from signal import SIGKILL
+
+import pytest
+
+from tests.browser.tables import Known, make_table, shortly_before
+from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, ludus, one_move, visit
+
+PACE = 2  # seconds; by HTTP a table gets ten at least, so the log of this one is written by the test
+
+
+async def at(here: Visit, known: Known, number: int, name: str) -> Seat:
+    """Somebody new, at the seat of a key."""
+    person = await here.guest(name)
+    claimed = await person.request("POST", f"/api/tables/{known.table}/claim", {"key": known.keys[number]})
+    assert claimed.status_code == 201, claimed.text
+    return await person.at(known.table)
+
+
+def late(seat: Seat) -> list[int]:
+    return [event["seat"] for event in seat.log if event["kind"] == "table-time-up"]
+
+
+def test_time_is_told_and_runs_out_also_when_the_server_dies(own_server: Server, tmp_path: Path) -> None:
+    own_server.start()
+    known = make_table(own_server.address, own_server.db, 2, pace=PACE)
+
+    async def before() -> tuple[str, str]:
+        async with visit(own_server) as here:
+            a = await at(here, known, 0, "Anna")
+            await asyncio.sleep(1.3 * PACE)
+            assert a.newest["clocks"] == {} and late(a) == []  # Ben has not come yet
+            b = await at(here, known, 1, "Ben")
+            spectator = await here.stranger().at(known.table)
+            began = await a.until(lambda u: u["clocks"])
+            assert began["pace"] == PACE and set(began["clocks"]) == {"0"} and 0 < began["clocks"]["0"] <= PACE
+            start = time.monotonic()
+            for seat in (a, b, spectator):
+                await seat.until(lambda u, seat=seat: late(seat) == [0])  # type: ignore[misc]
+            assert time.monotonic() - start > 0.7 * PACE
+            assert [seat["kind"] for seat in a.newest["seats"]] == ["person", "person"]
+            assert not any(seat["stand_in"] for seat in a.newest["seats"])
+            asked = await first_to_act(a, b)
+            await one_move(asked)  # the owner plays on
+            assert late(asked) == [0]
+            await asyncio.sleep(0.7 * PACE)
+            return str(a.socket.request.headers["Cookie"]), str(b.socket.request.headers["Cookie"])  # type: ignore[union-attr]
+
+    async def after(cookies: tuple[str, str]) -> None:
+        async with visit(own_server) as here:
+            b = await Person(here, "", cookies[1], own_server.address).at(known.table)  # Anna stays away
+            (left,) = b.newest["clocks"].values()
+            assert left > 0.8 * PACE, "the whole time after a restart"
+            already = len(late(b))
+            await b.until(lambda u: len(late(b)) > already)
+            a = await Person(here, "", cookies[0], own_server.address).at(known.table)
+            await one_move(await first_to_act(a, b))
+            assert a.log[-1]["kind"] != "table-time-up"
+
+    cookies = asyncio.run(before())
+    own_server.stop(SIGKILL)
+    own_server.start()
+    asyncio.run(after(cookies))
+    own_server.stop()
+    replayed = ludus("dev", "replay-all", "--db", own_server.db)
+    assert replayed.returncode == 0, replayed.stdout + replayed.stderr
+    assert "1" in replayed.stdout
+    assert "Traceback" not in own_server.said()
+
+
+def test_a_whole_game_by_the_clock_alone(own_server: Server) -> None:
+    """People who only look: every decision is answered for them, in turn, and the game ends."""
+    own_server.start()
+    known = make_table(own_server.address, own_server.db, 1, lambda match: shortly_before(match, False, 2), pace=PACE)
+
+    async def play() -> None:
+        async with visit(own_server) as here:
+            a = await at(here, known, 0, "Anna")
+            await a.until(lambda u: u["status"] == "over")
+            assert a.newest["clocks"] == {} and late(a)
+
+    asyncio.run(play())
+
+
+async def order(person: Person, pace: object) -> Json:
+    wanted = {"game": "regicide", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": pace}
+    answer = await person.request("POST", "/api/tables", wanted)
+    return {"status": answer.status_code, **answer.json()}
+
+
+def test_what_may_be_ordered(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            anna, ben = await here.guest("Anna"), await here.guest("Ben")
+            for pace in (0, 10, 600):
+                made = await order(anna, pace)
+                assert made["status"] == 201
+                assert (await anna.at(made["table"])).newest["pace"] == pace
+            for wrong in (1, 9, 601, 86_400):
+                told = await order(anna, wrong)
+                assert told["status"] == 400 and "10" in told["reason"]["en"] and "600" in told["reason"]["ru"]
+                assert told["reason"]["en"] != told["reason"]["ru"]
+            for nonsense in (-1, "soon", None, 12.5, [30], 10**30):
+                told = await order(anna, nonsense)
+                assert told["status"] == 400 and "pace" in told["reason"]["en"], nonsense
+            b = await ben.sit(made["table"], 1)
+            a = await anna.at(made["table"])
+            assert (await a.until(lambda u: u["clocks"]))["status"] == "playing"
+            await a.play("resign")
+            await b.until(lambda u: u["status"] == "over")
+            await a.ask("again")
+            again = await a.until(lambda u: u["again"])
+            assert (await anna.at(again["again"])).newest["pace"] == 600  # the same group, the same pace
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("regicide", "--pace", "9"), "10 to 600"),
+        (("regicide", "--seats", "open,genius"), "genius"),
+        (("regicide", "--option", "first"), "name=value"),
+        (("chess",), "chess"),
+    ],
+)
+def test_a_table_that_the_command_line_cannot_make(server: Server, arguments: tuple[str, ...], reason: str) -> None:
+    said = ludus("table", server.address, *arguments)
+    assert said.returncode == 2 and reason in said.stderr and "Traceback" not in said.stderr and not said.stdout
+
+
+def test_a_table_from_the_command_line(server: Server) -> None:
+    options = ("--seats", "open,open,novice", "--pace", "45", "--option", "first=B")
+    said = ludus("table", server.address, "regicide", *options)
+    assert said.returncode == 0, said.stderr
+    link = said.stdout.strip()
+    assert link.startswith(f"{server.address}/#/t/")
+
+    async def play() -> None:
+        async with visit(server) as here:
+            anna, ben = await here.guest("Anna"), await here.guest("Ben")
+            table = link.rpartition("/")[2]
+            a = await anna.sit(table, 0)
+            assert a.newest["pace"] == 45 and a.newest["status"] == "waiting" and a.newest["clocks"] == {}
+            b = await ben.sit(table, 1)
+            now = await b.until(lambda u: u["clocks"])
+            assert now["to_act"] == [1] and 40 < now["clocks"]["1"] <= 45
+            assert now["seats"][2]["level"] == "novice"
+
+    asyncio.run(play())
+
+
+def test_no_server_there() -> None:
+    said = ludus("table", "http://127.0.0.1:9", "regicide")
+    assert said.returncode == 2 and "cannot be reached" in said.stderr

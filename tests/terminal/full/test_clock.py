@@ -1,0 +1,87 @@
+"""The full screen tells the seconds that are left, and fills in what had to be withheld."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+import ludus
+from ludus.kernel.decision import Event
+from ludus.tables.wire import Update
+from ludus.terminal.full.desk import Desk
+from ludus.terminal.full.net import Guest, Remote
+from ludus.terminal.full.session import Session
+
+from .screens import desk, run, sitting
+
+
+def with_time(made: Desk, clocks: dict[int, float]) -> Desk:
+    """The same table, telling that time runs."""
+    update = made.update
+    made.update = lambda seat: replace(update(seat), pace=60, clocks=clocks)  # type: ignore[method-assign]
+    return made
+
+
+@pytest.mark.parametrize(("language", "unit"), [("en", "s"), ("ru", "с")])
+def test_the_seconds_of_ones_own_decision(tmp_path: Path, language: str, unit: str) -> None:
+    match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
+
+    async def scene() -> None:
+        made = with_time(desk(match, ["person:Anna", "normal"], tmp_path / "game.ludus"), {0: 41.5, 1: 5.0})
+        async with sitting(made, language=language) as player:
+
+            def seconds() -> int:
+                found = re.search(rf"(\d+) {unit} · ", player.text)
+                return int(found.group(1)) if found else 0
+
+            rows = len((await player.until(seconds)).splitlines())
+            first = seconds()
+            assert 5 < first <= 42  # not the time of the other seat
+            await player.until(lambda: 0 < seconds() < first)
+            assert len(player.text.splitlines()) == rows
+            told = await player.press("f1")
+            assert "60 " in told
+
+    run(scene)
+
+
+def test_the_seconds_of_whoever_is_waited_for() -> None:
+    session = Session(None)  # type: ignore[arg-type]
+    assert session.seconds_left([0, 1]) is None
+    match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
+    session.take(replace(desk(match, ["person:Anna", "person:Boris"]).update(None), clocks={0: 9.2, 1: 30.0}))
+    assert session.seconds_left([0, 1]) == 10 and session.seconds_left([1]) == 30 and session.seconds_left([]) is None
+    session.heard_at -= 60
+    assert session.seconds_left([0]) == 0
+
+
+def test_a_line_that_comes_back_asks_for_what_was_withheld(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LUDUS_DATA", str(tmp_path))
+    match = ludus.new_match("gorus", 2, seed=3)
+    update = desk(match, ["person:Anna", "person:Boris"]).update(None)
+    line = Remote(Guest("http://127.0.0.1:1"), "t", True)
+    session = Session(line)
+
+    def hear(since: int, *kinds: str) -> list[str]:
+        told: Update = replace(update, since=since, events=tuple(Event(kind) for kind in kinds))
+        session.take(line.heard(told))
+        return [event.kind for event in session.log]
+
+    def have() -> str:
+        found = re.search(r"have=(\d+)", line.address)
+        assert found
+        return found.group(1)
+
+    async def scene() -> None:
+        hear(0, "round", "withheld", "withheld", "played")
+        assert have() == "1"
+        assert hear(4, "bout") == ["round", "withheld", "withheld", "played", "bout"]
+        assert have() == "1"
+        assert hear(1, "played", "played", "played", "bout", "scored")[1:] == ["played"] * 3 + ["bout", "scored"]
+        assert have() == "6"
+
+    asyncio.run(scene())
