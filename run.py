@@ -43,7 +43,7 @@ INSTALL_LOG = VENV / "ludus-install.log"
 # A company's own certificate authority is in the system's store, where uv looks only when told.
 INSTALLER_SETTINGS = {"UV_SYSTEM_CERTS": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 HASHED = ("--require-hashes", "--only-binary", ":all:", "--requirement")
-EXTRAS = ("build", "server", "postgres", "full")  # what `start` installs
+EXTRAS = ("build", "server", "postgres", "full", "lab")  # what `start` installs
 LOCK = ("-m", "uv", "pip", "compile", "--quiet", "--universal", "--generate-hashes", "--no-header", "--no-annotate")
 
 # The command `ludus`: may be called from any folder and through a link, and survives a move of the project.

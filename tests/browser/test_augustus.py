@@ -299,7 +299,6 @@ def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKn
     anna.until(lambda: told_of(anna, heard) != "", "what was done")
     counted = ",".join(re.sub(r"[A-Z]+", lambda word: f":{len(word.group())}", word) for word in longest.split(","))
     assert told_of(anna, heard) == (counted if question == "ask-rearrange" else longest)
-    expect(anna.dialog).to_have_count(0)
 
 
 def told_of(visitor: Visitor, since: int) -> str:
@@ -434,15 +433,14 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
-    late = asked("ask-place", lambda found, view: view["round"] > 14 and len(found.choices) > 3)
+    late = asked("ask-place", lambda found, view: view["round"] > 14 and own(view)["supply"] > 1)
     table = known(6, late, bots=bots(6), game="augustus")
     anna = go(visit(width=360, height=740, touch=True, language=language), table.link(0))
     for _ in range(2):
         anna.wait_for_question()
         assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
         expect(anna.figure("token")).to_be_in_viewport()
-        question = anna.update["question"]["prompt"]["message"]
-        if question != "ask-place":
+        if anna.update["question"]["prompt"]["message"] != "ask-place":
             break
         raised = board(anna).locator("button.goal").last
         expect(raised).to_be_in_viewport()

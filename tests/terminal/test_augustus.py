@@ -289,6 +289,12 @@ def test_compound_answers_are_written() -> None:
     assert mobilise[0].startswith("Write one mobilisation, or two with / between them")
     assert "Spaces: 19H 20H 21K. Legions: 2 in supply, on 19K 20H 20D 21C." in mobilise[0]
     assert mobilise[1].startswith("? lists all ")
+    hit = place(phase="hit", waiting=1, owner=1, chain=[81], chain_legions=[0])
+    assert menu(hit) == [
+        "   1  l5   discards 5 Noricum (2 points)",
+        "   2  l16  discards 16 Gaius Antistius Vetus (2 points): When drawn, a shield may serve as a chariot, "
+        "and the other way round.",
+    ]
     few = menu(ability(70, "mobilise", active=[[19, 20, 21], [1, 3, 2]], cover=[[0, 0, 0], [0, 0, 0]], supply=[7, 7]))
     assert few[0] == "   1  m+19H       places a legion on 19H"
     assert "such as m+19H/+21C; m- declines.\nSpaces: 19H 20H 21C. Legions: 7 in supply, on -." in few[-1]

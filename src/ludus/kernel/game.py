@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
@@ -181,8 +181,13 @@ class Game:
 
     # Figures for the lab.
 
-    def takers(self, state: State, raws: Sequence[list[int]]) -> dict[int, int]:
-        """The pieces of a finished game whose balance can be measured, with the seat that had each first."""
+    balance_options: ClassVar[dict[str, str]] = {}  # with which chance alone decides who gets a piece
+
+    def takers(self, state: State) -> dict[int, int]:
+        """The pieces that chance gave to seats at the beginning of a game: their balance can be measured.
+
+        Not those that players chose: who may choose more is ahead already, whatever the choice is worth.
+        """
         raise Told("no-balance", game=self.meta.title)
 
     def piece_name(self, piece: int) -> str:

@@ -1,4 +1,4 @@
-"""Are the pieces of a game worth the same? The margin of whoever had each of them first, with a picture."""
+"""Are the pieces of a game worth the same? The margin of whoever was dealt each of them, with a picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PICTURES = (".png", ".svg")
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """One piece: how far its first owner was ahead of the mean of the others, on average."""
+    """One piece: how far the seat that was dealt it was ahead of the mean of the others, on average."""
 
     number: int
     name: str
@@ -33,14 +33,15 @@ def balance_plan(game: str, players: int, bot: str, games: int, seed: Seed, opti
     """A plan in which all seats play alike and what they take is noticed."""
     if players < 2:
         raise LudusError("a margin needs at least two players")
-    plan = make_plan(game, players, [bot], games, seed, options, pieces=True)
+    chosen = {**find(game).balance_options, **(options or {})}
+    plan = make_plan(game, players, [bot], games, seed, chosen, pieces=True)
     if seats_with(plan, "program:"):
         raise LudusError("balance is measured with computer players of the house")
     return plan
 
 
 def balance(plan: Plan, played: list[Played]) -> list[Piece]:
-    """All pieces that were taken, best first."""
+    """All pieces that were dealt, best first."""
     margins: dict[int, list[float]] = {}
     for one in played:
         totals = one.detail["totals"]
@@ -60,7 +61,8 @@ def write_csv(pieces: list[Piece], file: TextIO) -> None:
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(("number", "name", "games", "margin", "low", "high"))
     for piece in pieces:
-        writer.writerow((piece.number, piece.name, piece.games, *(f"{x:.3f}" for x in (piece.margin, piece.low, piece.high))))
+        figures = (f"{figure:.3f}" for figure in (piece.margin, piece.low, piece.high))
+        writer.writerow((piece.number, piece.name, piece.games, *figures))
 
 
 def write_json(plan: Plan, pieces: list[Piece], file: TextIO) -> None:
@@ -103,6 +105,6 @@ def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
     axes.errorbar(margins, rows, xerr=spreads, fmt="o", color="#8b1a1a", ecolor="#c98a8a", markersize=3, linewidth=1.2)
     axes.set_yticks(rows, [piece.name for piece in pieces], fontsize=6)
     axes.set_ylim(len(pieces) - 0.5, -0.5)
-    axes.set_xlabel("margin of the first owner over the mean of the others, points (95 %)")
+    axes.set_xlabel("margin of the seat that was dealt it over the mean of the others, points (95 %)")
     axes.set_title(f"{find(plan.game).meta.title['en']}: {plan.games} games, {plan.players} × {plan.bots[0]}")
     figure.savefig(path, dpi=150)

@@ -251,6 +251,7 @@ def _add_lab(commands: Commands) -> None:
     tuner.add_argument("--seed", type=int, default=1)
     tuner.set_defaults(run=run_tune)
     _add_strength(tools)
+    _add_balance(tools)
 
 
 def run_tune(args: argparse.Namespace) -> int:
@@ -322,6 +323,53 @@ def show_strength(result: dict[str, Any]) -> None:
     console.print(table)
     time = 1000 * result["seconds_per_choice"]
     console.print(f"{time:.2f} ms per decision ({result['choices']} with a choice)", highlight=False)
+
+
+def _add_balance(tools: Commands) -> None:
+    command = tools.add_parser(
+        "balance",
+        help="are the pieces of a game worth the same?",
+        description="All seats play alike. For every piece: how far the seat that was dealt it at the beginning came "
+        "out ahead of the mean of the others, with a 95 % interval; and a picture. What players choose does not count. "
+        "The same seed gives the same result, whatever --jobs.",
+        epilog="example: ludus lab balance augustus --players 4 --games 20000 --picture balance.svg",
+    )
+    command.add_argument("game", help="one of: " + ", ".join(names()))
+    command.add_argument("--players", type=positive, required=True, help="number of seats")
+    command.add_argument("--bot", default="greedy", help="the player at all seats (default: greedy)")
+    command.add_argument("--games", type=positive, default=2000)
+    command.add_argument("--seed", default="1", help="a number or a word")
+    command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
+    command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
+    command.add_argument("--csv", metavar="FILE", help="one row per piece")
+    command.add_argument("--json", metavar="FILE", help="everything")
+    command.add_argument("--picture", metavar="FILE", help="a picture: .png or .svg (default: GAME-balance.png)")
+    command.set_defaults(run=run_balance)
+
+
+def run_balance(args: argparse.Namespace) -> int:
+    from ludus.lab import balance, sim
+
+    options = with_deck(find(args.game), dict(args.option), args.deck)
+    plan = balance.balance_plan(args.game, args.players, args.bot, args.games, args.seed, options)
+    picture = args.picture or f"{args.game}-balance.png"
+    balance.check_picture(picture)
+    with contextlib.ExitStack() as stack:
+        table = _output(stack, args.csv) if args.csv else None
+        whole = _output(stack, args.json) if args.json else None
+        with progress(f"{plan.game}, {args.players} players", plan.games) as tell:
+            played, complete = sim.simulate(plan, args.jobs, tell)
+        pieces = balance.balance(plan, played)
+        if table:
+            balance.write_csv(pieces, table)
+        if whole:
+            balance.write_json(plan, pieces, whole)
+    balance.draw(plan, pieces, picture)
+    for piece in pieces:
+        print(f"{piece.margin:+6.2f}  {piece.low:+6.2f} to {piece.high:+6.2f}  {piece.games:6d}  {piece.name}")
+    print(f"{len(played)} games; picture: {picture}")
+    return 0 if complete else INTERRUPTED
 
 
 # --- dev ---------------------------------------------------------------------------------------

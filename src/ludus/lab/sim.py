@@ -43,6 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, str] = {}
     seconds: float = 5.0  # per decision of a program
+    pieces: bool = False  # notice who was dealt each piece
     trial: bool = False  # the first player moves on by a seat from game to game, and its thinking is timed
 
 
@@ -67,6 +68,7 @@ class Played(msgspec.Struct, frozen=True):
     shares: tuple[float, ...] = ()  # of the victory, by seat: 1, or 1/k where k sides are level
     rounds: tuple[tuple[float, ...], ...] = ()  # the same for each round, where a game has rounds to win
     trial: Trial | None = None
+    pieces: dict[int, int] = {}  # the seat that was dealt each piece
 
 
 def make_plan(
@@ -78,12 +80,13 @@ def make_plan(
     options: dict[str, str] | None = None,
     seconds: float = 5.0,
     trial: bool = False,
+    pieces: bool = False,
 ) -> Plan:
     """A checked plan; wrong names and numbers are refused."""
     found = find(game)
     chosen = found.check_options(players, options)
     names = check_bots(found, bots, players)
-    return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds, trial)
+    return Plan(game, players, tuple(names), games, seed_number(seed), chosen, seconds, pieces, trial)
 
 
 def game_seed(plan: Plan, number: int) -> int:
@@ -117,6 +120,7 @@ def play_one(plan: Plan, number: int) -> Played:
         number, seed, outcome.winners, outcome.scores, decisions, outcome.detail, outcome.faults,
         shares=shares(sides, [sides[seat] for seat in outcome.winners]),
         rounds=tuple(shares(sides, winners) for winners in game.rounds_won(state)),
+        pieces=game.takers(state) if plan.pieces else {},
         trial=Trial(first, timed.choices, timed.spent) if timed is not None else None,
     )  # fmt: skip
 

@@ -14,7 +14,7 @@ from ludus.server.app import _line
 from ludus.tables import wire
 from ludus.tables.decisions import Wish, decide, judge
 from ludus.tables.entries import Created, Moved, Place, Row, Started, Undone
-from ludus.tables.house import Live
+from ludus.tables.live import Live
 from ludus.tables.table import Table
 
 from .table import about_to, active, deal, lines, play, scene, told

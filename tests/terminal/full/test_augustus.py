@@ -172,7 +172,7 @@ def test_three_people_at_one_keyboard_never_see_an_answer_before_all_have_given_
 def test_an_answer_is_taken_back_although_a_computer_has_answered_since() -> None:
     async def scene() -> None:
         match = new(3, 7, start="random3", crier="A")
-        async with sitting(desk(match, ["person:Anna", "person:Boris", "novice"]), SMALL) as player:
+        async with sitting(desk(match, ["person:Anna", "person:Boris", "novice"])) as player:
             await player.press("enter")
             await player.until(lambda: any(step.seat == 2 for step in match.steps))
             first = match.moves(0)[0]
@@ -366,7 +366,8 @@ def test_losses_are_chosen(card: int, keys: list[str], move: str) -> None:
     async def scene() -> None:
         match = place(phase="hit", waiting=1, active=active, **chain)
         async with sitting(of_one(match), SMALL, confirm=False) as player:
-            await player.see("hits you")
+            text = await player.see("hits you")
+            assert ("16 Gaius Antistius Vetus Sen 2pt HCD When drawn" in text) == (card == 81)
             await player.press(*keys)
             await player.see(f"✓ {move}: ")
             await player.press("enter")

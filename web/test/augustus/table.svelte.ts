@@ -95,7 +95,7 @@ export class Table implements Session {
   };
   name = (seat: number): string => this.update.seats[seat]?.name ?? "";
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string => this.words.tell(facts.map((fact) => augustus.fact!(fact, this)));
+  tell = (facts: readonly Fact[]): string => this.words.tell(facts.map((fact) => augustus.fact!(fact, this)), this.name);
   has = (message: string): boolean => this.words.has(message);
   announce = (): void => {};
   openRule = (): void => {};

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from ludus.games.augustus import preview, view
 from ludus.games.augustus.cards import TILES, TOKENS, bits
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
-from ludus.games.augustus.events import DEALT, KEPT, PICKED, REFILLED
+from ludus.games.augustus.events import DEALT, REFILLED
 from ludus.games.augustus.moves import KEEP
 from ludus.games.augustus.notation import format_move, parse
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
@@ -169,14 +169,10 @@ class AugustusGame(Game):
         scores = tuple(share if seat in won else 0.0 for seat in range(s.players))
         return Outcome(tuple(won), scores, detail)
 
-    def takers(self, state: State, raws: Sequence[list[int]]) -> dict[int, int]:
-        first = {card: seat for seat, cards in enumerate(cast(Augustus, state).table.dealt) for card in cards}
-        for raw in raws:
-            if raw[0] == KEPT:
-                first = {card: seat for card, seat in first.items() if seat != raw[1] or card in raw[3:]}
-            elif raw[0] == PICKED:
-                first |= {card: raw[1] for card in raw[3:] if card not in first}
-        return first
+    balance_options: ClassVar[dict[str, str]] = {"start": "random3"}  # nobody chooses what is dealt
+
+    def takers(self, state: State) -> dict[int, int]:
+        return {card: seat for seat, cards in enumerate(cast(Augustus, state).table.dealt) for card in cards}
 
     def piece_name(self, piece: int) -> str:
         return f"{piece} {card_names(deck_of(DEFAULT), 'en')[piece]}"

@@ -176,7 +176,7 @@ fact-lose = discards { $card } ({ $points ->
 fact-give = gives { $tile ->
     [gold] the gold tile
    *[wheat] the wheat tile
-    } to seat { $seat }
+    } to { $who }
 fact-take-tile = takes the tile for { $n } objectives ({ $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -404,6 +404,10 @@ f-keys-augustus = F1 help  ? moves  h hint  u undo  v more  r rules  l log  F2 Ñ
 f-note-augustus =
     Symbols are S double swords, H shield, C chariot, K catapult, T standard, D dagger, J joker.
     +19H places a legion on the shield of card 19, 20S>19H moves one there, - does nothing.
+    Choose a space; choose a legion such as [20S] too, if it shall move there instead of coming from your supply.
+    To rearrange, lift legions and put them elsewhere: chosen spaces are covered.
+    v or :bag, :tiles, :cards, :aid   chances, rewards, open and completed objectives, player aid
+    o   the table in fewer lines
 
 ## Screen
 

@@ -104,7 +104,7 @@ class AugustusBoard(Board):
         self.known: dict[str, dict[str, Any]] = {}  # printed cards that were seen at this table
 
     def look(self, view: dict[str, Any]) -> None:
-        self.known.update(view["cards"])
+        self.known.update(view.get("cards", {}))
 
     # --- Cards and symbols -------------------------------------------------------------------
 
@@ -267,10 +267,9 @@ class AugustusBoard(Board):
         lines = []
         if len(choices) <= MOST_LINES:
             width = max(len(choice.move) for choice in choices)
-            lines = [
-                f"  {number:2}  {choice.move:<{width}}  {asked.label(choice, language)}"
-                for number, choice in enumerate(choices, 1)
-            ]
+            for number, choice in enumerate(choices, 1):
+                does = [asked.label(choice, language, labels), self.lost_ability(view, choice.move, language)]
+                lines.append(f"  {number:2}  {choice.move:<{width}}  {': '.join(filter(None, does))}")
         elif phase == "hit":
             places = " ".join(unique(legions(view)))
             lines.append(say(language, "b-menu-remove", legions=places, example=choices[0].move))
@@ -279,6 +278,10 @@ class AugustusBoard(Board):
         if phase == "arrange":
             lines.append(say(language, "b-menu-arrange", count=len(legions(view)), example=choices[0].move))
         return lines if len(choices) <= MOST_LINES else [*lines, self.longer(choices, language)]
+
+    def lost_ability(self, view: dict[str, Any], move: str, language: str) -> str:
+        """What goes with a completed objective that must be discarded."""
+        return self.ability(view["cards"][move[1:]]["effect"], language) if verb_of(view) == "l" else ""
 
     def longer(self, choices: Sequence[Choice], language: str) -> str:
         space = SPACE.search(choices[0].move)
@@ -444,7 +447,7 @@ class AugustusBoard(Board):
 
     def pad(self, detail: dict[str, Any], seat: int, who: str, language: str) -> list[str]:
         say, pad = self.words.say, detail["pads"][seat]
-        final = ", ".join(f"{self.name(card, language)} {points}" for card, points in pad["final"].items())
+        final = ", ".join(f"{self.name(card, language)}: {points}" for card, points in pad["final"].items())
         tiles = ", ".join(
             self.words.say(language, f"b-tile-{tile.replace(':', '-')}") for tile in detail["tiles"][seat]
         )

@@ -22,6 +22,7 @@ from ludus.terminal.full.table import TableScreen
 
 ROOMY = Size(110, 30)
 MARGIN = 2  # columns
+SCROLLBAR = 1
 DARK, LIGHT = "textual-dark", "textual-light"
 
 
@@ -82,7 +83,8 @@ class TableApp(App[None]):
         names = tuple(labels(session.update.seats))
         roomy = self.size.width >= ROOMY.width and self.size.height >= ROOMY.height
         wide = self.size.width >= ROOMY.width
-        width = (self.size.width - MARGIN) * 3 // 5 - MARGIN if wide else self.size.width - MARGIN  # as in style.tcss
+        room = self.size.width - MARGIN - SCROLLBAR  # as in style.tcss
+        width = room * 3 // 5 - MARGIN if wide else room
         dark = self.current_theme.dark
         return Scene(session.update, names, self.language, dark, roomy, width, self.size.height, wide)
 
@@ -201,6 +203,7 @@ class TableApp(App[None]):
         if update is None or update.outcome is None or isinstance(self.screen, Page):
             return
         self.ended = True
+        self.board.lines.look(update.view or {})
         lines = self.board.lines.result(update.outcome, labels(update.seats), self.language)
         again = "" if update.you is None and not update.again else self.say("f-next" if update.again else "f-again")
         kept = [self.say("t-record", file=self.door.record())] if self.door.record() else []

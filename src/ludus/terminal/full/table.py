@@ -43,6 +43,20 @@ def folded(lines: list[str], width: int) -> list[str]:
     return [part for line in lines for part in textwrap.wrap(line, width, subsequent_indent=INDENT) or [line]]
 
 
+class Log(VerticalScroll):
+    """Stays at its end, whatever becomes of its size, unless somebody walks in it."""
+
+    def watch_virtual_size(self) -> None:
+        self.go_on()
+
+    def on_resize(self) -> None:
+        self.go_on()
+
+    def go_on(self) -> None:
+        if not self.has_focus:
+            self.scroll_end(animate=False)
+
+
 class MoveLine(Input):
     """Where moves are typed; Escape goes back to the cards."""
 
@@ -93,7 +107,7 @@ class TableScreen(Screen[None]):
         yield Static(id="banner")
         with Container(id="middle"):
             yield Static(id="status")
-            with VerticalScroll(id="log"):
+            with Log(id="log"):
                 yield Static(id="story")
         yield Static(id="question")
         yield Hand("hand")
@@ -194,7 +208,7 @@ class TableScreen(Screen[None]):
         banner.display = bool(self.table_app.trouble())
 
     def show_log(self, scene: Scene) -> None:
-        log = self.query_one("#log", VerticalScroll)
+        log = self.query_one("#log", Log)
         log.border_title = self.say("f-log")
         width = log.scrollable_content_region.width - 1
         shown = (id(self.session), scene.update.version, len(self.session.log), scene.labels, scene.language)
@@ -204,8 +218,6 @@ class TableScreen(Screen[None]):
         lines = folded(story(self.board, self.session.log, scene)[-LINES:], width)
         painted = [self.board.paint(line, scene.dark) for line in lines] or [Text(self.say("t-log-empty"))]
         self.put("story", Text("\n").join(painted))
-        if not log.has_focus:
-            log.anchor()  # at its end, whatever becomes of its size
 
     def show_hand(self, scene: Scene) -> None:
         parts = self.board.hand(scene)
@@ -418,7 +430,7 @@ class TableScreen(Screen[None]):
         (choices if choices.count and not self.hand.count else self.hand).focus()
 
     def action_log(self) -> None:
-        self.query_one("#log", VerticalScroll).focus()
+        self.query_one("#log", Log).focus()
 
     def action_errand(self, name: str) -> None:
         errands.ERRANDS[name](self)

@@ -1,5 +1,5 @@
 import type { Event, Fact } from "../../wire";
-import { LETTERS } from "../../lib/session.svelte";
+import { LETTERS } from "../../lib/words.svelte";
 import type { Line, Result, Session, Values } from "../module";
 import { cardAt, readStep, symbolAt, type Step } from "./plan";
 import { cardOf, effectOf, RESOURCES, viewOf, type Card, type Troop, type Type, type View } from "./view";
@@ -87,7 +87,6 @@ export function fact(told: Fact, session: Session): Fact {
     if (typeof value !== "string") continue;
     if (PLACES.includes(name)) values[name] = value.split(", ").map((place) => placeName(place, view, session)).join(", ");
     if (name === "picture") values[name] = value.split(",").map((word) => pictureName(word, view, session)).join("; ");
-    if (name === "seat") values[name] = session.name(LETTERS.indexOf(value));
   }
   return { ...told, values };
 }

@@ -229,6 +229,8 @@ class AugustusFull(FullBoard):
         if seat["answer"]:
             lines.append(Text(self.words.say(language, "b-answer", move=seat["answer"]), "bold"))
         lines += [self.strip(scene, card, None, worded=True) for card in seat["dealt"]]
+        if acts and verb_of(view) == "l":  # what must be discarded is looked at
+            return lines + [self.strip(scene, card, None, worded=layout != "codes") for card in seat["done"]]
         active = seat["active"]
         if layout == "boxes" and active and scene.width // max(3, len(active)) >= BOX:
             return lines + self.boxes(scene, active)
@@ -433,7 +435,7 @@ class AugustusFull(FullBoard):
         if not rest or (verb and move[0] != verb.upper()):
             return []
         if verb in ("", "m"):
-            found = [piece for part in rest.split("/") for piece in (taken(source_of(part)), target_of(part))]
+            found = [piece for part in rest.split("/") for piece in (target_of(part), taken(source_of(part)))]
         elif verb == "a":
             found = [
                 f"{word.rstrip('SHCKTD')}{letter}" for word in rest.split(",") for letter in word.lstrip("0123456789")
