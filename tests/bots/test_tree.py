@@ -57,3 +57,60 @@ def test_a_blind_search_asks_for_no_judgement_and_finds_the_win() -> None:
 def test_a_search_with_judgement_asks_for_it() -> None:
     with pytest.raises(LookupError, match="appraise"):
         Tree(Ladder(), 0, Rng(1))
+
+
+class Wheel(State):
+    """One seat bets once: 0 pays what the wheel shows, 1 pays a little more, whatever it shows."""
+
+    shown: list[tuple[int, int]] = []  # what the wheel showed, by bet  # noqa: RUF012
+
+    def __init__(self, faith: float, number: int = 0, bet: int = -1) -> None:
+        self.players = 1
+        self.news = None
+        self.faith = faith
+        self.number = number
+        self.bet = bet
+
+    def over(self) -> bool:
+        return self.bet >= 0
+
+    def actors(self) -> int:
+        return 0 if self.over() else 1
+
+    def legal(self, seat: int) -> list[int]:
+        return [0, 1]
+
+    def apply(self, seat: int, move: int) -> None:
+        self.bet = move
+        Wheel.shown.append((move, self.number))
+
+    def world(self, seat: int, rng: Rng) -> State:
+        return Wheel(self.faith, int(rng.below(1000)))
+
+    def appraise(self, seat: int) -> list[float]:
+        return [1.0, 0.0]
+
+    def trust(self) -> float:
+        return self.faith
+
+    def utility(self, seat: int) -> float:
+        return (self.number + 30 * self.bet) / 1100
+
+
+@pytest.mark.both
+def test_moves_are_tried_in_the_same_worlds_where_a_game_trusts_its_judgement() -> None:
+    Wheel.shown = []
+    tree = Tree(Wheel(0.001), 0, Rng(4))
+    tree.run(60)
+    bets = [[number for bet, number in Wheel.shown if bet == chosen] for chosen in (0, 1)]
+    common = min(map(len, bets))
+    assert common > 10 and bets[0][:common] == bets[1][:common]
+    assert tree.best_move() == 1  # a little better in every world, and the difference is seen at once
+
+
+@pytest.mark.both
+def test_a_move_that_looks_worse_must_do_better_by_so_much() -> None:
+    for faith, best in ((0.001, 1), (0.5, 0)):
+        tree = Tree(Wheel(faith), 0, Rng(4))
+        tree.run(60)
+        assert tree.best_move() == best

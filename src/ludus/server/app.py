@@ -95,7 +95,7 @@ async def before(request: Request[Any, Any, Any]) -> None:
 @get("/api/info", sync_to_thread=False)
 def info() -> wire.Info:
     """The games of this server."""
-    simplest_first = sorted(names(), key=lambda name: (len(find(name).meta.options), name))
+    simplest_first = sorted(names(), key=lambda name: (len(find(name).meta.options), find(name).meta.players, name))
     return wire.Info(ludus.__version__, tuple(_game_info(name) for name in simplest_first))
 
 
