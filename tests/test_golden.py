@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import ludus
+from ludus.kernel.decision import Outcome
 from ludus.kernel.state import State
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -69,6 +71,46 @@ def test_the_golden_games_of_gorus_cover_the_rare_moments() -> None:
     assert {text.split('Players "')[1][0] for text in texts.values()} >= {"1", "2", "3", "4", "8"}
 
 
+def test_the_golden_games_of_augustus_cover_the_rare_moments() -> None:
+    texts = golden("augustus")
+    everything = "\n".join(texts.values())
+    for moment in (
+        r"\n#J\n",
+        r"[A-F]:m\S+>\S+",
+        r"[A-F]:m\S+/",
+        r"[A-F]:a\d",
+        r"[A-F]:f\d",
+        r"[A-F]:x\d+[SHCKTD],",
+        r"[A-F]:w\d",
+        r"[A-F]:l\d+ ",
+        r"[A-F]:g[A-F]",
+        r"[A-F]:r[2-6]",
+        r"[A-F]:r-",
+        r"[A-F]:p\d+,\d",
+        r"\([A-F]:-\)",
+        r"\([A-F]:l\d",
+        r"\n\*[A-F] type:ALL",
+        r"\n\*[A-F]>[A-F] res:",
+        r"\n\*[A-F]>- res:",
+        r"\n@ reshuffle 0 ",
+        r"[A-F]:resign",
+        r'\[placement "clockwise"\]',
+        r'\[start "random3"\]',
+        r'\[crier "[A-F]"\]',
+        r'\[deck "1\|',
+    ):
+        assert re.search(moment, everything), moment
+    assert {text.split('Players "')[1][0] for text in texts.values()} == {"2", "3", "4", "5", "6"}
+    shared = [name for name, text in texts.items() if len(outcome_of(text).winners) > 1]
+    assert shared == ["augustus-3-players-shared"]
+
+
+def outcome_of(text: str) -> Outcome:
+    outcome = ludus.read_record(text).outcome
+    assert outcome is not None
+    return outcome
+
+
 def lines_of_play(state: State, depth: int) -> int:
     if depth == 0 or state.over():
         return 1
@@ -110,3 +152,17 @@ def test_lines_of_play_are_counted(players: int, counts: list[int]) -> None:
 def test_lines_of_play_of_gorus_are_counted(players: int, counts: list[int]) -> None:
     state = ludus.game("gorus").deal(players, seed=42)
     assert [lines_of_play(state, depth) for depth in (1, 3, 5)] == counts
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (2, [4, 40, 375, 13617]),
+        (3, [4, 48, 520, 4875]),
+        (6, [4, 36, 432, 4320]),
+    ],
+)
+def test_lines_of_play_of_augustus_are_counted(players: int, counts: list[int]) -> None:
+    state = ludus.game("augustus").deal(players, seed=42, options={"start": "random3"})
+    assert [lines_of_play(state, depth) for depth in (2, 4, 6, 8)] == counts

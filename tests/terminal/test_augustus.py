@@ -141,6 +141,7 @@ def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
     done = in_process(tmp_path, *start, typed=["?", *["1"] * 120])
     assert done.code == 0
     assert "  1  k2,32,63   keeps 2 Gaius Furnius, 32 Marcus Iunius Silanus, 63 Lucius" in done.out
+    assert "\nA is dealt 2 Gaius Furnius, 32 Marcus Iunius Silanus, " in done.out  # names before the first table
     assert "  B (normal) places a legion on " in done.out
     assert re.search(r"Ave Caesar! [BC] \(normal\) completes \d+ \w+", done.out)
     assert re.search(r"\n1\. [BC] \(normal\): \d+ points; completed \d, senators \d\n  rewards \d+: ", done.out)

@@ -181,6 +181,8 @@ class Game:
 
     # Figures for the lab.
 
+    open_words: ClassVar[frozenset[str]] = frozenset()  # no secret by themselves, for the search for leaks
+
     balance_options: ClassVar[dict[str, str]] = {}  # with which chance alone decides who gets a piece
 
     def takers(self, state: State) -> dict[int, int]:

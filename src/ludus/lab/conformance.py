@@ -228,6 +228,7 @@ class Checker:
         told = _words([self.game.event(raw, seat).facts for raw in after.news or []])
         known = before | _words(self.game.view(after, seat))
         known |= {word[0] for word in known}  # the suit of a card that is seen
+        known |= self.game.open_words
         return Counter(word for word in told if word not in known and word.isupper())
 
     # 6

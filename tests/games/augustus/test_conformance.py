@@ -45,6 +45,7 @@ class Glancing(Checker):
         self.check_state()
         self.check_position()
         self.check_leak()
+        self.check_match()
         self.check_end()
         return count
 
@@ -55,6 +56,7 @@ class Glancing(Checker):
         self.check_notation()
         self.check_leak()
         self.check_order()
+        self.check_match()
 
 
 @pytest.mark.slow

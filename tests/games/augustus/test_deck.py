@@ -8,12 +8,10 @@ from itertools import pairwise
 
 import pytest
 
-import ludus
-from ludus import Match
 from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.deck import deck_of
 
-from .table import SYMBOLS, cards_with, deal, play_on, printed, scene
+from .table import SYMBOLS, deal, place, play_on, printed, scene, settle, told
 
 pytestmark = pytest.mark.both
 
@@ -200,12 +198,11 @@ def test_every_card_is_shown_as_printed(number: int) -> None:
 
 
 def test_the_number_orders_resolutions_and_nothing_else() -> None:
-    """AU-021: two games that differ only in numbers score alike; see AU-072 for the order."""
-    numbers = [cards_with(verb="none")[0], cards_with(verb="none")[-1]]
-    assert numbers == [1, 88]
-    assert printed()[1].points != printed()[88].points  # by what is printed, not by the number
-    m = scene("85 | 1 88", "80", token="S")
-    assert m.view(None)["seats"][0]["score"]["printed"] == 22
+    """AU-021, AU-072: 4 and 20 in other seats: the lower one is resolved first, and nothing else depends on it."""
+    for seats, line in ((("4:SS", "20:HH"), "A:+4H B:+20D"), (("20:HH", "4:SS"), "A:+20D B:+4H")):
+        m = settle(place(scene(*seats, token="J"), line))
+        assert [each["card"] for each in told(m, "ave")] == [4, 20]
+        assert sorted(shown["score"]["total"] for shown in m.view(None)["seats"]) == [3, 6]
 
 
 def test_space_for_one_legion() -> None:
@@ -220,7 +217,6 @@ def test_space_for_one_legion() -> None:
 
 def test_only_gold_and_wheat_matter() -> None:
     """AU-023: no other product is told."""
-    m: Match = play_on(deal(2, 1), 1)
+    m = play_on(deal(2, 1), 1)
     resources = {name for card in m.view(None)["cards"].values() for name in card["resources"]}
-    assert resources <= {"gold", "wheat"}
-    assert ludus.game("augustus").meta.name == "augustus"
+    assert resources == {"gold", "wheat"}

@@ -210,7 +210,7 @@ def test_still_a_tie() -> None:
 
 def test_all_ranks() -> None:
     """AU-212, AU-210: by total, then senators; equal pairs share the rank."""
-    m = ended(SIX, "82 | 85 8", "80 | 88 6 59", "87 | 65 15 29 22", "86 | 78 52")
+    m = ended(SIX, "82 | 85 8", "80 | 88 6 59", "87 | 65 10 29 22", "86 | 78 52")
     assert m.outcome is not None
     assert m.outcome.detail["totals"] == [30, 20, 30, 21, 14]
     assert m.outcome.detail["ranks"] == [1, 4, 1, 3, 5]

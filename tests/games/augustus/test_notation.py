@@ -15,7 +15,7 @@ from ludus.games.augustus.script import read_line
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import words
 
-from .table import SEATS, about_to, deal, moves, place, play, refused, scene, unreadable
+from .table import SEATS, about_to, deal, moves, play, refused, scene, unreadable
 
 GAME = ludus.game("augustus")
 
@@ -132,6 +132,14 @@ def test_canonical_texts(name: str, text: str, canonical: str) -> None:
     """AU-030: one way to write an answer; the order of new objectives is the order in which they are taken."""
     m = SITTING[name]
     assert m.check(m.to_act[0], text) == canonical
+
+
+def test_pictures_ascend() -> None:
+    """AU-114: by card number, however the objectives lie; symbols in printing order."""
+    m = about_to(72, "85", more="21:C 19:K 20:D +2")
+    assert m.check(0, "a21KC,19K") == "a19K,21CK"
+    play(m, "A:a21KC,19K")
+    assert "A:a19K,21CK" in m.record()
 
 
 def test_three_kept_objectives_ascend() -> None:
@@ -387,8 +395,7 @@ def test_any_choice_of_answers_makes_a_record(choices: list[int], players: int, 
     assert again.record() == m.record()
 
 
-def test_placing_was_not_played() -> None:
+def test_looking_changes_nothing() -> None:
     """AU-030: looking at situations has changed none of them."""
     for name, make in SITUATIONS.items():
         assert SITTING[name].position() == make().position()
-    assert place(placing(), "A:+19H").view(None)["round"] >= 1

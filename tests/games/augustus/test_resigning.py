@@ -19,6 +19,7 @@ from .table import (
     place,
     play,
     play_on,
+    printed,
     refused,
     scene,
     seat,
@@ -159,6 +160,23 @@ def test_own_abilities_are_declined(card: int, asked: str) -> None:
     play(m, "A:resign")
     assert phase(m) == "place"
     assert {card: covered for card, covered in active(m, "A").items() if covered} == {12: "T", 20: "H"}
+    same_after_replay(m)
+
+
+@pytest.mark.parametrize("card", [81, 79, 72, 77])
+def test_a_card_that_waits_is_resolved_by_the_platform(card: int) -> None:
+    """AU-R27, AU-201: B gave up while A resolves; B's card is resolved with nothing done that can be declined."""
+    symbols = printed()[card].symbols
+    m = scene("4:SS", f"{card}:{symbols[:-1]} 84:TT +9 | 1", "88", token="J", display="27 36 45 58 63")
+    place(m, f"A:+4H B:+{card}{symbols[-1]}")
+    play(m, "B:resign")
+    play(m, "A:p27")
+    assert done(m, "B") == [1, card]
+    assert active(m, "B")[84] == "TT"
+    assert seat(m, "B")["declined"] == [2]
+    assert list(active(m, "B")) == [84, 36]
+    assert phase(m) == "place"
+    assert "B" not in to_act(m)
     same_after_replay(m)
 
 

@@ -124,6 +124,8 @@ class Deck:
         self.size: list[i64] = [len(spaces) for spaces in symbols]
         self.full: list[i64] = [(1 << len(spaces)) - 1 for spaces in symbols]
         self.need: list[i64] = [0] * (6 * len(symbols))
+        self.open: list[i64] = [0] * (64 * len(symbols))  # symbols with an empty space, as a mask
+        self.held: list[i64] = [0] * (64 * len(symbols))  # symbols with a legion
         self.wait: list[float] = [0.0] * (64 * len(symbols))
         self.worth: list[float] = [0.0] * (64 * len(symbols))  # share of its value that a card has in this state
         self.best: list[i64] = [0] * (7 * len(symbols))  # card * 7 + n: where n legions stand best
@@ -142,6 +144,7 @@ class Deck:
         mask: i64 = 0
         while mask <= self.full[card]:
             if self.orderly(card, mask):
+                self.note_symbols(card, mask)
                 draws = expected_draws(self.missing(card, mask), known)
                 self.wait[card * 64 + mask] = draws
                 self.worth[card * 64 + mask] = math.exp(-draws / PATIENCE)
@@ -149,6 +152,18 @@ class Deck:
                 if self.best[place] < 0 or draws < self.wait[card * 64 + self.best[place]]:
                     self.best[place] = mask
             mask += 1
+
+    def note_symbols(self, card: i64, mask: i64) -> None:
+        symbol: i64 = 0
+        one: i64 = 1
+        while symbol < 6:
+            need = self.need[card * 6 + symbol]
+            if need & ~mask:
+                self.open[card * 64 + mask] |= one
+            if need & mask:
+                self.held[card * 64 + mask] |= one
+            one *= 2
+            symbol += 1
 
     def orderly(self, card: i64, mask: i64) -> bool:
         """Are spaces of the same symbol covered from the first on?"""

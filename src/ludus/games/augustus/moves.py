@@ -93,7 +93,9 @@ def legal(s: Augustus, seat: i64) -> list[int]:
 
 def parts_onto(s: Augustus, seat: i64, symbols: i64, found: list[int]) -> None:
     """Every mobilisation onto one of these symbols (a mask), AU-040 to AU-044."""
-    need = s.table.deck.need
+    deck = s.table.deck
+    held = deck.held
+    opened = deck.open
     cards = s.active[seat]
     covers = s.cover[seat]
     slots: i64 = len(cards)
@@ -101,50 +103,46 @@ def parts_onto(s: Augustus, seat: i64, symbols: i64, found: list[int]) -> None:
     if s.supply[seat] > 0:
         sources.append(0)
     slot: i64 = 0
+    key: i64 = 1
     while slot < slots:
-        mask = covers[slot]
-        if mask != 0:
-            base = cards[slot] * 6
-            symbol: i64 = 0
-            while symbol < 6:
-                if need[base + symbol] & mask:
-                    sources.append((slot * 6 + symbol + 1) << KEY_BITS)
-                symbol += 1
+        rest = held[cards[slot] * 64 + covers[slot]]
+        source = key
+        while rest:
+            if rest & 1:
+                sources.append(source << KEY_BITS)
+            rest >>= 1
+            source += 1
+        key += 6
         slot += 1
     slot = 0
+    key = 1
     while slot < slots:
-        base = cards[slot] * 6
-        mask = ~covers[slot]
-        symbol = 0
-        while symbol < 6:
-            if symbols >> symbol & 1 and need[base + symbol] & mask:
-                target = slot * 6 + symbol + 1
+        rest = opened[cards[slot] * 64 + covers[slot]] & symbols
+        target = key
+        while rest:
+            if rest & 1:
                 for source in sources:
                     if source >> KEY_BITS != target:
                         found.append(target | source)
-            symbol += 1
+            rest >>= 1
+            target += 1
+        key += 6
         slot += 1
 
 
 def can_mobilise(s: Augustus, seat: i64, symbols: i64) -> bool:
     """Is there any mobilisation onto one of these symbols?"""
-    need = s.table.deck.need
-    cards = s.active[seat]
-    covers = s.cover[seat]
-    slots: i64 = len(cards)
     if s.supply[seat] == 0:  # rare: the legion must come from a space of another kind
         found: list[int] = []
         parts_onto(s, seat, symbols, found)
         return len(found) > 0
+    opened = s.table.deck.open
+    cards = s.active[seat]
+    covers = s.cover[seat]
     slot: i64 = 0
-    while slot < slots:
-        base = cards[slot] * 6
-        mask = ~covers[slot]
-        symbol: i64 = 0
-        while symbol < 6:
-            if symbols >> symbol & 1 and need[base + symbol] & mask:
-                return True
-            symbol += 1
+    while slot < len(cards):
+        if opened[cards[slot] * 64 + covers[slot]] & symbols:
+            return True
         slot += 1
     return False
 

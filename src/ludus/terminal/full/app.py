@@ -83,10 +83,11 @@ class TableApp(App[None]):
         names = tuple(labels(session.update.seats))
         roomy = self.size.width >= ROOMY.width and self.size.height >= ROOMY.height
         wide = self.size.width >= ROOMY.width
-        room = self.size.width - MARGIN - SCROLLBAR  # as in style.tcss
-        width = room * 3 // 5 - MARGIN if wide else room
+        columns = self.size.width - MARGIN
+        room = columns - SCROLLBAR
+        width = room * 3 // 5 - MARGIN if wide else room  # as in style.tcss
         dark = self.current_theme.dark
-        return Scene(session.update, names, self.language, dark, roomy, width, self.size.height, wide)
+        return Scene(session.update, names, self.language, dark, roomy, columns, width, self.size.height, wide)
 
     def name_of(self, session: Session) -> str:
         update = session.update

@@ -67,6 +67,7 @@ KEEPING = (
     Layout("words", "words", False, others=False),
     Layout("words", "codes", False, others=False),
     Layout("words", "bare", False, others=False),
+    Layout("codes", "bare", False, others=False),
 )
 
 
@@ -114,10 +115,11 @@ class AugustusFull(FullBoard):
 
     def room(self, scene: Scene) -> int:
         """Lines for the table."""
-        per_row = max(1, (scene.width if not scene.wide else scene.width * 5 // 3) // self.part_width(scene))
+        per_row = max(1, scene.columns // self.part_width(scene))
         rows = max(1, -(-len(self.hand(scene)) // per_row))
         choices = 0 if self.hand(scene) else 1
-        return scene.height - CHROME - 3 * rows - choices - (0 if scene.wide else LOG)
+        log = LOG - (scene.view["phase"] in ("keep", "pick"))  # what is chosen from matters more
+        return scene.height - CHROME - 3 * rows - choices - (0 if scene.wide else log)
 
     def drawn(self, scene: Scene, layout: Layout) -> list[Text]:
         """What is asked about stands first, the own objectives beside the hand otherwise."""
@@ -136,7 +138,7 @@ class AugustusFull(FullBoard):
         if layout in PICKING:
             return [*display, *own, *bag, *others]
         if layout in KEEPING:
-            return [*own, *display, *bag]
+            return [*own, *display, *(bag if layout.worded else bag[1:])]  # all tokens are in the bag
         gap = [Text()] if layout == PLAYING[0] else []
         return [*bag, *gap, *display, *gap, *others, *gap, *own]
 
@@ -228,7 +230,7 @@ class AugustusFull(FullBoard):
         lines = [Text(f"{'▶' if acts else ' '} {told}", "bold")]
         if seat["answer"]:
             lines.append(Text(self.words.say(language, "b-answer", move=seat["answer"]), "bold"))
-        lines += [self.strip(scene, card, None, worded=True) for card in seat["dealt"]]
+        lines += [self.strip(scene, card, None, worded=layout != "codes") for card in seat["dealt"]]
         if acts and verb_of(view) == "l":  # what must be discarded is looked at
             return lines + [self.strip(scene, card, None, worded=layout != "codes") for card in seat["done"]]
         active = seat["active"]

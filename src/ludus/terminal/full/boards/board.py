@@ -23,7 +23,8 @@ class Scene(Struct, frozen=True):
     language: str
     dark: bool
     roomy: bool = False  # there is space to spare
-    width: int = 78  # columns of the table
+    columns: int = 78  # of the screen
+    width: int = 77  # columns of the table
     height: int = 24  # lines of the screen
     wide: bool = False  # the log stands beside the table, not below it
 
