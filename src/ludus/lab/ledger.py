@@ -25,6 +25,7 @@ def named_ids(game: Game, tests: Path) -> set[str]:
 
 def unnamed(game: Game, tests: Path) -> tuple[list[str], list[str]]:
     """Rules and rulings without a test."""
-    missing = [rule for rule in ledger_ids(game) if rule not in named_ids(game, tests)]
+    named = named_ids(game, tests)
+    missing = [rule for rule in ledger_ids(game) if rule not in named]
     rulings = [rule for rule in missing if "-R" in rule]
     return [rule for rule in missing if rule not in rulings], rulings

@@ -53,7 +53,7 @@ META = Meta(
         "novice": "beginner",
         "easy": "greedy~10",
         "normal": "greedy",
-        "hard": "search:100",
+        "hard": "search:30",
         "expert": "search:2s",
     },
 )
