@@ -408,6 +408,8 @@ def test_the_whole_table_in_80_by_24(players: int, language: str) -> None:
             for size in (LARGE, SMALL):
                 await player.pilot.resize_terminal(*size)
                 await player.settle()
+                await player.see("A>", *(f" {one['card']} " for one in mine))
+                await player.settle()
                 lines = (await player.see("A>")).splitlines()
                 assert len(lines) == size[1]
                 assert all(len(line) <= size[0] for line in lines)
