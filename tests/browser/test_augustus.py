@@ -382,11 +382,11 @@ def test_a_legion_is_dragged_from_the_supply_and_from_a_space(visit: Visit, know
     table = known(3, moved, bots=bots(3), game="augustus")
     anna = go(visit(), table.link(0))
     source, _, target = next(move for move in anna.moves if ">" in move).partition(">")
-    before = anna.version
+    before, told = anna.version, len(placed(anna, 0))
     board(anna).locator(f'button[data-space="{source}"]:has(.legion)').last.drag_to(goal(anna, target))
     anna.done(before)
-    anna.until(lambda: placed(anna, 0) != [], "the reveal")
-    assert placed(anna, 0)[-1]["origin"] == int(source[:-1])
+    anna.until(lambda: len(placed(anna, 0)) > told, "the reveal")
+    assert placed(anna, 0)[told]["origin"] == int(source[:-1])
     anna.wait_for_question()
     while anna.update["question"]["prompt"]["message"] != "ask-place" or not any(m.startswith("+") for m in anna.moves):
         quick_answer(anna)

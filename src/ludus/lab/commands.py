@@ -185,8 +185,8 @@ def _add_bench(commands: Commands) -> None:
     )
     command.add_argument("game", nargs="?", default="regicide")
     command.add_argument("--players", type=positive, default=2)
-    command.add_argument("--rounds", type=positive, default=12)
-    command.add_argument("--seconds", type=duration, default=0.15, help="CPU seconds per slice")
+    command.add_argument("--rounds", type=positive, default=30)
+    command.add_argument("--seconds", type=duration, default=0.06, help="CPU seconds per slice")
     command.add_argument("--json", metavar="FILE", help="all figures; - for standard output")
     command.set_defaults(run=run_bench)
 
@@ -322,7 +322,7 @@ def show_strength(result: dict[str, Any]) -> None:
     console = Console()
     console.print(table)
     time = 1000 * result["seconds_per_choice"]
-    console.print(f"{time:.2f} ms per decision ({result['choices']} with a choice)", highlight=False)
+    console.print(f"{time:.3f} ms per decision ({result['choices']} with a choice)", highlight=False)
 
 
 def _add_balance(tools: Commands) -> None:
