@@ -6,7 +6,7 @@ same numbers from the same seed.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -72,6 +72,7 @@ class Rng:
         The same as drawing `below(i + 1)` for each place, written out with as few operations as possible:
         dealing is most of a short game.
         """
+        places = cast("list[object]", items)  # what moves need not be unpacked
         size: i64 = len(items)
         first: i64 = size - count if count < size else 1
         a = self.a
@@ -85,7 +86,7 @@ class Rng:
             b = (c * 9) & M32
             c = (c * 0x200000 + (c >> 11) + t) & M32
             j = (t * (i + 1)) >> 32
-            items[i], items[j] = items[j], items[i]
+            places[i], places[j] = places[j], places[i]
         self.a = a
         self.b = b
         self.c = c

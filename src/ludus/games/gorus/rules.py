@@ -47,35 +47,31 @@ def legal(s: Gorus, seat: i64) -> list[int]:
     if s.decided != RUNNING or seat != s.turn:
         return []
     hand = s.hands[seat]
-    arena = s.arena
-    if not arena:
+    lead = s.lead
+    if lead == NO_SCHOOL:
         return hand[:]
-    lead: i64 = arena[0] >> 4
-    last: i64 = arena[-1] & 15
-    first: i64 = 0  # of the starting school, whose cards lie together: the hand is sorted
+    last = s.last
+    before: i64 = 0  # cards that lie before those of the starting school: the hand is sorted
     count: i64 = 0
-    others: i64 = 0
-    for place, card in enumerate(hand):
-        if card >> 4 == lead:
-            if count == 0:
-                first = place
-            count += 1
-        elif card & 15 == last:
-            others += 1
+    equal: i64 = 0
+    for card in hand:  # sums instead of branches, which a processor could not foresee
+        school = card >> 4
+        before += school < lead
+        count += school == lead
+        equal += card & 15 == last
     if count == 0:
         return hand[:]
-    if others == 0:
-        return hand[first : first + count]
+    if equal == 0:
+        return hand[before : before + count]
     return [c for c in hand if c >> 4 == lead or c & 15 == last]
 
 
 def random_card(s: Gorus, seat: i64, rng: Rng) -> i64:
     """A legal card, each equally likely, without making the list."""
     hand = s.hands[seat]
-    arena = s.arena
-    if arena:
-        lead: i64 = arena[0] >> 4
-        last: i64 = arena[-1] & 15
+    lead = s.lead
+    if lead != NO_SCHOOL:
+        last = s.last
         follows = False
         count: i64 = 0
         for card in hand:
@@ -96,13 +92,12 @@ def random_card(s: Gorus, seat: i64, rng: Rng) -> i64:
 
 def can_follow(s: Gorus, seat: i64) -> bool:
     """Does the seat hold a card of the starting school? Asked when a bout has been opened."""
-    lead: i64 = s.arena[0] >> 4
-    return any(card >> 4 == lead for card in s.hands[seat])
+    return any(card >> 4 == s.lead for card in s.hands[seat])
 
 
 def challenges(s: Gorus, card: i64) -> bool:
     """Would this card, played now, be a challenge (GM-210, GM-211)?"""
-    return len(s.arena) > 0 and s.arena[-1] & 15 == card & 15
+    return s.lead != NO_SCHOOL and s.last == card & 15
 
 
 def why_not(s: Gorus, seat: i64, move: i64) -> i64:
@@ -118,7 +113,7 @@ def why_not(s: Gorus, seat: i64, move: i64) -> i64:
     hand = s.hands[seat]
     if move not in hand:
         return 208
-    if s.arena and move >> 4 != s.arena[0] >> 4 and not challenges(s, move) and can_follow(s, seat):
+    if s.lead != NO_SCHOOL and move >> 4 != s.lead and not challenges(s, move) and can_follow(s, seat):
         return 202
     return 0
 
@@ -156,18 +151,21 @@ def put_down(s: Gorus, seat: i64, move: i64) -> None:
 
 def enter(s: Gorus, seat: i64, card: i64, may_challenge: bool) -> None:
     """A card comes into the arena (3.13, step 3)."""
-    arena = s.arena
+    school = card >> 4
+    strength = card & 15
     challenge = False
-    if not arena:
+    if s.lead == NO_SCHOOL:
+        s.lead = school
         s.strongest_before = s.strongest
         if s.strongest == NO_SCHOOL:
-            s.strongest = card >> 4  # GM-104
-    elif may_challenge and card & 15 == arena[-1] & 15:
-        s.strongest = card >> 4  # GM-212
+            s.strongest = school  # GM-104
+    elif may_challenge and strength == s.last:
+        s.strongest = school  # GM-212
         challenge = True
-    elif card >> 4 != arena[0] >> 4 and seat != WANDERER:
-        s.voids[seat] |= bit(arena[0] >> 4)  # neither followed nor challenged
-    arena.append(card)
+    elif school != s.lead and seat != WANDERER:
+        s.voids[seat] |= bit(s.lead)  # neither followed nor challenged
+    s.last = strength
+    s.arena.append(card)
     if s.news is not None:
         s.news.append([PLAYED, seat, card, int(challenge), s.strongest])
 
@@ -226,7 +224,7 @@ def side_at(s: Gorus, seat: i64) -> i64:
 def end_bout(s: Gorus) -> None:
     winner = seat_at(s, best_place(s))
     arena = s.arena
-    s.piles[side_at(s, winner)] += arena  # GM-310, GM-811, GM-904
+    s.piles[side_at(s, winner)].extend(arena)  # GM-310, GM-811, GM-904
     if winner == WANDERER:
         s.bouts_won[1] += 1
     else:
@@ -237,6 +235,7 @@ def end_bout(s: Gorus) -> None:
     s.previous_opener = s.opener
     s.previous_winner = winner
     s.arena = []
+    s.lead = NO_SCHOOL
     if s.bout == BOUTS[s.players] or (s.table.early_stop and s.players == 1 and eights_are_lost(s)):
         end_round(s)
         return
@@ -412,6 +411,7 @@ def start_round(s: Gorus) -> None:
     s.piles = [[] for _ in range(s.table.sides)]
     s.bouts_won = [0] * len(s.bouts_won)
     s.arena = []
+    s.lead = NO_SCHOOL
     s.previous = []
     s.previous_opener = -1
     s.previous_winner = -1

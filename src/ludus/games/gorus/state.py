@@ -98,6 +98,11 @@ class Gorus(State):
         self.deck = deck  # to draw from (two players), wandering gladiators (solo)
         self.piles = piles  # captured cards by side; the wanderers are side 1 of the solo game
         self.arena = arena  # cards of this bout, in order
+        self.lead: i64 = NO_SCHOOL  # of its first card
+        self.last: i64 = -1  # strength of its last card
+        if arena:
+            self.lead = arena[0] >> 4
+            self.last = arena[-1] & 15
         self.previous = previous  # cards of the bout before, in order (GM-320)
         self.wins = wins  # glory by side
         self.bouts_won = bouts_won  # by seat; solo: the wanderers' at 1
