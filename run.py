@@ -69,7 +69,7 @@ CHECKS = {
     "svelte-check": ("build_web.py", "npm", "run", "--silent", "check"),
     "tests of the web client's components": ("build_web.py", "npm", "run", "--silent", "test"),
 }
-PYTEST = ("-m", "pytest", "-n", "2")
+PYTEST = ("-m", "pytest", "-n", "3", "--dist", "worksteal")  # for two cores: many tests wait for other processes
 NOTHING_SELECTED = 5  # pytest's exit code
 
 

@@ -12,8 +12,10 @@ import os
 import sqlite3
 import subprocess
 from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any, Literal
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -201,10 +203,16 @@ def visit(open_page: OpenPage, running: Server) -> Visit:
 
 
 @pytest.fixture
-def known(running: Server) -> Callable[..., Known]:
-    """Makes a table of the shared server whose cards the test knows, see `make_table`."""
+def known(running: Server, request: pytest.FixtureRequest) -> Callable[..., Known]:
+    """Makes a table of the shared server whose cards the test knows, see `make_table`.
+
+    Each has a name of its own, from which its deal follows: the same test has the same cards every time.
+    """
+    test = f"test{crc32(request.node.nodeid.encode()):08x}"
+    numbers = count(1)
 
     def make(players: int, fits: Fits = lambda match: True, **how: Any) -> Known:
-        return make_table(running.address, running.db, players, fits, **how)
+        table = how.pop("table", f"{test}-{next(numbers)}")
+        return make_table(running.address, running.db, players, fits, table=table, **how)
 
     return make

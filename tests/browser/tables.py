@@ -8,11 +8,10 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable
-from itertools import count
 from typing import Any
 
 from ludus.bots.levels import make_bot
-from ludus.bots.play import play_on
+from ludus.bots.play import let_bot_move, play_on
 from ludus.match import Match, new_match
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Started, write_row
 
@@ -59,9 +58,6 @@ def search(game: str, table: str, players: int, fits: Fits, options: dict[str, s
     raise AssertionError("there is no such deal")
 
 
-NUMBERS = count(1)
-
-
 def make_table(
     address: str,
     db: str,
@@ -69,12 +65,11 @@ def make_table(
     fits: Fits = lambda match: True,
     bots: dict[int, str] | None = None,
     options: dict[str, str] | None = None,
-    table: str = "",
+    table: str = "known",
     pace: int = 0,
     game: str = "regicide",
 ) -> Known:
     """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same."""
-    table = table or f"known{next(NUMBERS)}"
     wanted = {**({"first": "A"} if game == "regicide" and players > 1 else {}), **(options or {})}
     secret, match = search(game, table, players, fits, wanted)
     keys = [f"{table}-key-{seat}" for seat in range(players)]
@@ -123,6 +118,21 @@ def shortly_before(match: Match, won: bool, moves: int) -> bool:
         return False
     match.take_back(moves)
     return True
+
+
+def reach(fits: Fits) -> Fits:
+    """Computers play until it fits."""
+
+    def look(match: Match) -> bool:
+        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
+        while not fits(match):
+            if match.over:
+                return False
+            seat = match.to_act[0]
+            let_bot_move(match, seat, bots[seat], 0)
+        return True
+
+    return look
 
 
 def in_the_middle(match: Match, seat: int, steps: int = 12) -> bool:

@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ludus.bots.levels import make_bot
-from ludus.bots.play import let_bot_move, play_on
+from ludus.bots.play import play_on
 from ludus.games.augustus.cards import JOKER
 from ludus.games.augustus.events import ARRANGED, AVE, DREW, FINISHED, MOBILISED
+from ludus.games.augustus.moves import GIVE
+from ludus.games.augustus.state import Augustus
 from ludus.kernel.decision import Decision
+from ludus.kernel.rng import Rng
 from ludus.match import Match, Step
 from tests.browser.conftest import Visit
-from tests.browser.tables import Fits, Known
+from tests.browser.tables import Fits, Known, reach
 from tests.browser.test_look import shoot
 from tests.browser.visitor import Visitor
 
@@ -38,21 +41,6 @@ BUTTONS = {
 # --- Tables in a wanted situation ---------------------------------------------------------------------
 
 
-def reach(fits: Fits) -> Fits:
-    """Computers play until it fits."""
-
-    def look(match: Match) -> bool:
-        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
-        while not fits(match):
-            if match.over:
-                return False
-            seat = match.to_act[0]
-            let_bot_move(match, seat, bots[seat], 0)
-        return True
-
-    return look
-
-
 def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
     """Seat A is asked this."""
 
@@ -63,6 +51,20 @@ def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, 
         return found is not None and found.prompt.message == question and also(found, match.view(0))
 
     return reach(look)
+
+
+def has_to_give(match: Match) -> bool:
+    """Seat A chooses who gets a tile (AU-189), which is so rare that games are looked through untold."""
+    state, rng = cast(Augustus, match.state.clone()), Rng(1)
+    made: list[tuple[int, int]] = []
+    while not state.over() and state.phase != GIVE:
+        made.append((state.actor(), state.advise(state.actor(), rng)))
+        state.apply(*made[-1])
+    if state.actor() != 0:
+        return False
+    for seat, move in made:
+        match.play_move(seat, move)
+    return True
 
 
 def completes(found: Decision, view: Json) -> bool:
@@ -184,7 +186,8 @@ def answer(visitor: Visitor, move: str) -> None:
     before = visitor.version
     question = visitor.update["question"]["prompt"]["message"]
     if move in BUTTONS or question in ("ask-count", "ask-give"):
-        visitor.bar.get_by_role("button", name=BUTTONS.get(move, "Take the tile")).click()
+        name = f"Computer {move[1]}" if question == "ask-give" else BUTTONS.get(move, "Take the tile")
+        visitor.bar.get_by_role("button", name=name).click()
         return visitor.done(before)
     put_together(visitor, question, move)
     visitor.confirm.click()
@@ -280,10 +283,11 @@ SITUATIONS: dict[str, Fits] = {
     "ask-mob": asked("ask-mob", lambda found, view: any("/" in choice.move for choice in found.choices)),
     "ask-mobany": asked("ask-mobany"),
     "ask-finish": asked("ask-finish"),
-    "ask-rearrange": asked("ask-rearrange"),
+    "ask-rearrange": asked("ask-rearrange", lambda found, view: len(found.choices) > 1),
     "ask-remove": asked("ask-remove"),
     "ask-wipe": asked("ask-wipe"),
     "ask-lose": asked("ask-lose"),
+    "ask-give": has_to_give,
     "ask-count": asked("ask-count"),
     "ask-pick": asked("ask-pick", lambda found, view: view["picks"] == 2),
 }
@@ -328,6 +332,7 @@ NOTATION: dict[str, Callable[[Json], str]] = {
     "removed": lambda facts: "x" + ",".join(f"{one['card']}{one['symbol']}" for one in facts["spaces"]),
     "wiped": lambda facts: f"w{facts['card']}",
     "lost": lambda facts: f"l{facts['card']}",
+    "gave": lambda facts: f"g{'ABC'[facts['to']]}",
     "counted": lambda facts: f"r{facts['count']}" if facts["taken"] else "r-",
     "picked": lambda facts: "p" + ",".join(map(str, facts["cards"])),
 }
@@ -360,6 +365,26 @@ def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: Mak
     anna.confirm.click()
     anna.done(before)
     anna.until(lambda: int(card) not in own(anna.view)["done"], "the loss")
+
+
+def test_a_tile_is_given_to_one_of_those_who_have_most(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, has_to_give, bots=bots(3), game="augustus")
+    anna = go(visit(), table.link(0))
+    anna.wait_for_question()
+    asked_for = table.match.decision(0)
+    assert asked_for is not None
+    tile = f"res:{asked_for.prompt.values['tile']}"
+    holder = board(anna).locator(f'[data-tile="{tile}"] .owner')
+    heirs = table.match.moves(0)
+    assert heirs == ["gB", "gC"]
+    expect(anna.bar).to_contain_text(f"who gets the {tile[4:]} tile?")
+    expect(anna.bar.locator(".answers").get_by_role("button")).to_have_text(["Computer B", "Computer C"])
+    mine = holder.inner_text()
+    answer(anna, "gC")
+    expect(holder).not_to_have_text(mine)
+    owners = {one["tile"]: one["owner"] for one in anna.view["tiles"]}
+    assert owners[tile] == 2
+    expect(anna.log.get_by_text("Anna gives the tile to Computer C")).to_be_visible()
 
 
 def test_passing_by_a_completion_is_asked_about(visit: Visit, known: MakeKnown) -> None:
@@ -507,8 +532,9 @@ def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: Make
             expect(board(anna).locator(".banner")).to_contain_text("Ave Caesar!")
             anna.button("Skip the animation").click()
             expect(board(anna).locator(".banner")).to_have_count(0)
-        flown = anna.page.evaluate("() => window.flights")
-        assert any("legion" in one for one in flown) if motion else flown == []
+            assert any("legion" in one for one in anna.page.evaluate("() => window.flights"))
+        else:
+            assert anna.page.evaluate("() => window.flights") == []
 
 
 def test_the_first_page_offers_its_options(visit: Visit) -> None:

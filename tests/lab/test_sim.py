@@ -22,6 +22,7 @@ import ludus
 from ludus.games import find
 from ludus.lab import bench, sim, tune
 from ludus.lab.interval import mean_interval, wilson
+from tests.lab.work import until_worked
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -105,7 +106,7 @@ def test_ctrl_c_leaves_no_program_behind(jobs: str) -> None:
 
 def test_ctrl_c_in_bench_is_short() -> None:
     with started("bench", "--rounds", "1000", "--seconds", "0.2") as process:
-        time.sleep(4)
+        until_worked(process.pid, 1.0)
         os.killpg(process.pid, signal.SIGINT)
         _, err = process.communicate(timeout=30)
     assert process.returncode == 130
@@ -185,7 +186,7 @@ def test_commands_start_without_what_they_do_not_need() -> None:
 def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
     arguments = ["--players", "2", "--bots", "search:50", "--games", "100000", "--jobs", jobs]
     with started("sim", "regicide", *arguments) as process:
-        time.sleep(6)
+        until_worked(process.pid, 2.0)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=30)
     assert process.returncode == 130

@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ import pytest
 import ludus
 from ludus.lab import sim, strength
 from ludus.lab.interval import wilson
+from tests.lab.work import until_worked
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -219,7 +219,7 @@ def test_ctrl_c_prints_what_is_there() -> None:
         [*command, "--games", "100000", "--jobs", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         start_new_session=True,
     ) as process:  # fmt: skip
-        time.sleep(6)
+        until_worked(process.pid, 2.0)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=30)
     assert process.returncode == 130

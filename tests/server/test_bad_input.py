@@ -168,7 +168,7 @@ def test_flooding_is_answered_with_a_time_to_wait_and_disturbs_nobody(limited: S
             refused = [answer for answer in a.stray if answer["type"] == "refused"]
             assert 60 <= len(refused) <= 90 and a.stray[0]["type"] == "judged"
             assert all(0 < answer["wait"] < 2 and answer["rule"] == "" for answer in refused)
-            await asyncio.sleep(1.5)
+            await asyncio.sleep(refused[-1]["wait"])
             assert (await a.ask("judge", move="y"))["type"] == "judged"  # whoever waits is heard again
 
     asyncio.run(play())
@@ -209,13 +209,13 @@ def test_a_client_that_stops_reading_delays_nobody(server: Server) -> None:
             await a.until(lambda u: u["watchers"] == 3)
             loop = asyncio.get_running_loop()
             slowest, memory = 0.0, resident(server.pid)
-            for number in range(1000):
+            for number in range(500):
                 began = loop.time()
                 answers = await asyncio.gather(*(each.ask("say", text=f"{number} {'x' * 150}") for each in (a, b)))
                 assert [answer["type"] for answer in answers] == ["accepted", "accepted"]
                 slowest = max(slowest, loop.time() - began)
             await a.seen(b.newest["version"])
-            assert sum(event["kind"] == "table-said" for event in b.log) >= 1990
+            assert sum(event["kind"] == "table-said" for event in b.log) >= 990
             assert slowest < 5
             assert resident(server.pid) - memory < 60 * 2**20
             for raw in deafs:

@@ -40,13 +40,13 @@ def lost_nothing(load: Load, times: int) -> None:
 
 
 @pytest.mark.slow
-def test_killed_twenty_times_on_sqlite(tmp_path: Path) -> None:
-    lost_nothing(asyncio.run(killed_again_and_again(str(tmp_path / "load.db"), 20)), 20)
+def test_killed_twelve_times_on_sqlite(tmp_path: Path) -> None:
+    lost_nothing(asyncio.run(killed_again_and_again(str(tmp_path / "load.db"), 12)), 12)
 
 
 @pytest.mark.slow
-def test_killed_five_times_on_postgresql(database: str) -> None:
-    lost_nothing(asyncio.run(killed_again_and_again(database, 5)), 5)
+def test_killed_four_times_on_postgresql(database: str) -> None:
+    lost_nothing(asyncio.run(killed_again_and_again(database, 4)), 4)
 
 
 def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -92,7 +92,8 @@ def test_a_program_at_one_process_hears_of_moves_at_the_other(servers: tuple[Ser
             a = await anna.at(table)
             link = f"{servers[1].address}/#/t/{table}"
             running = asyncio.create_task(asyncio.to_thread(ludus, "bot", link, a.newest["keys"]["1"], "--", *FIRST))
-            await asyncio.sleep(2.0)  # it is connected, and it is not its turn
+            beside = await (await here.guest("Ben", servers[1].address)).at(table)
+            await beside.until(lambda u: u["seats"][1]["here"])  # and it is not its turn
             await play_until_over([a])
             done = await running
             assert done.returncode == 0, done.stderr

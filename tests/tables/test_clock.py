@@ -28,7 +28,7 @@ from ludus.tables.thinkers import Thinkers
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
 
-PACE = 2  # seconds; tables of people have ten at least
+PACE = 1  # seconds; tables of people have ten at least
 PATIENCE = 20.0
 
 
@@ -201,8 +201,8 @@ def test_whoever_decides_in_time_is_left_alone(tmp_path: Path, short: None) -> N
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, a, b = await pair(house)
-            for _ in range(6):
-                await asyncio.sleep(0.4 * PACE)
+            for _ in range(3):
+                await asyncio.sleep(0.35 * PACE)
                 seat = a.live.table.to_act()
                 if not seat:
                     break
@@ -241,11 +241,13 @@ def test_without_a_pace_nobody_is_hurried_and_nothing_more_is_written(tmp_path: 
 def test_computers_and_programs_have_no_clock(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=1.5 * PACE) as house:
-            for kind in ("program", "normal"):
-                table = await new_table(house, "me", kind, options={"first": "B"}, pace=PACE)
-                a = await house.connect(table, "a")
-                assert (await house.look(a)).clocks == {}
-                await asyncio.sleep(1.2 * PACE)
+            tables = [
+                await new_table(house, "me", kind, options={"first": "B"}, pace=PACE) for kind in ("program", "normal")
+            ]
+            for table in tables:
+                assert (await house.look(await house.connect(table, "a"))).clocks == {}
+            await asyncio.sleep(1.2 * PACE)
+            for table in tables:
                 assert not clock_moves(await logged(house, table))
 
     asyncio.run(run())
@@ -280,7 +282,7 @@ def test_no_time_runs_while_nobody_is_there(tmp_path: Path, short: None) -> None
             await asyncio.sleep(1.2 * PACE)
             assert not clock_moves(await logged(house, table))
             again = await house.connect(table, "b")
-            assert (await house.look(again)).clocks[0] > 0.8 * PACE
+            assert (await house.look(again)).clocks[0] > 0.5 * PACE
             await until(lambda: again.live.table.playing().steps)  # somebody waits, so the absent one is late
 
     asyncio.run(run())
@@ -297,7 +299,7 @@ def test_after_a_restart_everybody_has_the_whole_time(tmp_path: Path, short: Non
             b = await house.connect(table, "b")  # alone: that everybody has been there is in the log
             now = await house.look(b)
             assert told(b.live.table) == before
-            assert min(now.clocks.values()) > 0.8 * PACE
+            assert min(now.clocks.values()) > 0.5 * PACE
             await until(lambda: len(b.live.table.playing().steps) == 2)
             assert len(clock_moves(await logged(house, table))) == 2
             assert [each.difference async for each in replay_all(house.store)] == [""]
@@ -344,12 +346,12 @@ def test_taking_back_at_once_brings_no_new_time(tmp_path: Path, short: None) -> 
         async with open_house(tmp_path / "ludus.db") as house:
             for _ in range(20):
                 a = await house.connect(await new_table(house, "me", pace=PACE), "a")
-                await asyncio.sleep(0.6 * PACE)
+                await asyncio.sleep(0.5 * PACE)
                 await play(a, a.live.table.playing().moves(0)[0])
                 if a.live.table.undo(0) == "free":
-                    assert (await house.look(a)).clocks[0] > 0.8 * PACE  # for the next question
+                    assert (await house.look(a)).clocks[0] > 0.5 * PACE  # for the next question
                     assert isinstance(await ask(a, wire.TakeBack("u")), wire.Accepted)
-                    assert 0 < (await house.look(a)).clocks[0] <= 0.4 * PACE
+                    assert 0 < (await house.look(a)).clocks[0] <= 0.5 * PACE
                     return
                 a.close()
             raise AssertionError("no move could be taken back")
@@ -379,7 +381,7 @@ def test_what_the_clock_did_is_not_taken_back_at_once(tmp_path: Path, short: Non
             assert isinstance(await ask(a, wire.TakeBack("u")), wire.Accepted)
             assert isinstance(await ask(b, wire.AnswerUndo("y", True)), wire.Accepted)
             assert a.live.table.to_act() == (0,) and not a.live.table.hurried
-            assert (await house.look(a)).clocks[0] > 0.8 * PACE
+            assert (await house.look(a)).clocks[0] > 0.5 * PACE
             await same_after_replay(house, table)
 
     asyncio.run(run())
@@ -451,7 +453,7 @@ def test_another_process_was_faster(tmp_path: Path, short: None) -> None:
             house.thinkers.think = slowly  # type: ignore[method-assign]
             await until(lambda: a.live.table.playing().steps and not a.live.lock.locked())
             assert [step.move for step in a.live.table.playing().steps] == [other]
-            assert min((await house.look(b)).clocks.values()) > 0.8 * PACE
+            assert min((await house.look(b)).clocks.values()) > 0.5 * PACE
             assert not clock_moves(await logged(house, table))
 
     asyncio.run(run())

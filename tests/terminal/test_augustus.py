@@ -111,15 +111,15 @@ def menu(match: Match, language: str = "en") -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("players", "options"),
+    ("players", "options", "language"),
     [
-        (2, {}),
-        (3, {"placement": "clockwise"}),
-        (4, {"start": "random3", "crier": "C"}),
-        (6, {}),
+        (2, {}, "en"),
+        (2, {}, "ru"),
+        (3, {"placement": "clockwise"}, "ru"),
+        (4, {"start": "random3", "crier": "C"}, "en"),
+        (6, {}, "ru"),
     ],
 )
-@pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
     match = whole(players, 5, **options)
     out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)

@@ -145,6 +145,10 @@ class Game:
         """The result of a finished game."""
         raise NotImplementedError
 
+    def first_come(self, state: State) -> bool:
+        """Is it agreed at this table that whoever answers first is served first? Else the order cannot matter."""
+        return False
+
     def sides(self, state: State) -> list[int]:
         """The side that each seat plays for: its own, one for all where they play together, or its team's."""
         return [0] * state.players if self.meta.cooperative else list(range(state.players))
@@ -185,10 +189,19 @@ class Game:
 
     balance_options: ClassVar[dict[str, str]] = {}  # with which chance alone decides who gets a piece
 
-    def takers(self, state: State) -> dict[int, int]:
-        """The pieces that chance gave to seats at the beginning of a game: their balance can be measured.
+    balance_by_wins: ClassVar[bool] = False  # the share of wins of whoever has a piece in the end, not a margin
 
-        Not those that players chose: who may choose more is ahead already, whatever the choice is worth.
+    plans: ClassVar[tuple[str, ...]] = ()  # ways to open a game that can be compared: the player `plan:NAME`
+
+    def plan(self, state: State, seat: int, name: str) -> int:
+        """The move of such a plan; -1 where it leaves the choice free."""
+        raise NotImplementedError
+
+    def takers(self, state: State) -> dict[int, int]:
+        """The seats that pieces belong to, when the game is over: their balance can be measured.
+
+        For margins only what chance gave at the beginning: who may choose is ahead already, whatever the choice is
+        worth.
         """
         raise Told("no-balance", game=self.meta.title)
 
@@ -196,12 +209,16 @@ class Game:
         """How a picture calls such a piece."""
         return str(piece)
 
+    def piece_group(self, piece: int) -> str:
+        """The kind of pieces that it belongs to, where kinds are compared too."""
+        return ""
+
     # Names.
 
     def rule(self, number: int) -> str:
         """`RG-143` for 143; rulings count from `RULING` on: `RG-R05`."""
         if number > RULING:
-            return f"{self.meta.prefix}-R{number - RULING:02d}"
+            return f"{self.meta.prefix}-{self.meta.ruling}{number - RULING:02d}"
         return f"{self.meta.prefix}-{number:03d}"
 
     def stream_name(self, stream: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from .test_remote import Partner, Server, door, server  # noqa: F401 (a fixture)
 
 SMALL = (80, 24)
 LARGE = (120, 40)
+MOMENTS = 30  # answers that three people give at one keyboard
 
 
 async def read(player: Player, *texts: str) -> str:
@@ -81,17 +83,21 @@ async def asked(player: Player, match: Match) -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "size", "language", "options"),
-    [(2, SMALL, "en", {}), (3, LARGE, "ru", {"start": "random3", "placement": "clockwise"})],
+    ("begin", "size", "language"),
+    [
+        (lambda: new(2, 5), SMALL, "en"),
+        (lambda: whole(3, 5, stop_after_round=30, start="random3", placement="clockwise"), LARGE, "ru"),
+    ],
+    ids=["from its beginning", "from its middle"],
 )
 def test_a_game_against_computers_by_keys_and_by_typing(
-    players: int, size: tuple[int, int], language: str, options: dict[str, str]
+    begin: Callable[[], Match], size: tuple[int, int], language: str
 ) -> None:
     async def scene() -> None:
-        match = new(players, 5, **options)
+        match = begin()
         rng = random.Random(1)
         seen = set()
-        async with sitting(desk(match, ["person:Anna", *["novice"] * (players - 1)]), size, language) as player:
+        async with sitting(of_one(match), size, language) as player:
             while not match.over:
                 await asked(player, match)
                 if match.over:
@@ -123,7 +129,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(
 
 def test_computers_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
-        match = whole(3, 8, stop_after_round=40)
+        match = whole(3, 8, stop_after_round=50)
         async with sitting(desk(match, ["novice"] * 3), SMALL) as player:
             await player.see("Result", "becomes consul")
 
@@ -140,7 +146,7 @@ def test_three_people_at_one_keyboard_never_see_an_answer_before_all_have_given_
         names = ["Anna (A)", "Boris (B)", "Clara (C)"]
         at, hidden = None, 0
         async with sitting(desk(match, ["person:Anna", "person:Boris", "person:Clara"]), SMALL) as player:
-            for number, step in enumerate(played.steps[:48], 1):
+            for number, step in enumerate(played.steps[:MOMENTS], 1):
                 if at != step.seat:
                     if at is not None:
                         await player.see(f"{names[step.seat]} is next. Press Enter to hide")
@@ -163,8 +169,8 @@ def test_three_people_at_one_keyboard_never_see_an_answer_before_all_have_given_
                 waits = bool(match.to_act) and match.unseen(at) >= 0
                 if waits:
                     await player.see(f"not see yet: {step.move}", "or u to take")
-        assert hidden > 15
-        assert [step.move for step in match.steps] == [step.move for step in played.steps[:48]]
+        assert hidden > 9
+        assert [step.move for step in match.steps] == [step.move for step in played.steps[:MOMENTS]]
 
     run(scene)
 
