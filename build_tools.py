@@ -29,6 +29,8 @@ COMPILED = (
     "kernel/chance.py",
     "kernel/state.py",
     "games/*/cards.py",
+    "games/*/streams.py",
+    "games/*/team.py",
     "games/*/moves.py",
     "games/*/state.py",
     "games/*/events.py",

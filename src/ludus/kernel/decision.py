@@ -63,6 +63,9 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: bool = False  # the others learnt something of the actor's hand
 
 
+SEALED = Event("sealed")  # something that a seat did and that nobody else may know yet; faces pass over it
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a game ended."""
 

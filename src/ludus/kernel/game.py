@@ -145,6 +145,10 @@ class Game:
         """The result of a finished game."""
         raise NotImplementedError
 
+    def first_come(self, state: State) -> bool:
+        """Is it agreed at this table that whoever answers first is served first? Else the order cannot matter."""
+        return False
+
     def sides(self, state: State) -> list[int]:
         """The side that each seat plays for: its own, one for all where they play together, or its team's."""
         return [0] * state.players if self.meta.cooperative else list(range(state.players))
@@ -201,7 +205,7 @@ class Game:
     def rule(self, number: int) -> str:
         """`RG-143` for 143; rulings count from `RULING` on: `RG-R05`."""
         if number > RULING:
-            return f"{self.meta.prefix}-R{number - RULING:02d}"
+            return f"{self.meta.prefix}-{self.meta.ruling}{number - RULING:02d}"
         return f"{self.meta.prefix}-{number:03d}"
 
     def stream_name(self, stream: int) -> str:

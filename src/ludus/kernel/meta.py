@@ -50,6 +50,7 @@ class Meta(msgspec.Struct, frozen=True):
     score_range: tuple[float, float]
     sources: tuple[str, ...]
     levels: dict[str, str]  # which computer player each level is
+    ruling: str = "R"  # the letter before the number of a ruling
 
 
 SEATS = "ABCDEFGH"

@@ -1,0 +1,326 @@
+## Reading moves, decks and positions
+
+gc-bad-move = “{ $text }” is not a move I can read. Moves look like F07, P-12-40, S, H21, AG, ST, TA2, TD1.2, LA, E, X12/-/40/77.
+gc-deck-head = Line { $line }: the columns do not tell what this file is about; its first line must name one of { $known }.
+gc-deck-column = Line { $line }: the column “{ $column }” is missing.
+gc-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
+gc-deck-name = Line { $line }: “{ $name }” cannot be a name: at most 60 letters, no quotation marks, bars, semicolons, ampersands or backslashes, and not empty.
+gc-deck-number = Line { $line }: “{ $number }” is no number of a champion; write 1 to { $last }.
+gc-deck-fan = Line { $line }: “{ $number }” is no number of a fan card; write F01 to { $last }.
+gc-deck-twice = Line { $line }: { $number } stands there twice.
+gc-deck-level = Line { $line }: the level is “{ $level }”, but a card with this number is { $expected }.
+gc-deck-traits = Line { $line }: the traits cannot be “{ $traits }”; write one to three letters out of { $known }.
+gc-deck-effect = Line { $line }: the effect “{ $effect }” is wrong at “{ $part }”.
+gc-deck-count = Line { $line }: the file ends, but cards are missing, such as { $cards }.
+gc-board-token = Line { $line }: “{ $key }” is no token; write A1 to A4 or D-1 to D-4, for the Automa with “start” or “pool” before it.
+gc-board-value = Line { $line }: { $section }, { $key } cannot be “{ $value }”.
+gc-board-missing = Line { $line }: the file ends, but { $section }, { $key } is missing.
+gc-board-start = Line { $line }: a player starts with more tokens of a kind than there are.
+gc-board-pool = Line { $line }: the pool of the Automa must hold { $expected } tokens, not { $count }.
+gc-board-schedule = Line { $line }: with { $teams } teams, { $key }, every match token from T0 on must play once, not “{ $value }”.
+position-start = A position of this game is a set of named fields, as the program writes it.
+position-value = { $field } cannot be “{ $value }”.
+position-twice = No champion may be there twice: { $cards } (GC-018).
+
+## Tokens, levels, traits, slots and matches
+
+token = { $token ->
+    [a1] attack 1
+    [a2] attack 2
+    [a3] attack 3
+    [a4] attack 4
+    [d1] defence -1
+    [d2] defence -2
+    [d3] defence -3
+   *[d4] defence -4
+    }
+token-second = { $token2 ->
+    [a1] attack 1
+    [a2] attack 2
+    [a3] attack 3
+    [a4] attack 4
+    [d1] defence -1
+    [d2] defence -2
+    [d3] defence -3
+   *[d4] defence -4
+    }
+token-better = { $better ->
+    [a2] 2
+    [a3] 3
+    [a4] 4
+    [d2] -2
+    [d3] -3
+   *[d4] -4
+    }
+token-better-second = { $better2 ->
+    [a2] 2
+    [a3] 3
+    [a4] 4
+    [d2] -2
+    [d3] -3
+   *[d4] -4
+    }
+token-upgraded = { $token ->
+    [a1] attack 1 becomes 2
+    [a2] attack 2 becomes 3
+    [a3] attack 3 becomes 4
+    [d1] defence -1 becomes -2
+    [d2] defence -2 becomes -3
+   *[d3] defence -3 becomes -4
+    }
+level = { $level ->
+    [bronze] bronze
+    [silver] silver
+   *[gold] gold
+    }
+trait = { $trait ->
+    [R] Might
+    [B] Magic
+    [G] Wild
+    [Y] Skill
+   *[V] Shadow
+    }
+trait-colour = { $trait ->
+    [R] red
+    [B] blue
+    [G] green
+    [Y] yellow
+   *[V] violet
+    }
+ability-kind = { $kind ->
+    [I] instant
+    [T] on a throw
+    [P] permanent
+   *[E] end of championship
+    }
+slot = { $slot ->
+    [4] 4+
+   *[other] { $slot }
+    }
+automa = Automa
+starting-champion = starting champion
+match-field = Round { $round }, field { $field }
+match-final = Final
+match-penalties = Penalty throws
+solo-level = { $level ->
+    [amateur] Amateur
+    [professional] Professional
+   *[legend] Living Legend
+    }
+coins = { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+    }
+cost = { $cost ->
+    [one] { $cost } coin
+   *[other] { $cost } coins
+    }
+dice-1 = { $dice1 ->
+    [0] {" "}(scores without rolling)
+    [1] { "" }
+   *[other] {" "}({ $dice1 } dice)
+    }
+dice-2 = { $dice2 ->
+    [0] {" "}(scores without rolling)
+    [1] { "" }
+   *[other] {" "}({ $dice2 } dice)
+    }
+dice-3 = { $dice3 ->
+    [0] {" "}(scores without rolling)
+    [1] { "" }
+   *[other] {" "}({ $dice3 } dice)
+    }
+dice-4 = { $dice4 ->
+    [0] {" "}(scores without rolling)
+    [1] { "" }
+   *[other] {" "}({ $dice4 } dice)
+    }
+
+## Questions
+
+ask-fan = Keep one of your two fan cards.
+ask-prepare = Discard any champions from your hand; then you draw { $level ->
+    [bronze] bronze
+    [silver] silver
+   *[gold] gold
+    } ones up to three.
+ask-shop = Round { $round }: you have { coins } to spend.
+ask-sack = { $card } demands it: discard another champion you have hired.
+ask-order = Which ability shall be carried out next?
+ask-upgrade-attack = Upgrade one of your attack tokens by 1.
+ask-upgrade-defence = Upgrade one of your defence tokens by 1.
+ask-return-attack = Return one of your attack tokens to your supply.
+ask-return-defence = Return one of your defence tokens to your supply.
+ask-line = Round { $round }: place up to four champions in the slots for the match.
+ask-line-final = The final: place up to four champions in the slots.
+ask-line-penalties = Penalty throws: place up to four champions in the slots. 4+ throws first, then 3, 2 and 1.
+
+## What moves do
+
+fact-fan = keeps { $fan }. { $text }
+fact-prepare = discards { $cards } and draws up to three
+fact-prepare-none = discards nothing and draws up to three
+fact-search = searches for champions ({ cost }): discards { $cards } and draws up to three
+fact-search-none = searches for champions ({ cost }): draws up to three
+fact-hire = hires { $card } for { cost }. { $text }
+fact-agent = upgrades the agent to { level } for { cost }
+fact-stadium = upgrades the stadium to { level } for { cost }: { $income ->
+    [one] { $income } coin
+   *[other] { $income } coins
+    } a round from the next one on
+fact-train = trains for { cost }: { token } becomes { token-better }
+fact-train-two = trains for { cost }: { token } becomes { token-better }, then { token-second } becomes { token-better-second }
+fact-learn = learns a technique for { cost }: adds { token }
+fact-end = { $coins ->
+    [0] ends shopping
+    [one] ends shopping; { $coins } coin is lost
+   *[other] ends shopping; { $coins } coins are lost
+    }
+fact-sack = discards { $card }
+fact-order = { $card }. { $text }
+fact-upgrade = { token } becomes { token-better }
+fact-return = returns { token } to the supply
+fact-line = 1: { $slot1 }{ dice-1 }, 2: { $slot2 }{ dice-2 }, 3: { $slot3 }{ dice-3 }, 4+: { $slot4 }{ dice-4 }
+fact-resign = gives up; the seat buys nothing any more
+
+warn-fan = You keep { $fan } for the whole game; the other fan card is out of it.
+warn-coins = { $coins ->
+    [one] You have { $coins } coin left, and it will be lost.
+   *[other] You have { $coins } coins left, and they will be lost.
+    }
+warn-sack = { $card } costs you another champion: you must discard one.
+warn-bench = { $empty ->
+    [one] A starting champion stays in a slot although one of yours sits on the bench. Outside the final each of its throws costs 1 glory.
+   *[other] Starting champions stay in { $empty } slots although champions of yours sit on the bench. Outside the final each of their throws costs 1 glory.
+    }
+warn-resign = Your seat will buy nothing any more, and you can no longer win.
+
+## What happened
+
+did-fan = keeps { $fan }
+did-fan-hidden = keeps a fan card
+did-prepare = discards { $cards }
+did-prepare-none = discards nothing
+did-search = searches, discards { $cards }
+did-search-none = searches
+did-hire = hires { $card }
+did-agent = upgrades the agent
+did-stadium = upgrades the stadium
+did-train = trains: { token-upgraded }
+did-train-two = trains: { token-upgraded }, then { $token2 ->
+    [d1] defence -1 becomes -2
+    [d2] defence -2 becomes -3
+   *[d3] defence -3 becomes -4
+    }
+did-learn = learns a technique: { token }
+did-end = ends shopping
+did-sack = discards { $card }
+did-upgrade = { token-upgraded }
+did-return = returns { token } to the supply
+did-order = carries out ability { $place } of { $card }
+did-line = lines up ({ $line })
+line = 1: { $slot1 }, 2: { $slot2 }, 3: { $slot3 }, 4+: { $slot4 }
+event-tokens = Match tokens: { $tokens }
+event-automa = The Automa begins with { token } besides its usual tokens; to come: { $cells }
+event-automa-cell = round { $round }: { $tokens }
+event-fans = { $who } is dealt the fan cards { $fans }
+event-did = { $who }: { $move }
+event-drew = { $who } draws { $cards }
+event-drew-hidden = { $who } draws { $count } { $level ->
+    [bronze] { $count ->
+        [one] bronze champion
+       *[other] bronze champions
+        }
+    [silver] { $count ->
+        [one] silver champion
+       *[other] silver champions
+        }
+   *[gold] { $count ->
+        [one] gold champion
+       *[other] gold champions
+        }
+    }
+event-added = { $who } adds { token }
+event-upgraded = { $who }: { token-upgraded }
+event-returned = { $who } returns { token } to the supply
+event-sponsored = { $amount ->
+    [1] { $who } takes a +1 sponsor token
+   *[other] { $who } takes a -1 sponsor token
+    }
+event-glory = { $who } gains { $amount } glory
+event-sacked = { $who } discards { $card }
+event-earned = { $amount ->
+    [one] { $who } has { $amount } coin to spend
+   *[other] { $who } has { $amount } coins to spend
+    }
+event-round = Round { $round }
+event-round-automa = Round { $round }; the Automa gets { $automa }
+event-shown = Shopping of { $who }: { $moves }
+event-shown-none = { $who } bought nothing
+event-sealed = …
+event-lined = { $match }: { $first } against { $second }
+event-lined-team = { $who }: { $line }
+event-token-break = Cell { $cell }: a break
+event-token-defence = Cell { $cell }: { token } of { $who }
+event-token-repelled = Cell { $cell }: { token } of { $who }, strength { $strength }: repelled
+event-token-miss = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } rolls { $dice }: a miss{ thrower-paid }
+event-token-goal = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } rolls { $dice }: goal!{ thrower-paid }
+event-token-goal-sure = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } scores without rolling: goal!
+thrower-paid = { $paid ->
+    [0] { "" }
+   *[other] {" "}(the starting champion costs { $paid } glory)
+    }
+event-result = { $match }: { $first } – { $second } { $ours }:{ $theirs }; { $glory }
+event-result-final = { $match }: { $first } – { $second } { $ours }:{ $theirs }
+event-result-glory = { $who } +{ $glory } glory
+event-penalty-goal = Penalty throw of { $who }, slot { slot }, { $card } rolls { $dice }: goal!
+event-penalty-goal-sure = Penalty throw of { $who }, slot { slot }, { $card } scores without rolling: goal!
+event-penalty-miss = Penalty throw of { $who }, slot { slot }, { $card } rolls { $dice }: a miss
+event-scored = { $who }: glory { $glory }, income { $track }, champions { $end }, fans { $fan_glory } ({ $fan }), in all { $total }
+event-tie = Dice for a place in the final: { $rolls }
+event-finalists = The final: { $teams }
+event-resigned = { $who } resigns
+event-ended = The game is over: { $winner } wins the Golden Cup
+event-ended-final = { $winner } wins the final and the Golden Cup
+event-ended-penalties = { $winner } wins the penalty throws and the Golden Cup
+event-ended-lead = { $winner } wins the Golden Cup without a final: the lead is large enough
+event-ended-resigned = { $winner } wins the Golden Cup: nobody else is left
+grade = { $grade ->
+    [lost] lost
+    [won] won
+   *[other] won without a final
+    }
+
+## Why not: a sentence for a rule where the rule itself would be too general
+
+why-GC-003 = The game is over, or you have resigned.
+why-GC-004 = That belongs to another phase of the round.
+why-GC-005 = There is no such decision in this game.
+why-GC-013 = There is no such token on your board.
+why-GC-020 = Keep one of the two fan cards that you were dealt; this is asked once, before the first round.
+why-GC-033 = You can discard only cards of your hand, each once.
+why-GC-046 = You do not have enough coins for that.
+why-GC-051 = A search discards only cards of your hand, each once.
+why-GC-054 = The line-up is asked for when everybody has finished shopping.
+why-GC-059 = It is gold already.
+why-GC-063 = An upgrade without an ability is a training: TA or TD.
+why-GC-064 = A technique brings attack 1 or defence -2, nothing else.
+why-GC-065 = You have ended your shopping for this round.
+why-GC-067 = That would cost coins and change nothing.
+why-GC-074 = Your supply has no stronger token for this one.
+why-GC-075 = Attack 4 and defence -4 are the strongest tokens.
+why-GC-077 = That token is of the other type.
+why-GC-078 = An upgrade is still possible, and it must be made.
+why-GC-079 = Return a token of the named type from your board.
+why-GC-097 = That card needs another hired champion who is discarded.
+why-GC-098 = First choose the champion to discard.
+why-GC-108 = Place only champions you have hired, at most one in each slot.
+why-GC-111 = Nothing is asked of you now; the matches are being played.
+why-GC-152 = Nothing is asked of you now; the final is being played.
+why-GC-157 = Nothing is asked of you now; the penalty throws decide.
+why-GC-190 = No ability asks you to discard a champion now.
+why-GC-193 = That champion is not in your hand.
+why-GC-194 = A champion can stand in one slot only.
+why-GC-195 = Before a match only the line-up can be decided.
+why-GC-200 = You have not hired that champion.
+why-GC-Q07 = Choose one of the abilities that wait now.
