@@ -189,16 +189,29 @@ class Game:
 
     balance_options: ClassVar[dict[str, str]] = {}  # with which chance alone decides who gets a piece
 
-    def takers(self, state: State) -> dict[int, int]:
-        """The pieces that chance gave to seats at the beginning of a game: their balance can be measured.
+    balance_by_wins: ClassVar[bool] = False  # the share of wins of whoever has a piece in the end, not a margin
 
-        Not those that players chose: who may choose more is ahead already, whatever the choice is worth.
+    plans: ClassVar[tuple[str, ...]] = ()  # ways to open a game that can be compared: the player `plan:NAME`
+
+    def plan(self, state: State, seat: int, name: str) -> int:
+        """The move of such a plan; -1 where it leaves the choice free."""
+        raise NotImplementedError
+
+    def takers(self, state: State) -> dict[int, int]:
+        """The seats that pieces belong to, when the game is over: their balance can be measured.
+
+        For margins only what chance gave at the beginning: who may choose is ahead already, whatever the choice is
+        worth.
         """
         raise Told("no-balance", game=self.meta.title)
 
     def piece_name(self, piece: int) -> str:
         """How a picture calls such a piece."""
         return str(piece)
+
+    def piece_group(self, piece: int) -> str:
+        """The kind of pieces that it belongs to, where kinds are compared too."""
+        return ""
 
     # Names.
 

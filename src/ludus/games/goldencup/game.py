@@ -8,17 +8,19 @@ from typing import Any, ClassVar, cast
 from ludus.games.goldencup import events as e
 from ludus.games.goldencup import preview, view
 from ludus.games.goldencup.boards import KIND_NAMES
-from ludus.games.goldencup.cards import KINDS, tokens_of
+from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
 from ludus.games.goldencup.deck import (
     DEFAULT,
     PATTERNS,
     champion_names,
     deck_of,
+    level_of,
     option_rows,
     read_deck_file,
 )
 from ludus.games.goldencup.notation import format_move, parse
 from ludus.games.goldencup.phases.ending import standing, total
+from ludus.games.goldencup.plans import PLANS, planned
 from ludus.games.goldencup.position import Reader, all_cards, write
 from ludus.games.goldencup.script import Writer, read_line
 from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
@@ -188,7 +190,17 @@ class GoldenCupGame(Game):
 
     # --- Figures ---------------------------------------------------------------------------
 
-    balance_options: ClassVar[dict[str, str]] = {}
+    balance_by_wins: ClassVar[bool] = True
+    plans: ClassVar[tuple[str, ...]] = PLANS
+
+    def plan(self, state: State, seat: int, name: str) -> int:
+        return planned(cast(GoldenCup, state), seat, name)
+
+    def takers(self, state: State) -> dict[int, int]:
+        return {card: seat for seat, t in enumerate(cast(GoldenCup, state).teams) for card in t.hired}
+
+    def piece_group(self, piece: int) -> str:
+        return LEVELS[level_of(piece)]
 
     def piece_name(self, piece: int) -> str:
         deck = deck_of(DEFAULT, DEFAULT, DEFAULT, False)

@@ -324,3 +324,138 @@ why-GC-194 = A champion can stand in one slot only.
 why-GC-195 = Before a match only the line-up can be decided.
 why-GC-200 = You have not hired that champion.
 why-GC-Q07 = Choose one of the abilities that wait now.
+
+## Terminal
+
+b-now-shopping = Round { $round } of 6, shopping
+b-now-matches = Round { $round } of 6, matches
+b-now-final = The final
+b-now-penalties = Penalty throws
+b-now-over = The game is over
+b-now-rival = your opponent is { $who } on field { $field }
+b-now-end = matches end on cell { $cell }
+b-matches = Matches: { $matches }
+b-seat = { $who } T{ $token }: glory { $glory }, { $won }-{ $drawn }-{ $lost } ({ $scored }:{ $conceded }), agent { $agent }, stadium { $stadium }, { $tokens }
+b-champions = champions { $cards }
+b-bench = bench { $cards }
+b-rival = your opponent
+b-turn = to act
+b-resigned = resigned
+b-finalist = finalist
+b-automa = { automa } T{ $token }: { $tokens }
+b-automa-solo = glory { $glory }, agent { $agent }
+b-automa-coming = to come: { $cells }
+b-cell = round { $round } { $tokens }
+b-decks = Decks: { $decks }
+b-deck = { $level } { $left } (discard pile { $discarded })
+b-coins = Coins { $coins }, income { $income }
+b-sponsors = sponsor tokens { $tokens }
+b-prices = hire { $hire }, agent { $agent }, stadium { $stadium }, search { $search }, train { $train }, learn { $learn }
+b-supply = Your supply: { $tokens }
+b-symbols = Symbols { $symbols }; kinds of abilities { $kinds }
+b-worth = Worth now: glory { $glory } + income { $track } + champions { $end } + fans { $fan } = { $total }
+b-fan = Fans: { $fan }, { $glory } glory now. { $text }
+b-fans = Fans to choose from:
+b-own = Your champions:
+b-hand = Your hand:
+b-card = { $card } ({ $level } { $traits })
+b-dice = { $dice ->
+    [0] scores without rolling
+    [one] { $dice } die
+   *[other] { $dice } dice
+    }
+b-line = Line-up that the others do not see yet: { $line }
+b-menu-hire = Hire ({ $cost }): { $moves }
+b-menu-search = Search ({ $cost }), discarding the cards named: { $moves }
+b-menu-raise = Upgrade: { $moves }
+b-menu-train = Train ({ $cost }): { $moves }
+b-menu-learn = Learn ({ $cost }): { $moves }
+b-menu-end = { $number } E ends shopping
+b-menu-prepare = Discard: { $moves }
+b-menu-prepare-none = nothing
+b-menu-agent = agent ({ $cost })
+b-menu-stadium = stadium ({ $cost })
+b-menu-line = Write who throws in slots 1, 2, 3, 4+, such as { $example }; - is the starting champion. Yours: { $cards }.
+b-menu-lines = ? lists the { $count } best line-ups, ? { $example } those with { $example }
+b-token-break = { $cell }: break
+b-token-defence = { $cell }: { $who } { $token }
+b-token-repelled = { $cell }: { $who } { $token }: { $sum }, repelled
+b-token-throw = { $cell }: { $who } { $token }: { $sum }, slot { slot }, { $card }, { $roll }: { $end }
+b-roll = needs { $faces }, rolled { $dice }
+b-roll-none = no die is rolled
+b-or = { $first } or { $last }
+b-miss = miss
+b-goal = goal, { $goals }
+b-paid = (-{ $paid } glory)
+b-shown = Shopping of { $who }:
+b-league = { $place }. { $who }: glory { $glory }, won { $won }, drawn { $drawn }, lost { $lost }, goals { $scored }:{ $conceded }, champions { $bronze } bronze, { $silver } silver, { $gold } gold
+b-round = Round { $round }: { $matches }
+b-team-cards = { $who }:
+b-no-cards = no champions
+b-bag = In the bag of your match ({ $count }, of which { $drawn } are drawn at most):
+b-bag-none = You play no match now.
+b-bag-team = { $who }: { $tokens }
+b-bag-breaks = breaks: { $count }
+b-aid =
+    a2 attack 2, d3 defence -3; a:2 4 d:1 are the tokens on a board
+    R Might, B Magic, G Wild, Y Skill, V Shadow; I instant, T on a throw, P permanent, E end of championship
+    F07   keep a fan card
+    P, P-12-40   preparation: discard nothing, or these champions
+    S, S-12-40   search: draw up to three after discarding these
+    H21   hire
+    AG, ST   upgrade the agent, the stadium
+    TA2   train attack 2
+    TD1.2   train defence -1, then -2
+    LA, LD   learn attack 1, defence -2
+    E   end shopping
+    K33   discard the hired champion 33
+    +a2, -d1   upgrade, return a token
+    O21.2   carry out the second ability of 21 next
+    X12/-/40/77   line-up: slots 1, 2, 3, 4+; - is the starting champion. Also 12 - 40 77
+b-aid-slot = Slot { slot } scores with { $faces }
+b-won = { $winner } wins the Golden Cup
+b-by-final = The final decided
+b-by-penalties = Penalty throws after a drawn final decided
+b-by-lead = The lead was large enough, there was no final
+b-by-resigned = The others have resigned
+b-solo = { solo-level }: { grade }; glory { $total } against { $automa } of the Automa, margin { $margin }
+b-rank = { $rank }. { $who }: { $total } glory
+b-pad = tokens { $glory }, income { $track }, champions { $end }, fans { $fan }; won { $won }, drawn { $drawn }, lost { $lost }, goals { $scored }:{ $conceded }
+b-extra-table = League table
+b-extra-pairings = Matches of all rounds
+b-extra-cards = Champions of all teams
+b-extra-bag = Bag of your match
+b-extra-aid = Player aid
+b-help =
+    :table          the league table
+    :pairings       the matches of all rounds with their results
+    :cards          the champions of all teams with their texts
+    :bag            what lies in the bag of your match
+    :aid            letters and how answers are written
+    :sort short     the table in fewer lines; :sort full shows all again
+b-headline = round { $round }/6
+b-headline-final = final
+b-headline-penalties = penalties
+b-headline-rival = against { $who }
+b-brief-seat = { $glory }gl { $won }-{ $drawn }-{ $lost } ag { $agent } st { $stadium }
+b-brief-automa = coming { $cells }
+b-brief-own = Glory { $glory }, agent { $agent }, stadium { $stadium }
+b-brief-fan = Fans { $fan }: { $glory } now, tiers { $tiers }
+b-brief-league = Glory: { $seats }
+b-brief-die = { $dice }d
+b-brief-sure = sure
+b-search = S search
+b-hire-note = { $level } { $traits }
+b-choice-AG = agent { $cost }
+b-choice-ST = stadium { $cost }
+b-choice-E = end
+b-choice-P = discard nothing
+b-choice-X = starting champions
+f-keys-goldencup = F1 help  ? moves  h hint  u undo  v more  r rules  l log  F2 русский  q quit
+f-note-goldencup =
+    Shopping: a champion alone is hired; S and champions search for new ones instead of these.
+    Everything else is a button below the hand, or typed: AG, ST, TA2, TD1.2, LA, LD, E.
+    Line-up: the first champion chosen stands in slot 4+, the next in 3, then 2 and 1; - leaves a slot to
+    the starting champion. Or type the slots 1, 2, 3, 4+: X12/-/40/77.
+    v or :table, :pairings, :cards, :bag, :aid   league, matches, champions, bag, player aid
+    o   the table in fewer lines

@@ -345,3 +345,143 @@ why-GC-194 = Чемпион может стоять только в одной �
 why-GC-195 = Перед матчем решают только расстановку.
 why-GC-200 = Этого чемпиона вы не нанимали.
 why-GC-Q07 = Выберите одно из свойств, которые сейчас ждут.
+
+## Терминал
+
+b-now-shopping = Раунд { $round } из 6, закупки
+b-now-matches = Раунд { $round } из 6, матчи
+b-now-final = Решающий матч
+b-now-penalties = Штрафные броски
+b-now-over = Игра окончена
+b-now-rival = ваш соперник — { $who }, поле { $field }
+b-now-end = матчи кончаются на ячейке { $cell }
+b-matches = Матчи: { $matches }
+b-seat = { $who } T{ $token }: слава { $glory }, { $won }-{ $drawn }-{ $lost } ({ $scored }:{ $conceded }), агент { $agent }, стадион { $stadium }, { $tokens }
+b-champions = чемпионы { $cards }
+b-bench = скамья { $cards }
+b-rival = ваш соперник
+b-turn = решает
+b-resigned = выбыл
+b-finalist = финалист
+b-automa = { automa } T{ $token }: { $tokens }
+b-automa-solo = слава { $glory }, агент { $agent }
+b-automa-coming = на подходе: { $cells }
+b-cell = раунд { $round } { $tokens }
+b-decks = Колоды: { $decks }
+b-deck = { $level ->
+    [bronze] бронза
+    [silver] серебро
+   *[gold] золото
+    } { $left } (сброс { $discarded })
+b-coins = Монеты { $coins }, доход { $income }
+b-sponsors = жетоны спонсоров { $tokens }
+b-prices = наём { $hire }, агент { $agent }, стадион { $stadium }, поиск { $search }, тренировка { $train }, приём { $learn }
+b-supply = Личный запас: { $tokens }
+b-symbols = Символы { $symbols }; типы свойств { $kinds }
+b-worth = Сейчас: слава { $glory } + доход { $track } + чемпионы { $end } + болельщики { $fan } = { $total }
+b-fan = Болельщики: { $fan }, сейчас { $glory } славы. { $text }
+b-fans = Болельщики на выбор:
+b-own = Ваши чемпионы:
+b-hand = Ваша рука:
+b-card = { $card } ({ $level } { $traits })
+b-dice = { $dice ->
+    [0] гол без броска
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+    }
+b-line = Расстановка, которой другие ещё не видят: { $line }
+b-menu-hire = Нанять ({ $cost }): { $moves }
+b-menu-search = Искать ({ $cost }), сбросив названные карты: { $moves }
+b-menu-raise = Улучшить: { $moves }
+b-menu-train = Тренировать ({ $cost }): { $moves }
+b-menu-learn = Изучить приём ({ $cost }): { $moves }
+b-menu-end = { $number } E — закончить закупки
+b-menu-prepare = Сбросить: { $moves }
+b-menu-prepare-none = никого
+b-menu-agent = агента ({ $cost })
+b-menu-stadium = стадион ({ $cost })
+b-menu-line = Напишите, кто бросает в ячейках 1, 2, 3, 4+, например { $example }; - — начальный чемпион. Ваши: { $cards }.
+b-menu-lines = ? — лучшие расстановки ({ $count }), ? { $example } — те, где есть { $example }
+b-token-break = { $cell }: перерыв
+b-token-defence = { $cell }: { $who } { $token }
+b-token-repelled = { $cell }: { $who } { $token }: { $sum }, отбито
+b-token-throw = { $cell }: { $who } { $token }: { $sum }, ячейка { slot }, { $card }, { $roll }: { $end }
+b-roll = нужно { $faces }, выпало { $dice }
+b-roll-none = без броска кубика
+b-or = { $first } или { $last }
+b-miss = промах
+b-goal = гол, { $goals }
+b-paid = (-{ $paid } славы)
+b-shown = Закупки, { $who }:
+b-league = { $place }. { $who }: слава { $glory }, побед { $won }, ничьих { $drawn }, поражений { $lost }, мячи { $scored }:{ $conceded }, чемпионы: бронза { $bronze }, серебро { $silver }, золото { $gold }
+b-round = Раунд { $round }: { $matches }
+b-team-cards = { $who }:
+b-no-cards = чемпионов нет
+b-bag = В мешочке вашего матча ({ $count }, вытянут не больше { $drawn }):
+b-bag-none = Сейчас у вас нет матча.
+b-bag-team = { $who }: { $tokens }
+b-bag-breaks = перерывы: { $count }
+b-aid =
+    a2 нападение 2, d3 защита -3; a:2 4 d:1 — жетоны на планшете
+    R Мощь, B Магия, G Природа, Y Ловкость, V Тьма; I мгновенное, T при броске, P постоянное, E конца чемпионата
+    F07   оставить карту болельщиков
+    P, P-12-40   подготовка: никого не сбросить или сбросить этих чемпионов
+    S, S-12-40   поиск: добрать до трёх, сбросив этих
+    H21   нанять
+    AG, ST   улучшить агента, стадион
+    TA2   тренировать нападение 2
+    TD1.2   тренировать защиту -1, потом -2
+    LA, LD   изучить нападение 1, защиту -2
+    E   закончить закупки
+    K33   сбросить нанятого чемпиона 33
+    +a2, -d1   улучшить, вернуть жетон
+    O21.2   следующим выполнить второе свойство карты 21
+    X12/-/40/77   расстановка: ячейки 1, 2, 3, 4+; - — начальный чемпион. Можно и 12 - 40 77
+b-aid-slot = Ячейка { slot }: гол при { $faces }
+b-won = Золотой кубок получает { $winner }
+b-by-final = Всё решил решающий матч
+b-by-penalties = Решающий матч закончился вничью, всё решили штрафные броски
+b-by-lead = Разрыв достаточно велик, решающего матча не было
+b-by-resigned = Остальные сдались
+b-solo = { solo-level }: { grade }; слава { $total } против { $automa } у Автомы, разница { $margin }
+b-rank = { $rank }. { $who }: слава { $total }
+b-pad = жетоны { $glory }, доход { $track }, чемпионы { $end }, болельщики { $fan }; побед { $won }, ничьих { $drawn }, поражений { $lost }, мячи { $scored }:{ $conceded }
+b-extra-table = Таблица
+b-extra-pairings = Матчи всех раундов
+b-extra-cards = Чемпионы всех команд
+b-extra-bag = Мешочек вашего матча
+b-extra-aid = Памятка
+b-help =
+    :table          таблица чемпионата
+    :pairings       матчи всех раундов с результатами
+    :cards          чемпионы всех команд с текстами
+    :bag            что лежит в мешочке вашего матча
+    :aid            буквы и как записывать ответы
+    :sort short     стол покороче; :sort full — снова целиком
+b-headline = раунд { $round }/6
+b-headline-final = решающий матч
+b-headline-penalties = штрафные броски
+b-headline-rival = соперник { $who }
+b-brief-seat = { $glory }сл { $won }-{ $drawn }-{ $lost } аг { $agent } ст { $stadium }
+b-brief-automa = придут { $cells }
+b-brief-own = Слава { $glory }, агент { $agent }, стадион { $stadium }
+b-brief-fan = Болельщики { $fan }: сейчас { $glory }, строки { $tiers }
+b-brief-league = Слава: { $seats }
+b-brief-die = { $dice }к
+b-brief-sure = гол
+b-search = S поиск
+b-hire-note = { $level } { $traits }
+b-choice-AG = агент { $cost }
+b-choice-ST = стадион { $cost }
+b-choice-E = конец
+b-choice-P = никого не сбрасывать
+b-choice-X = начальные чемпионы
+f-keys-goldencup = F1 помощь  ? ходы  h совет  u назад  v ещё  r правила  F2 English  q выход
+f-note-goldencup =
+    Закупки: один выбранный чемпион — наём; S и чемпионы — поиск новых вместо этих.
+    Всё остальное — кнопки под рукой, или напишите: AG, ST, TA2, TD1.2, LA, LD, E.
+    Расстановка: первый выбранный чемпион встаёт в ячейку 4+, следующий в 3, потом 2 и 1; - оставляет
+    в ячейке начального чемпиона. Или напишите ячейки 1, 2, 3, 4+: X12/-/40/77.
+    v или :table, :pairings, :cards, :bag, :aid   таблица, матчи, чемпионы, мешочек, памятка
+    o   стол покороче
