@@ -304,7 +304,7 @@ def test_line_ups_do_not_flood(tmp_path: Path) -> None:
     assert menu(lining([13]))[0].startswith("   1  X-/-/-/-   1: -, 2: -, 3: -, 4+: -")
     done = from_here(tmp_path, match, ["?", "X12/-/40/13", "X12/-/12/13", "12 - 44 13", ":quit"])
     assert len(re.findall(r"\n *\d+!? X", done.out)) == 61
-    assert "These are the simpler ones of 1045 moves; write any other one." in done.out
+    assert "These are the simpler ones of 1,045 moves; write any other one." in done.out
     assert "You have not hired that champion. (GC-200)" in done.out
     assert "A champion can stand in one slot only. (GC-194)" in done.out
     assert "Anna (A): lines up (1: 12 Ink Imp, 2: -, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
