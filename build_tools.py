@@ -39,6 +39,7 @@ COMPILED = (
     "games/*/effects.py",
     "games/*/legality.py",
     "games/*/worlds.py",
+    "games/*/worth.py",
     "games/*/player.py",
     "games/*/notation.py",
     "games/*/view.py",

@@ -193,7 +193,7 @@ class Match:
         last = self.steps[-1]
         if last.chance:
             return False
-        events = [self.game.event(raw, None) for raw in last.events]
+        events = [self.game.event(raw, observer) for raw in last.events for observer in (None, seat)]
         shown = watched and self.players > 1 and any(event.shows for event in events)
         return not shown and not any(event.news for event in events)
 

@@ -116,7 +116,7 @@ def test_an_own_fan_is_scored() -> None:
 @pytest.mark.parametrize(
     ("section", "key", "value"),
     [
-        ("slot_faces", "1", "1 2"),
+        ("slot_faces", "2", "1 2"),
         ("stadium_income", "bronze", "7"),
         ("agent_win_glory", "bronze", "9"),
         ("stadium_cost", "round 2", "1"),
@@ -132,7 +132,8 @@ def test_own_boards_are_played(section: str, key: str, value: str) -> None:
     own_deck = GAME.read_deck(changed("boards", board_line(section, key), value=value))
     facts = []
     for options in ({}, own_deck):
-        m = scene(team("a1 d1" if section != "attack_tokens" else "d1", hand="11", stage="prepare"), team("d1"), f1="", f1_dice="1", round=2, options=options)
+        first = team("a2 d1", hand="11", stage="prepare")
+        m = scene(first, team("d1"), f1="Aa2", f1_dice="5", round=2, options=options)
         play(m, "A:P")
         seen = [coins(m, "A"), m.view(0)["costs"], m.moves(0), own(m, "A")["track_glory"]]
         line_up(end_shopping(m))
@@ -372,7 +373,9 @@ def test_lines_are_missing(name: str, gone: str, message: str) -> None:
     assert gone in error.value.text("ru")
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "x", "a,b\n1,2\n", '"' + "x" * 200_000, "no\x00,level\n"])
+@pytest.mark.parametrize(
+    "text", ["", "\n\n", "x", "a,b\n1,2\n", '"' + "x" * 200_000, "no\x00,level\n"], ids=lambda text: repr(text[:12])
+)
 def test_what_is_no_deck(text: str) -> None:
     """GC-085: never anything but a refusal with its line."""
     with pytest.raises(ludus.BadOption) as error:

@@ -74,7 +74,10 @@ async def made(player: Player, match: Match, count: int) -> None:
     def done() -> bool:
         return sum(step.seat == 0 for step in match.steps) >= count
 
-    await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
+    try:
+        await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
+    except TimeoutError:
+        raise AssertionError(player.text) from None
     if isinstance(player.app.screen, Confirm):
         await player.press("y")
         await player.until(done)
@@ -106,7 +109,8 @@ def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tupl
                 if count % 4 == 3 or move not in known:
                     await player.type(move.lower())
                 else:
-                    await player.press("escape", *step_keys(player, move))
+                    await player.press("escape")
+                    await player.press(*step_keys(player, move))
                 count += 1
                 await made(player, match, count)
                 assert [step.move for step in match.steps if step.seat == 0][-1] == move

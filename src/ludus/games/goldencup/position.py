@@ -330,6 +330,8 @@ class Reader:
         if s.phase == OVER:
             if s.waiting or s.winner < 0:
                 raise self.wrong("winner")
+            if s.ending < 0:
+                raise self.wrong("ending")
             return
         if s.phase in (FINAL, SHOOT_OUT) and (min(s.first, s.second) < 0 or s.first == s.second or s.round < ROUNDS):
             raise self.wrong("finalists")

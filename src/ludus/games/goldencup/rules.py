@@ -223,6 +223,8 @@ def open_round(s: GoldenCup) -> None:
         t.line = 0
         seat += 1
     s.before = [t.clone() for t in s.teams]
+    for t in s.teams:
+        t.log = []
     seat = 0
     while seat < s.players:
         open_for(s, seat)

@@ -174,9 +174,6 @@ class GoldenCup(State):
     def stumble(self, seat: i64, rng: Rng) -> i64:
         return player.stumble(self, seat, rng)
 
-    def chapter(self) -> i64:
-        return self.round
-
     def utility(self, seat: i64) -> float:
         return player.utility(self, seat)
 

@@ -459,3 +459,250 @@ f-note-goldencup =
     the starting champion. Or type the slots 1, 2, 3, 4+: X12/-/40/77.
     v or :table, :pairings, :cards, :bag, :aid   league, matches, champions, bag, player aid
     o   the table in fewer lines
+
+## Screen
+
+w-board = Golden Cup table
+w-rounds = Rounds of the championship
+w-round = Round { $round }
+w-phase = { $phase ->
+    [matches] Round { $round }: matches, { $cell } tokens at most
+   *[shopping] Round { $round }: shopping; the match goes to cell { $cell }
+    }
+w-phase-final = The final: { $teams }
+w-phase-penalties = Penalty throws: { $teams }
+w-over = The championship is over
+w-matches = Matches
+w-league = League
+w-league-end = Final table
+w-piles = Decks
+w-aid = Aid
+w-team = Your team
+w-team-of = The team of { $who }
+w-glory-said = { $glory } glory
+w-income = Income { $income }
+w-sponsors = { $sign ->
+    [plus] { $count ->
+        [one] { $count } sponsor token +1 for the next income
+       *[other] { $count } sponsor tokens +1 for the next income
+        }
+   *[minus] { $count ->
+        [one] { $count } sponsor token -1 for the next income
+       *[other] { $count } sponsor tokens -1 for the next income
+        }
+    }
+w-agent-is = { $level ->
+    [bronze] Bronze agent
+    [silver] Silver agent
+   *[gold] Gold agent
+    }
+w-stadium-is = { $level ->
+    [bronze] Bronze stadium
+    [silver] Silver stadium
+   *[gold] Gold stadium
+    }
+w-next-price = next: { $cost ->
+    [one] { $cost } coin
+   *[other] { $cost } coins
+    }
+w-tokens = Your tokens
+w-attack = Attack
+w-defence = Defence
+w-supply-of = { $count } in your supply
+w-token-said = { token }: { $count } on your board, { $supply } in your supply
+w-press-upgrade = Press to upgrade one.
+w-press-return = Press to return one.
+w-press-train = Press to train.
+w-press-sack = Discard { $card }
+w-trait = { $trait ->
+    [R] Might (red)
+    [B] Magic (blue)
+    [G] Wild (green)
+    [Y] Skill (yellow)
+   *[V] Shadow (violet)
+    }
+w-trait-count = { w-trait }: { $count }
+w-kinds-said = { $count ->
+    [one] { $count } kind of ability
+   *[other] { $count } kinds of abilities
+    }
+w-worth = At the end now: champions { $end }, income { $track }, fans { $fan }
+w-worth-why = Glory that would be added if the championship ended now
+w-fan-now = Gives { $glory } glory now.
+w-fans = Your two fan cards: keep one
+w-keep-fan = Keep { $fan }
+w-hired = { $count ->
+    [0] No champions hired yet
+    [one] { $count } champion
+   *[other] { $count } champions
+    }
+w-no-champions = No champions yet
+w-against = This round against
+w-opponent = This round's opponent: { $who }
+w-foe = opponent
+w-coming = To come in round
+w-hand = Your hand
+w-hand-how = press a card to mark it for discarding
+w-hand-empty = empty
+w-hand-of = Hand: { $bronze } bronze, { $silver } silver, { $gold } gold.
+w-marked = goes
+w-hire = Hire
+w-too-dear = You do not have enough coins for that.
+w-needs-champion = That card needs another hired champion who is discarded.
+w-shop = Shop
+w-shop-search = Search
+w-shop-search-how = Mark cards to discard; draw { $level ->
+    [bronze] bronze
+    [silver] silver
+   *[gold] gold
+    } ones up to three
+w-shop-search-marked = { $count ->
+    [one] Discard { $count } card
+   *[other] Discard { $count } cards
+    } and draw { $level ->
+    [bronze] bronze
+    [silver] silver
+   *[gold] gold
+    } ones
+w-shop-agent = { $level ->
+    [0] Agent to silver
+    [1] Agent to gold
+   *[other] Agent
+    }
+w-shop-agent-why = { $level ->
+    [2] Gold already
+   *[other] Better champions, 1 glory more for a win
+    }
+w-shop-stadium = { $level ->
+    [0] Stadium to silver
+    [1] Stadium to gold
+   *[other] Stadium
+    }
+w-shop-stadium-why = { $level ->
+    [2] Gold already
+   *[other] More income from the next round on
+    }
+w-shop-learn-attack = Learn: attack 1
+w-shop-learn-defence = Learn: defence -2
+w-shop-learn-why = A new token on your board
+w-shop-train = Train
+w-shop-train-how = Press an attack token once or defence tokens twice
+w-shop-train-marked = Train the marked tokens
+w-lineup = Line-up
+w-lineup-how = Drag champions, or press one and then a slot; keys 1 to 4 and 0
+w-lineup-suggest = Suggest
+w-bench = Bench
+w-bench-empty = Nobody sits on the bench.
+w-on-bench = on the bench
+w-in-slot = in slot { $slot ->
+    [4] 4+
+   *[other] { $slot }
+    }, scores with { $chance } percent
+w-slot-free = Slot { $slot ->
+    [4] 4+
+   *[other] { $slot }
+    }: starting champion, scores with { $chance } percent
+w-chance = A throw from here scores with { $chance } percent
+w-held = Chosen: press a slot.
+w-line-keys = Press 1, 2, 3 or 4 for a slot, 0 for the bench.
+w-put-here = here
+w-to-bench = To the bench
+w-starter-costs = -1 glory each throw
+w-purchases = Bought this round
+w-bought-nothing = nothing
+w-theatre = Matches
+w-programme = Matches to watch
+w-own-match = Your match
+w-older = Older matches
+w-continue = Continue
+w-cells = Tokens on the field
+w-cell-said = Cell { $cell }: { $token } of { $who }{ $state ->
+    [goal] , a goal
+    [turned] , turned over
+   *[open] { "" }
+    }
+w-end-cell = The match ends here
+w-guard = Face-up defence of { $who }: { $sum }
+w-break = A break: nothing happens
+w-defends = { $who } is on guard
+w-kick-off = Kick-off!
+w-repelled = Repelled
+w-miss = Miss
+w-goal = Goal
+w-drawn = A draw
+w-wins = { $who } wins!
+w-said-repelled = { $sum }: repelled
+w-said-throw = { $sum }, slot { slot }, { $card } needs { $needs }, rolled { $dice }: { $result }
+w-said-sure = { $sum }, slot { slot }, { $card } scores without rolling: { $result }
+w-bag-left = { $count ->
+    [one] { $count } token left in the bag
+   *[other] { $count } tokens left in the bag
+    }
+w-line-of = Line-up of { $who }
+w-controls = Playback
+w-back = One token back
+w-forth = One token further
+w-play = Play
+w-pause = Pause
+w-again = Watch again
+w-to-end = To the end
+w-speed = Speed
+w-speed-slow = slow
+w-speed-normal = normal
+w-speed-fast = fast
+w-rank = Rank
+w-col-team = Team
+w-col-glory = Glory
+w-col-record = Won-drawn-lost
+w-col-goals = Goals
+w-col-champions = Champions
+w-record = { $won }-{ $drawn }-{ $lost }
+w-record-said = { $won } won, { $drawn } drawn, { $lost } lost
+w-line-glory = Glory
+w-line-track = Income
+w-line-end = Champions
+w-line-fan = Fans
+w-line-total = Total
+w-pairings = All matches
+w-champion = { $who } wins the Golden Cup!
+w-deck = { $level ->
+    [bronze] Bronze deck
+    [silver] Silver deck
+   *[gold] Gold deck
+    }
+w-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+w-discards = Discarded: { $count }
+w-card-traits = Traits:
+w-card-level = Level:
+w-look-at = Look at the team of { $who }
+w-ready = is through
+w-resigned = resigned
+w-step = { $from } → { $to }
+w-move-end = End shopping
+w-move-keep = Discard nothing
+w-move-starting = Starting champions only
+w-move-resign = Resign
+w-aid-attack = Attack token
+w-aid-defence = Defence token
+w-aid-tips = Remember
+w-tip-1 = Only the tokens on your board go into the bag; those in your supply do not play.
+w-tip-2 = A match ends at the marked cell: weak tokens take the place of strong ones.
+w-tip-3 = Face-up defence counts against one attack only; even a repelled attack uses it up.
+w-tip-4 = The strength that is left after the defence decides which slot throws.
+w-tip-5 = A starting champion costs 1 glory at every throw, not at every goal.
+w-tip-6 = Coins do not carry over. A new stadium pays from the next round on.
+w-tip-7 = The agent decides which deck you draw from and what a win is worth.
+w-tip-8 = Champions on the bench still count for symbols, income and the end.
+w-tip-9 = Glory takes two teams to the final; the final alone decides.
+w-result = { $winner } wins the Golden Cup
+w-result-won = The Golden Cup is yours!
+w-result-soon = The last match is being played …
+w-result-seat = { $rank }. { $name } { $total }
+w-result-solo = { $level }: { $grade }, margin { $margin }
+w-by-final = Decided in the final.
+w-by-penalties = Decided by penalty throws.
+w-by-lead = A lead of at least 6 glory: no final was needed.
+w-by-resigned = All the others have resigned.

@@ -485,3 +485,262 @@ f-note-goldencup =
     в ячейке начального чемпиона. Или напишите ячейки 1, 2, 3, 4+: X12/-/40/77.
     v или :table, :pairings, :cards, :bag, :aid   таблица, матчи, чемпионы, мешочек, памятка
     o   стол покороче
+
+## Screen
+
+w-board = Стол «Золотой кубок»
+w-rounds = Раунды чемпионата
+w-round = Раунд { $round }
+w-phase = { $phase ->
+    [matches] Раунд { $round }: матчи, не больше { $cell } жетонов
+   *[shopping] Раунд { $round }: закупки; матч закончится на ячейке { $cell }
+    }
+w-phase-final = Решающий матч: { $teams }
+w-phase-penalties = Штрафные броски: { $teams }
+w-over = Чемпионат завершён
+w-matches = Матчи
+w-league = Таблица
+w-league-end = Итоговая таблица
+w-piles = Колоды
+w-aid = Памятка
+w-team = Ваша команда
+w-team-of = Команда: { $who }
+w-glory-said = { $glory ->
+    [one] { $glory } очко славы
+    [few] { $glory } очка славы
+   *[many] { $glory } очков славы
+    }
+w-income = Доход { $income }
+w-sponsors = { $sign ->
+    [plus] { $count ->
+        [one] { $count } жетон спонсоров +1 к следующему доходу
+        [few] { $count } жетона спонсоров +1 к следующему доходу
+       *[many] { $count } жетонов спонсоров +1 к следующему доходу
+        }
+   *[minus] { $count ->
+        [one] { $count } жетон спонсоров -1 к следующему доходу
+        [few] { $count } жетона спонсоров -1 к следующему доходу
+       *[many] { $count } жетонов спонсоров -1 к следующему доходу
+        }
+    }
+w-agent-is = { $level ->
+    [bronze] Бронзовый агент
+    [silver] Серебряный агент
+   *[gold] Золотой агент
+    }
+w-stadium-is = { $level ->
+    [bronze] Бронзовый стадион
+    [silver] Серебряный стадион
+   *[gold] Золотой стадион
+    }
+w-next-price = дальше: { $cost ->
+    [one] { $cost } монета
+    [few] { $cost } монеты
+   *[many] { $cost } монет
+    }
+w-tokens = Ваши жетоны
+w-attack = Нападение
+w-defence = Защита
+w-supply-of = В личном запасе: { $count }
+w-token-said = { token }: на планшете { $count }, в запасе { $supply }
+w-press-upgrade = Нажмите, чтобы улучшить один.
+w-press-return = Нажмите, чтобы вернуть один.
+w-press-train = Нажмите, чтобы потренировать.
+w-press-sack = Сбросить: { $card }
+w-trait = { $trait ->
+    [R] Мощь (красный)
+    [B] Магия (синий)
+    [G] Природа (зелёный)
+    [Y] Ловкость (жёлтый)
+   *[V] Тьма (фиолетовый)
+    }
+w-trait-count = { w-trait }: { $count }
+w-kinds-said = { $count ->
+    [one] { $count } вид свойств
+    [few] { $count } вида свойств
+   *[many] { $count } видов свойств
+    }
+w-worth = К концу сейчас: чемпионы { $end }, доход { $track }, болельщики { $fan }
+w-worth-why = Слава, которая добавилась бы, если бы чемпионат закончился сейчас
+w-fan-now = Сейчас даёт славы: { $glory }.
+w-fans = Две карты болельщиков: оставьте одну
+w-keep-fan = Оставить: { $fan }
+w-hired = { $count ->
+    [0] Чемпионов ещё нет
+    [one] { $count } чемпион
+    [few] { $count } чемпиона
+   *[many] { $count } чемпионов
+    }
+w-no-champions = Чемпионов ещё нет
+w-against = Соперник раунда:
+w-opponent = Соперник этого раунда: { $who }
+w-foe = соперник
+w-coming = Придут в раунде
+w-hand = Ваша рука
+w-hand-how = нажмите на карту, чтобы отметить её для сброса
+w-hand-empty = пусто
+w-hand-of = На руке: бронзовых { $bronze }, серебряных { $silver }, золотых { $gold }.
+w-marked = уходит
+w-hire = Нанять
+w-too-dear = На это не хватает монет.
+w-needs-champion = Этой карте нужен другой нанятый чемпион, которого придётся сбросить.
+w-shop = Закупки
+w-shop-search = Искать
+w-shop-search-how = Отметьте карты для сброса; добор { $level ->
+    [bronze] бронзовых
+    [silver] серебряных
+   *[gold] золотых
+    } до трёх
+w-shop-search-marked = Сбросить { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+    } и добрать { $level ->
+    [bronze] бронзовых
+    [silver] серебряных
+   *[gold] золотых
+    }
+w-shop-agent = { $level ->
+    [0] Серебряный агент
+    [1] Золотой агент
+   *[other] Агент
+    }
+w-shop-agent-why = { $level ->
+    [2] Уже золотой
+   *[other] Чемпионы сильнее, за победу на 1 славы больше
+    }
+w-shop-stadium = { $level ->
+    [0] Серебряный стадион
+    [1] Золотой стадион
+   *[other] Стадион
+    }
+w-shop-stadium-why = { $level ->
+    [2] Уже золотой
+   *[other] Доход больше со следующего раунда
+    }
+w-shop-learn-attack = Приём: нападение 1
+w-shop-learn-defence = Приём: защита -2
+w-shop-learn-why = Новый жетон на планшет
+w-shop-train = Тренировка
+w-shop-train-how = Нажмите на жетон нападения раз или на жетоны защиты дважды
+w-shop-train-marked = Потренировать отмеченные жетоны
+w-lineup = Расстановка
+w-lineup-how = Перетащите чемпионов или нажмите на чемпиона и ячейку; клавиши 1–4 и 0
+w-lineup-suggest = Предложить
+w-bench = Скамья
+w-bench-empty = На скамье никого нет.
+w-on-bench = на скамье
+w-in-slot = в ячейке { $slot ->
+    [4] 4+
+   *[other] { $slot }
+    }, забивает с вероятностью { $chance } процентов
+w-slot-free = Ячейка { $slot ->
+    [4] 4+
+   *[other] { $slot }
+    }: начальный чемпион, забивает с вероятностью { $chance } процентов
+w-chance = Бросок отсюда забит с вероятностью { $chance } процентов
+w-held = Выбран: нажмите на ячейку.
+w-line-keys = Клавиши 1, 2, 3, 4 — ячейка, 0 — скамья.
+w-put-here = сюда
+w-to-bench = На скамью
+w-starter-costs = -1 слава за бросок
+w-purchases = Куплено в этом раунде
+w-bought-nothing = ничего
+w-theatre = Матчи
+w-programme = Какие матчи смотреть
+w-own-match = Ваш матч
+w-older = Прежние матчи
+w-continue = Дальше
+w-cells = Жетоны на поле
+w-cell-said = Ячейка { $cell }: { $token }, { $who }{ $state ->
+    [goal] , гол
+    [turned] , перевёрнут
+   *[open] { "" }
+    }
+w-end-cell = Здесь матч заканчивается
+w-guard = Открытая защита, { $who }: { $sum }
+w-break = Перерыв: ничего не происходит
+w-defends = { $who }: защита наготове
+w-kick-off = Начали!
+w-repelled = Отбито
+w-miss = Промах
+w-goal = Гол
+w-drawn = Ничья
+w-wins = Победа: { $who }!
+w-said-repelled = { $sum }: отбито
+w-said-throw = { $sum }, ячейка { slot }, { $card }: нужно { $needs }, выпало { $dice }: { $result }
+w-said-sure = { $sum }, ячейка { slot }, { $card } забивает без броска кубика: { $result }
+w-bag-left = { $count ->
+    [one] В мешочке ещё { $count } жетон
+    [few] В мешочке ещё { $count } жетона
+   *[many] В мешочке ещё { $count } жетонов
+    }
+w-line-of = Расстановка: { $who }
+w-controls = Просмотр
+w-back = На жетон назад
+w-forth = На жетон вперёд
+w-play = Смотреть
+w-pause = Пауза
+w-again = Посмотреть ещё раз
+w-to-end = В конец
+w-speed = Скорость
+w-speed-slow = медленно
+w-speed-normal = обычно
+w-speed-fast = быстро
+w-rank = Место
+w-col-team = Команда
+w-col-glory = Слава
+w-col-record = Победы-ничьи-поражения
+w-col-goals = Мячи
+w-col-champions = Чемпионы
+w-record = { $won }-{ $drawn }-{ $lost }
+w-record-said = побед { $won }, ничьих { $drawn }, поражений { $lost }
+w-line-glory = Слава
+w-line-track = Доход
+w-line-end = Чемпионы
+w-line-fan = Болельщики
+w-line-total = Итого
+w-pairings = Все матчи
+w-champion = Золотой кубок: { $who }!
+w-deck = { $level ->
+    [bronze] Бронзовая колода
+    [silver] Серебряная колода
+   *[gold] Золотая колода
+    }
+w-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+    }
+w-discards = Сброшено: { $count }
+w-card-traits = Особенности:
+w-card-level = Уровень:
+w-look-at = Посмотреть команду: { $who }
+w-ready = уже решил
+w-resigned = сдался
+w-step = { $from } → { $to }
+w-move-end = Закончить закупки
+w-move-keep = Ничего не сбрасывать
+w-move-starting = Только начальные чемпионы
+w-move-resign = Сдаться
+w-aid-attack = Жетон нападения
+w-aid-defence = Жетон защиты
+w-aid-tips = Не забудьте
+w-tip-1 = В мешочек идут только жетоны с планшета; жетоны личного запаса не играют.
+w-tip-2 = Матч кончается на отмеченной ячейке: слабые жетоны занимают место сильных.
+w-tip-3 = Открытая защита действует против одного нападения; даже отбитое её расходует.
+w-tip-4 = Какая ячейка бросает, решает сила, оставшаяся после защиты.
+w-tip-5 = Начальный чемпион стоит 1 славы за каждый бросок, а не за гол.
+w-tip-6 = Монеты не переносятся. Новый стадион платит со следующего раунда.
+w-tip-7 = Агент решает, из какой колоды вы берёте и сколько стоит победа.
+w-tip-8 = Чемпионы на скамье считаются для символов, дохода и итогов.
+w-tip-9 = Слава выводит две команды в решающий матч, а решает только он.
+w-result = Золотой кубок выигрывает { $winner }
+w-result-won = Золотой кубок ваш!
+w-result-soon = Идёт последний матч…
+w-result-seat = { $rank }. { $name } { $total }
+w-result-solo = { $level }: { $grade }, разница { $margin }
+w-by-final = Всё решил решающий матч.
+w-by-penalties = Всё решили штрафные броски.
+w-by-lead = Отрыв не меньше 6 очков славы: решающий матч не понадобился.
+w-by-resigned = Все остальные сдались.

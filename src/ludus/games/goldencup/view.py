@@ -74,7 +74,7 @@ def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
     deck = s.table.deck
     shown = [visible_team(s, p, seat) for p in range(s.players)]
     seats = [seat_view(s, p, shown[p], seat) for p in range(s.players)]
-    discards = [cards[:] for cards in (s.piles if s.sealed() else s.discards)]
+    discards = [discarded(s, level) for level in range(3)]
     own = s.teams[seat] if seat is not None else None
     cards = {card for t in shown for card in t.hired} | {card for pile in discards for card in pile}
     fans = {team["fan"] for team in seats} - {None}
@@ -103,6 +103,15 @@ def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
         "by": ENDINGS[s.ending] if s.phase == OVER else None,
         "own": None if own is None else own_view(s, own),
     }
+
+
+def discarded(s: GoldenCup, level: int) -> list[int]:
+    """The discard pile of a level; what is thrown away in a sealed part comes to light at its end."""
+    if s.sealed():
+        return s.piles[level][:]
+    levels = s.table.deck.levels
+    thrown = [card for t in s.teams for card in t.pile if levels[card] == level and not s.table.arrival]
+    return s.discards[level] + thrown
 
 
 def visible_team(s: GoldenCup, p: int, seat: int | None) -> Team:

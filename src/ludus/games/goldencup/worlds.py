@@ -21,7 +21,7 @@ from ludus.games.goldencup.moves import (
 from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.player import advise_line, play_part
 from ludus.games.goldencup.rules import open_for
-from ludus.games.goldencup.team import FREE
+from ludus.games.goldencup.team import FREE, Team
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
@@ -60,6 +60,7 @@ def rewind(w: GoldenCup, seat: i64) -> i64:
             if w.table.arrival:
                 w.teams[p].pile = []
             w.teams[p] = w.before[p].clone()
+            w.teams[p].log = []
         p += 1
     return finished
 
@@ -225,7 +226,7 @@ def begin_again(w: GoldenCup, seat: i64, finished: i64, rng: Rng) -> None:
     """Others prepare and shop anew; whoever has finished does so at once."""
     if not w.sealed():
         return
-    w.before = [w.before[p] if p == seat else w.teams[p].clone() for p in range(w.players)]
+    w.before = [w.before[p] if p == seat else began(w, p) for p in range(w.players)]
     p: i64 = 0
     while p < w.players:
         if p != seat:
@@ -234,6 +235,13 @@ def begin_again(w: GoldenCup, seat: i64, finished: i64, rng: Rng) -> None:
                 play_part(w, p, rng)
                 w.waiting &= ~bit(p)
         p += 1
+
+
+def began(w: GoldenCup, p: i64) -> Team:
+    """How the part began for another seat, in this world; what it did in the part before is known."""
+    team = w.teams[p].clone()
+    team.log = w.before[p].log
+    return team
 
 
 def line_up_again(w: GoldenCup, seat: i64, rng: Rng) -> None:

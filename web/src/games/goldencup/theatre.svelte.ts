@@ -27,6 +27,8 @@ export class Theatre {
   bought = $state.raw<Event[]>([]);
   /** What the log must not tell yet. */
   secret = $state.raw<ReadonlySet<Event>>(new Set());
+  /** The last cell of a match, by round, as far as it is known. */
+  ends = $state.raw<Record<number, number>>({});
   #known = -1;
   /** The match that follows the purchases. */
   #first = "";
@@ -51,6 +53,7 @@ export class Theatre {
   /** Look for matches that have come since; the first look only learns what is there. */
   hear(log: readonly Event[], fresh: readonly Event[], view: View): boolean {
     const all = matchesOf(log, view).filter(finished);
+    this.ends = { ...this.ends, [view.round]: view.end_cell };
     const news = this.#known < 0 ? [] : all.slice(this.#known);
     const less = all.length < this.#known;
     this.#known = all.length;
@@ -171,7 +174,7 @@ export function runTheatre(session: () => Session): void {
       const theatre = theatreOf(session());
       const stage = stageOf<View>(session());
       if (!view) return;
-      if (theatre.hear(log, fresh, view) && last && theatre.live) stage.shown = { ...last, cards: { ...last.cards, ...view.cards } };
+      if (theatre.hear(log, fresh, view) && last && theatre.live && !stage.shown) stage.shown = { ...last, cards: { ...last.cards, ...view.cards } };
       last = view;
       if (!theatre.live) stage.shown = null;
     });

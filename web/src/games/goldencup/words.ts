@@ -2,7 +2,7 @@ import type { Event } from "../../wire";
 import type { Line as LogLine, Result, Session, Values } from "../module";
 import type { Attack } from "./show";
 import { theatreOf } from "./theatre.svelte";
-import { better, cardOf, fanOf, LEVELS, viewOf, type Line, type Pair, type Score, type Token, type View } from "./view";
+import { better, cardOf, fanOf, viewOf, type Line, type Pair, type Score, type Token, type View } from "./view";
 
 type Speaker = Pick<Session, "t" | "language">;
 
@@ -15,7 +15,6 @@ export const cardNames = (cards: readonly number[], view: View | null, session: 
 export const fanName = (number: number, view: View, { language }: Speaker): string => fanOf(view, number)?.name[language] ?? fanOf(view, number)?.name.en ?? "";
 export const tokenName = (token: Token, { t }: Pick<Session, "t">): string => t("token", { token });
 export const throwerName = (card: number | null, view: View | null, session: Speaker): string => (card ? cardName(card, view, session) : session.t("starting-champion"));
-export const levelName = (level: number, { t }: Pick<Session, "t">): string => t("level", { level: LEVELS[level] ?? "bronze" });
 
 export function teamName(team: number, view: View | null, session: Session): string {
   return view?.automa?.team === team ? session.t("automa") : session.name(team);
@@ -89,8 +88,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A part in short, beside what the server says of the whole answer. */
 export function partSign(part: string, session: Session): string {
   const view = viewOf(session.update);
-  const [card = "", slot] = part.split("@");
-  if (slot) return `${slot === "4" ? "4+" : slot}: ${cardName(Number(card), view, session)}`;
+  if (part.includes("@")) return ""; // what the server says of a line-up names everybody
   if (/^\d+$/.test(part)) return cardName(Number(part), view, session);
   return /^[ad][1-4]$/.test(part) ? tokenName(part, session) : "";
 }
@@ -216,6 +214,6 @@ export function result(session: Session): Result {
   const totals = outcome.detail.totals as number[];
   const lines = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) => t("w-result-seat", { rank, name: session.name(seat), total: totals[seat] ?? 0 }));
   const told = [t(`w-by-${String(outcome.detail.by)}`), lines.join(" · ")];
-  if (typeof outcome.detail.grade === "string") told.push(t("w-result-solo", { level: t("solo-level", { level: String(outcome.detail.level) }), grade: t("grade", { grade: outcome.detail.grade.split(" ")[0] === "won" && outcome.detail.grade !== "won" ? "clearly" : outcome.detail.grade }), margin: Number(outcome.detail.margin) }));
+  if (typeof outcome.detail.grade === "string") told.push(t("w-result-solo", { level: t("solo-level", { level: String(outcome.detail.level) }), grade: t("grade", { grade: outcome.detail.grade }), margin: Number(outcome.detail.margin) }));
   return { won, title, lines: told };
 }

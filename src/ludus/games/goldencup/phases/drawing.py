@@ -143,7 +143,6 @@ def share_out(s: GoldenCup) -> None:
         t.pile = []
         t.fresh = []
         t.extra = []
-        t.log = []
 
 
 def gather(s: GoldenCup) -> None:
