@@ -12,7 +12,7 @@ from ludus.lab.conformance import Broken, check_game
 
 BLOCK = 25
 GAMES = 200
-ELSEWHERE = ("augustus", "gorus")  # hundreds of decisions a game: tests/games/*/test_conformance.py
+ELSEWHERE = ("augustus", "goldencup", "gorus")  # hundreds of decisions a game: tests/games/*/test_conformance.py
 CASES = [
     (name, players, first)
     for name in ludus.games()

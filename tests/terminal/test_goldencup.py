@@ -210,7 +210,6 @@ def test_what_only_the_owner_knows_is_shown_to_nobody_else() -> None:
     match = place()
     match.play(0, "H12")
     own, other, all_ = ("\n".join(status(match, seat)) for seat in (0, 1, None))
-    assert "12 Ink Imp, " not in own.partition("Your champions")[0].replace("44 Stone Golem, 12 Ink Imp", "")
     assert "44 Stone Golem, 12 Ink Imp (you" in own
     for text in (other, all_):
         assert "12" not in re.sub(r"cell 1\d|×\d", "", text)
@@ -222,7 +221,7 @@ def test_the_short_table() -> None:
     shown = board()
     shown.arrangement = "short"
     lines = shown.status(place().view(0), ["Anna (A)", "B"], "ru")
-    assert lines[2].endswith("a:2 4 d:1, чемпионы 13 44 (вы, решает)") or "чемпионы 13 44" in lines[2]
+    assert "a:2 4 d:1, чемпионы 13 44 (" in lines[2]
     assert not any(line.startswith(("Колоды", "Личный запас", "Ваши чемпионы")) for line in lines)
     assert any(line.startswith("  12 Чернильный бесёнок (бронзовый BV): При найме") for line in lines)
 
@@ -305,7 +304,7 @@ def test_line_ups_do_not_flood(tmp_path: Path) -> None:
     done = from_here(tmp_path, match, ["?", "X12/-/40/13", "X12/-/12/13", "12 - 44 13", ":quit"])
     assert len(re.findall(r"\n *\d+!? X", done.out)) == 61
     assert "These are the simpler ones of 1,045 moves; write any other one." in done.out
-    assert "You have not hired that champion. (GC-200)" in done.out
+    assert "Place only champions you have hired, at most one in each slot. (GC-108)" in done.out
     assert "A champion can stand in one slot only. (GC-194)" in done.out
     assert "Anna (A): lines up (1: 12 Ink Imp, 2: -, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -235,7 +234,9 @@ def tokens(text: str) -> dict[str, int]:
 
 def team(board: str = "a2 a4 d1", hired: str = "", hand: str = "", **facts: Any) -> dict[str, Any]:
     """One manager's part of a position; lists may be told as text."""
-    told = {name: numbers(value) if isinstance(value, str) and name != "stage" else value for name, value in facts.items()}
+    told = {
+        name: numbers(value) if isinstance(value, str) and name != "stage" else value for name, value in facts.items()
+    }
     if "line" in told:
         told["line"] = line_code(facts["line"])
     return {"board": tokens(board), "hired": numbers(hired), "hand": sorted(numbers(hand)), **told}
@@ -359,20 +360,24 @@ def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "") -> M
     return m
 
 
-def endings(m: Match, letter: str, stages: tuple[str, ...]) -> Iterator[Match]:
-    """Every way to answer the questions of these kinds; the matches after it."""
+def endings(m: Match, letter: str) -> list[dict[str, Any]]:
+    """Every way to answer the questions of a seat about its abilities: how its team looks after them."""
     seat = seat_of(letter)
-    if m.over or m.view(seat)["own"]["stage"] not in stages:
-        yield m
-        return
-    for move in m.state.legal(seat):
-        state = m.state.clone()
-        state.apply(seat, move)
-        after = Match(GAME, m.players, m.options, Fast(1), {"Seed": "1"}, GAME.position(state))
-        yield from endings(after, letter, stages)
-
-
-QUESTIONS = ("sack", "upgrade-attack", "upgrade-defence", "return-attack", "return-defence", "order")
+    waiting, seen, found = [m.state], set(), []
+    while waiting:
+        state = waiting.pop()
+        choices = state.legal(seat)
+        if not choices or not GAME.format(state, seat, choices[0]).startswith(("K", "O", "+", "-")):
+            found.append(GAME.view(state, seat)["seats"][seat])
+            continue
+        for move in choices:
+            after = state.clone()
+            after.apply(seat, move)
+            key = repr(GAME.position(after)["teams"][seat])
+            if key not in seen:
+                seen.add(key)
+                waiting.append(after)
+    return found
 
 
 # --- Refusals ------------------------------------------------------------------------------------
@@ -432,8 +437,8 @@ def board(m: Match, letter: str) -> str:
     return " ".join(kind for kind, count in seat(m, letter)["board"].items() for _ in range(count))
 
 
-def stock(m: Match, letter: str) -> Stock:
-    shown = seat(m, letter)
+def stock_of(shown: dict[str, Any]) -> Stock:
+    """What a view of a team comes to."""
     sponsors = shown["sponsors"]
     here = tuple(shown["board"].get(kind, 0) for kind in KINDS)
     return Stock(here, shown["glory"], sponsors["plus"], sponsors["minus"])

@@ -35,7 +35,12 @@ def test_every_champion_has_symbols_and_abilities() -> None:
         assert set(row["traits"]) <= set("RBGYV")
         assert row["traits"]
         kinds = [part.strip()[0] for part in row["effect"].split(";")]
-        told_kinds = [kind for word in row["text_en"].replace(". ", ".\n").splitlines() for kind in begins if word.startswith(begins[kind])]
+        told_kinds = [
+            kind
+            for word in row["text_en"].replace(". ", ".\n").splitlines()
+            for kind in begins
+            if word.startswith(begins[kind])
+        ]
         assert told_kinds == kinds, row["no"]
     m = scene(team(hand="3 54 99", coins=12), team())
     assert m.view(0)["cards"]["3"]["effect"] == "I:A(3)+upA(1) ; P:upg(stadium)->S(-1)"
@@ -66,7 +71,9 @@ def test_a_card_hired_again_is_a_new_hire() -> None:
 
 def test_throw_abilities_work_at_every_throw() -> None:
     """GC-087, GC-123: of the thrower only."""
-    m = scene(team("a4 a4", hired="59 71"), team("d1"), f1="Aa4 Aa4 -- -- -- --", f1_dice="1 1 1 2 2 2", phase="matches")
+    m = scene(
+        team("a4 a4", hired="59 71"), team("d1"), f1="Aa4 Aa4 -- -- -- --", f1_dice="1 1 1 2 2 2", phase="matches"
+    )
     line_up(m, A="71/-/-/59")
     assert match_lines(m)[:2] == ["1:Aa4 s4 #59 [1,1,1] miss", "2:Aa4 s4 #59 [2,2,2] miss"]
 

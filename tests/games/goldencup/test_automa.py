@@ -176,7 +176,9 @@ def test_the_automa_adds_nothing_at_the_end() -> None:
     assert m.view(None)["automa"]["glory"] == 20
 
 
-@pytest.mark.parametrize(("lead", "by", "won"), [(6, "lead", True), (-6, "lead", False), (5, "", True), (-5, "", False)])
+@pytest.mark.parametrize(
+    ("lead", "by", "won"), [(6, "lead", True), (-6, "lead", False), (5, "", True), (-5, "", False)]
+)
 def test_a_lead_of_six_decides_solo(lead: int, by: str, won: bool) -> None:
     """GC-184: by either side; otherwise there is a final against the Automa."""
     m = solo_end(20 + lead, 20, "1")

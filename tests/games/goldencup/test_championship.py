@@ -126,7 +126,7 @@ def test_the_die_decides(first: int, dice: str, chosen: str, rolls: int) -> None
     thrown = told(m, "tie")
     assert len(thrown) == rolls
     assert thrown[0]["rolls"] == [[1, int(dice.split()[0])], [2, int(dice.split()[1])], [3, int(dice.split()[2])]]
-    assert [line for line in lines(m) if line.startswith("@tie")][0] == "@tie B{} C{} D{}".format(*dice.split()[:3])
+    assert next(line for line in lines(m) if line.startswith("@tie")) == "@tie B{} C{} D{}".format(*dice.split()[:3])
 
 
 def finalists_of(m: Match) -> str:

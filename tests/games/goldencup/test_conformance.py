@@ -28,7 +28,7 @@ class Glancing(Checker):
 
     def __init__(self, game: Game, players: int, seed: int, options: dict[str, str] | None = None) -> None:
         super().__init__(game, players, seed, options)
-        self.rare = 12 * players  # one in so many moments is looked at
+        self.rare = 40 * players  # one in so many moments is looked at
 
     def run(self) -> int:
         match, count = self.match, 0

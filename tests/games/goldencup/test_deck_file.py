@@ -245,10 +245,7 @@ TIERS = (
     "E:F(1)",
 )
 WRONG: list[tuple[str, int, dict[str, str], str]] = [
-    *(
-        ("champions", 7, {"no": number}, "gc-deck-number")
-        for number in ("", "0", "103", "06", "six", "6.0", "٦", "-6")
-    ),
+    *(("champions", 7, {"no": number}, "gc-deck-number") for number in ("", "0", "103", "06", "six", "6.0", "٦", "-6")),
     ("champions", 7, {"no": "3"}, "gc-deck-twice"),
     ("champions", 7, {"level": "silver"}, "gc-deck-level"),
     ("champions", 7, {"level": ""}, "gc-deck-level"),
@@ -359,11 +356,14 @@ def test_a_missing_column(name: str, column: str) -> None:
         assert column in error.value.text(language)
 
 
-@pytest.mark.parametrize(("name", "gone", "message"), [
-    ("champions", "17", "gc-deck-count"),
-    ("fans", "F04", "gc-deck-count"),
-    ("boards", "4+", "gc-board-missing"),
-])
+@pytest.mark.parametrize(
+    ("name", "gone", "message"),
+    [
+        ("champions", "17", "gc-deck-count"),
+        ("fans", "F04", "gc-deck-count"),
+        ("boards", "4+", "gc-board-missing"),
+    ],
+)
 def test_lines_are_missing(name: str, gone: str, message: str) -> None:
     """GC-018, GC-020: those that are not there are named."""
     rows = [row for row in file_rows(name) if row[KEYS[name]] != gone]

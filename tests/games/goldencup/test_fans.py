@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .table import counted, file_rows, income, numbers, own, play, scene, team, to_act, told
@@ -59,7 +61,7 @@ def test_tiers(fan: int) -> None:
     met = set()
     for place, hired in enumerate(LINE_UPS):
         for board in BOARDS:
-            facts = {"stadium": place % 3, "agent": place // 3 % 3, "plus": place % 4}
+            facts: dict[str, Any] = {"stadium": place % 3, "agent": place // 3 % 3, "plus": place % 4}
             m = scene(team(board, hired=hired, fans=sorted([fan, fan % 16 + 1]), fan=fan, **facts), team())
             expected = glory_of(row["tiers"], count_of(row["counter"], numbers(hired), board, facts))
             assert own(m, "A")["fan_glory"] == expected

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .table import (
@@ -25,7 +27,7 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
-def earned(hired: str = "", **facts: int) -> int:
+def earned(hired: str = "", **facts: Any) -> int:
     """A's coins at the start of shopping."""
     m = scene(team(hired=hired, hand="100", stage="prepare", **facts), team(), round=3)
     return coins(play(m, "A:P"), "A")
@@ -67,9 +69,14 @@ def test_sponsor_tokens_work_once() -> None:
     line_up(end_shopping(m))
     play(m, "A:P")
     assert coins(m, "A") == 4
+    m = scene(team(hand="1", stage="prepare", plus=1, minus=2), team(), round=2)
+    assert coins(play(m, "A:P"), "A") == 3
+    assert seat(m, "A")["sponsors"] == {"plus": 0, "minus": 0}
 
 
-@pytest.mark.parametrize(("hired", "plus", "minus", "expected"), [("", 0, 9, 0), ("86 87 84", 7, 0, 12), ("", 8, 0, 12)])
+@pytest.mark.parametrize(
+    ("hired", "plus", "minus", "expected"), [("", 0, 9, 0), ("86 87 84", 7, 0, 12), ("", 8, 0, 12)]
+)
 def test_the_track_has_ends(hired: str, plus: int, minus: int, expected: int) -> None:
     """GC-043, GC-Q14: never below 0 nor above 12."""
     assert earned(hired, plus=plus, minus=minus) == expected
@@ -110,7 +117,7 @@ def test_glory_is_added_and_taken() -> None:
 
 
 def test_sponsors_do_not_run_out() -> None:
-    """GC-105, GC-Q12: more than the fifteen of the box."""
+    """GC-105, GC-Q12, GC-023: more than the fifteen of the box; what one has, another does not lack."""
     m = scene(team(hand="7", plus=15, coins=3), team(plus=15))
     assert seat(play(m, "A:H7"), "A")["sponsors"]["plus"] == 16
 

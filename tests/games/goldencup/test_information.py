@@ -52,7 +52,7 @@ def shared(m: Match, observer: int | None) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", range(1, 7))
 def test_between_the_parts_the_table_is_public(players: int) -> None:
-    """GC-013, GC-106, GC-107, GC-Q26: boards, supplies, coins, glory, champions, tokens, pairings are the same for all."""
+    """GC-013, GC-106, GC-107, GC-Q26: boards, supplies, coins, glory, champions, pairings are the same for all."""
     m, rng = deal(players, 3), Rng(3)
     looked = 0
     while not m.over:
@@ -63,7 +63,19 @@ def test_between_the_parts_the_table_is_public(players: int) -> None:
         who = m.to_act[rng.below(len(m.to_act))]
         m.play_move(who, m.state.advise(who, rng))
     assert looked > 3
-    hidden = ("sealed", "did", "drew", "added", "upgraded", "returned", "sponsored", "glory", "sacked", "earned", "fans")
+    hidden = (
+        "sealed",
+        "did",
+        "drew",
+        "added",
+        "upgraded",
+        "returned",
+        "sponsored",
+        "glory",
+        "sacked",
+        "earned",
+        "fans",
+    )
     heard = [[each for each in m.events(observer) if each.kind not in hidden] for observer in (*range(players), None)]
     assert all(each == heard[0] for each in heard)
 
@@ -81,7 +93,7 @@ HIDDEN: list[tuple[str, str]] = [
 
 @pytest.mark.parametrize(("first", "second"), HIDDEN)
 def test_a_sealed_part_tells_the_others_nothing(first: str, second: str) -> None:
-    """GC-Q26, GC-196: whatever A does and however much, the others cannot tell it apart, but for who is still shopping."""
+    """GC-Q26, GC-196: whatever A does, the others cannot tell it apart, but for who is still shopping."""
     made = [
         play(scene(team("a2 d1", hand="1 2 3"), team(hand="4 5 6"), team(hand="7 8 9"), round=2), moves)
         for moves in (first, second)
@@ -140,7 +152,9 @@ def test_the_automa_is_public_but_for_its_unused_tokens() -> None:
 def test_a_match_is_seen_by_all() -> None:
     """GC-112: tokens, dice, goals, glory; also by those who play elsewhere."""
     m = end_shopping(deal(6, 2))
-    heard = [[each for each in m.events(observer) if each.kind in ("token", "result", "lined")] for observer in (0, 5, None)]
+    heard = [
+        [each for each in m.events(observer) if each.kind in ("token", "result", "lined")] for observer in (0, 5, None)
+    ]
     assert heard[0] == heard[1] == heard[2]
     assert len(heard[0]) == 3 * (8 + 2)
 

@@ -246,7 +246,7 @@ def test_stone_golem() -> None:
 
 
 def test_slime() -> None:
-    """GC-222, GC-233, GC-234: each attack of the opponent is worth 1 less; at 0 it is repelled and turns the defence."""
+    """GC-222, GC-233, GC-234: each attack of the opponent is 1 weaker; at 0 it is repelled and turns the defence."""
     found = fight("a1 a2", "d1 a3", "Ba3 Bd1 Aa1 Aa2", "1 1", b="47/-/-/-")
     assert found[:4] == ["1:Ba3 s3 #0 [1] miss", "2:Bd1", "3:Aa1 s-1 repelled", "4:Aa2 s1 #0 [1] miss"]
 

@@ -45,7 +45,9 @@ def test_what_may_be_left_out() -> None:
     assert "E" in moves(m, "B")
 
 
-SHOP = scene(team(hired="11 13", hand="1 2 3", fans=[1, 2], fan=1), team(hired="4", hand="5 6"), team(), round=3).position()
+SHOP = scene(
+    team(hired="11 13", hand="1 2 3", fans=[1, 2], fan=1), team(hired="4", hand="5 6"), team(), round=3
+).position()
 MATCH = scene(team(hired="11"), team(hired="13"), round=2, phase="matches").position()
 SACK = play(scene(team(hired="11 13", hand="34"), team(), round=2), "A:H34").position()
 ORDER = play(scene(team("a4", hired="28", hand="26"), team(), round=2), "A:H26").position()
@@ -53,7 +55,11 @@ UP = play(scene(team("a1 a2", hand="2"), team(), round=2), "A:H2").position()
 BACK = play(scene(team("a1 d1 d2", hand="43"), team(), round=2), "A:H43").position()
 FAN = deal(3, 2).position()
 END = scene(
-    {**team(hired="11"), "stage": "line"}, {**team(hired="13"), "stage": "line"}, round=6, phase="final", finalists=[0, 1]
+    {**team(hired="11"), "stage": "line"},
+    {**team(hired="13"), "stage": "line"},
+    round=6,
+    phase="final",
+    finalists=[0, 1],
 ).position()
 SOLO = deal(1, 3, solo_level="legend").position()
 OVER = play_on(deal(2, 3), 3).position()

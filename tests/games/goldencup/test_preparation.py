@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import ludus
@@ -31,7 +33,7 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
-def preparing(*hands: str, agents: tuple[int, ...] = (), **facts: object) -> Match:
+def preparing(*hands: str, agents: tuple[int, ...] = (), **facts: Any) -> Match:
     """Managers with these hands at the beginning of round 3."""
     agents = agents or (0,) * len(hands)
     teams = [team(hand=cards, stage="prepare", agent=agent) for cards, agent in zip(hands, agents, strict=True)]
@@ -218,7 +220,7 @@ def test_sizes_of_a_sealed_part_do_not_tell_what_others_drew() -> None:
 # --- One common deck -------------------------------------------------------------------------------
 
 
-def common(*hands: str, **facts: object) -> Match:
+def common(*hands: str, **facts: Any) -> Match:
     return preparing(*hands, options={"decks": "arrival"}, **facts)
 
 

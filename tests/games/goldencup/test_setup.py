@@ -63,7 +63,9 @@ def test_an_automa_makes_the_number_of_teams_even(players: int) -> None:
 def test_six_rounds_then_scoring_then_the_final(players: int) -> None:
     """GC-003, GC-004, GC-008: rounds one after the other, all matches of one before the next, then the end."""
     m = play_on(deal(players, 4), 4)
-    order = [each for each in m.events(None) if each.kind in ("round", "shown", "result", "scored", "finalists", "ended")]
+    order = [
+        each for each in m.events(None) if each.kind in ("round", "shown", "result", "scored", "finalists", "ended")
+    ]
     rounds = [each.facts["round"] for each in order if each.kind == "round"]
     assert rounds == [1, 2, 3, 4, 5, 6]
     fields = (players + 1) // 2
@@ -106,7 +108,7 @@ def test_the_matches_of_a_round_run_at_the_same_time() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_manager_starts_alike(players: int) -> None:
-    """GC-010, GC-011, GC-012, GC-013, GC-014, GC-022: bronze, three board tokens, 24 in the supply, 4 coins, 5 glory."""
+    """GC-010, GC-011, GC-012, GC-013, GC-014, GC-022: bronze, 3 board tokens, 24 in the supply, 4 coins, 5 glory."""
     m = deal(players)
     assert len(m.view(None)["seats"]) == players
     for letter in SEATS[:players]:
@@ -206,7 +208,7 @@ def test_levels_of_champions() -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_two_fans_of_which_one_is_kept(players: int) -> None:
-    """GC-020, GC-021, GC-023: different ones for everybody, chosen with the three cards in hand; nothing is bought before."""
+    """GC-020, GC-021: different ones for everybody, chosen with the three cards in hand, before anything is bought."""
     m = deal(players)
     dealt = [fan for letter in SEATS[:players] for fan in own(m, letter)["fans"]]
     assert len(set(dealt)) == 2 * players

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -175,12 +177,24 @@ def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases
 def test_a_purchase_is_taken_back_although_a_computer_has_bought_since() -> None:
     async def scene() -> None:
         match = new(3, 7)
-        async with sitting(desk(match, ["person:Anna", "person:Boris", "novice"]), confirm=False) as player:
+        made_here = desk(match, ["person:Anna", "person:Boris", "novice"])
+        bot, go_on, loop = made_here.bots[2], asyncio.Event(), asyncio.get_running_loop()
+        choose = bot.choose
+
+        def slow(turn: Any) -> int:
+            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+            return choose(turn)
+
+        bot.choose = slow  # type: ignore[method-assign]
+        async with sitting(made_here, confirm=False) as player:
             await player.press("enter")
             await player.type(match.moves(0)[0])
             await player.see("Anna (A): keeps ")
             await player.type("AG")
+            await player.see("Anna (A): upgrades the agent")
+            go_on.set()
             await player.until(lambda: match.to_act == (0, 1))  # the computer has bought everything
+            assert match.steps[-1].seat == 2
             before = [event for event in match.events(2) if event.seat == 2]
             await player.press("escape", "u")
             text = await player.see("Anna (A) takes a move back", "agent bronze")

@@ -63,6 +63,12 @@ def check_boards(game: Game | None, rows: list[tuple[int, dict[str, str]]]) -> N
     check_sums(game, last, values)
 
 
+def is_read(row: dict[str, str]) -> bool:
+    """Do the rules look at this row?"""
+    key = (row["section"], row["key"])
+    return key in KNOWN or key in FIXED or row["section"] in ("start_tokens", "automa_tokens")
+
+
 def check_sums(game: Game | None, line: int, values: Values) -> None:
     tokens, start, _, pool = tokens_in(values)
     if any(start >> shift & 15 > tokens >> shift & 15 for shift in range(0, 32, 4)):

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from ludus.games.goldencup.boards import check_boards, costs, figures, schedules, tokens_in
+from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
 from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
 from ludus.games.goldencup.expressions import read_effect, read_fan
 from ludus.kernel.game import Game
@@ -45,11 +45,14 @@ def option_rows(game: Game | None, name: str, text: str) -> Rows:
 
 def read_deck_file(game: Game, text: str) -> dict[str, str]:
     """The option that a deck file stands for: its columns say which of the three it is."""
-    head = next(csv.reader(io.StringIO(text, newline=None)), [])
+    try:
+        head = next(csv.reader(io.StringIO(text, newline=None)), [])
+    except csv.Error as error:
+        raise BadOption("gc-deck-csv", game, line=1, reason=str(error)) from None
     name = next((name for name, fields in FIELDS.items() if fields[0] in head), None)
     if name is None:
         raise BadOption("gc-deck-head", game, line=1, known=", ".join(fields[0] for fields in FIELDS.values()))
-    rows = read_rows(game, name, text)
+    rows = [(line, row) for line, row in read_rows(game, name, text) if name != "boards" or is_read(row)]
     return {name: ";".join("|".join(row[field].replace(";", "&") for field in FIELDS[name]) for _, row in rows)}
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.cards import (
     CHAMPIONS,
+    DROP_ATTACK,
     DROP_DEFENCE,
     FANS,
     FIRST_CARD,
@@ -17,12 +18,26 @@ from ludus.games.goldencup.cards import (
     SPONSOR,
     START_GLORY,
     UP_ATTACK,
+    UP_DEFENCE,
     token,
     tokens_of,
 )
 from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
 from ludus.games.goldencup.state import GoldenCup, Table, automa_cells
-from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, ORDERING, PREPARE, SACKING, SHOP, Team
+from ludus.games.goldencup.team import (
+    FREE,
+    KEEP_FAN,
+    LINING,
+    ORDERING,
+    PREPARE,
+    RETURNING,
+    RETURNING_DEFENCE,
+    SACKING,
+    SHOP,
+    UPGRADING,
+    UPGRADING_DEFENCE,
+    Team,
+)
 from ludus.games.goldencup.view import ENDINGS, PHASES, STAGES
 from ludus.kernel.chance import Chance
 from ludus.kernel.refusals import BadPosition
@@ -48,6 +63,12 @@ TEAM_NUMBERS = {  # the highest value of each
     "lost": ROUNDS,
     "scored": 999,
     "conceded": 999,
+}
+CHOSEN = {  # the gain behind a choice of tokens
+    UPGRADING: UP_ATTACK,
+    UPGRADING_DEFENCE: UP_DEFENCE,
+    RETURNING: DROP_ATTACK,
+    RETURNING_DEFENCE: DROP_DEFENCE,
 }
 NAMED_PHASES = {name: phase for phase, name in PHASES.items()}
 NAMED_STAGES = {name: stage for stage, name in STAGES.items()}
@@ -348,6 +369,8 @@ class Reader:
                 raise self.wrong("stage", STAGES[t.stage])
             if t.stage == SACKING and (len(t.hired) < 3 or not s.table.deck.sacks[t.hired[-1]]):
                 raise self.wrong("hired", t.hired)
+            if t.stage in CHOSEN and t.gains[-1:] != [CHOSEN[t.stage]]:
+                raise self.wrong("gains", t.gains)
             if t.stage == KEEP_FAN and (t.fan or s.round > 1):
                 raise self.wrong("fan", t.fan)
             if s.phase in (FINAL, SHOOT_OUT) and seat not in (s.first, s.second):

@@ -466,8 +466,8 @@ w-board = Golden Cup table
 w-rounds = Rounds of the championship
 w-round = Round { $round }
 w-phase = { $phase ->
-    [matches] Round { $round }: matches, { $cell } tokens at most
-   *[shopping] Round { $round }: shopping; the match goes to cell { $cell }
+    [matches] Round { $round }: match to cell { $cell }
+   *[shopping] Round { $round }: shopping; match to cell { $cell }
     }
 w-phase-final = The final: { $teams }
 w-phase-penalties = Penalty throws: { $teams }

@@ -492,8 +492,8 @@ w-board = Стол «Золотой кубок»
 w-rounds = Раунды чемпионата
 w-round = Раунд { $round }
 w-phase = { $phase ->
-    [matches] Раунд { $round }: матчи, не больше { $cell } жетонов
-   *[shopping] Раунд { $round }: закупки; матч закончится на ячейке { $cell }
+    [matches] Раунд { $round }: матч до ячейки { $cell }
+   *[shopping] Раунд { $round }: закупки; матч до ячейки { $cell }
     }
 w-phase-final = Решающий матч: { $teams }
 w-phase-penalties = Штрафные броски: { $teams }
@@ -650,7 +650,7 @@ w-theatre = Матчи
 w-programme = Какие матчи смотреть
 w-own-match = Ваш матч
 w-older = Прежние матчи
-w-continue = Дальше
+w-continue = Продолжить
 w-cells = Жетоны на поле
 w-cell-said = Ячейка { $cell }: { $token }, { $who }{ $state ->
     [goal] , гол
