@@ -266,7 +266,7 @@ class _Reader:
         return match
 
     def check_script(self, match: Match) -> None:
-        """Every line of the record must be one that the game would write, or several joined by a blank, in this order."""
+        """Every line must be one that the game would write, or several joined by a blank, in this order."""
         told = [*match.dealt, *(event for step in match.steps for event in step.chance)]
         self.check_lines(self.chance[0], chance_lines(match, told))
         script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets=True) or []

@@ -511,21 +511,3 @@ def test_pictures_of_a_match(visit: Visit, known: MakeKnown) -> None:
                 break
             anna.page.keyboard.press("ArrowLeft")
         shoot(anna.page, f"{name}.png")
-
-
-def test_scratch(visit: Visit, known: MakeKnown) -> None:
-    story = Story(("penalties",), since=6)
-    table = known(2, story.fits, game="goldencup", table="goldencup-pen")
-    people = [Manager(visit(), table.link(seat)) for seat in range(2)]
-    for made in story.steps:
-        people[made.seat].answer(made.move)
-    a = people[0]
-    a.visitor.until(lambda: a.visitor.over, "the end")
-    a.page.wait_for_timeout(500)
-    a.page.screenshot(path="/tmp/gwgc/pen.png")
-    six = known(6, shopping_in(5), game="goldencup", bots=bots(6))
-    p = Manager(visit(width=360, height=740, touch=True, color_scheme="dark"), six.link(0))
-    p.visitor.wait_for_question()
-    p.page.wait_for_timeout(400)
-    p.page.evaluate("() => scrollTo(0, 0)")
-    p.page.screenshot(path="/tmp/gwgc/six.png", full_page=True)

@@ -14,7 +14,7 @@ from ludus.games.goldencup.cards import (
     TRAIN_COST,
 )
 from ludus.games.goldencup.deck import champion_names, fan_names
-from ludus.games.goldencup.describe import describe_ability, describe_card, describe_fan
+from ludus.games.goldencup.describe import describe_ability, describe_fan
 from ludus.games.goldencup.moves import (
     AGENT,
     BACK,
@@ -52,6 +52,7 @@ from ludus.games.goldencup.team import (
     SHOP,
     UPGRADING,
 )
+from ludus.games.goldencup.view import card_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
 
@@ -174,8 +175,7 @@ def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
     told: Told = {"card": card_name(s, named)}
     if kind == SACK_CARD:
         return [Fact("fact-sack", told)]
-    text = {language: describe_card(deck.abilities[named], language) for language in LANGUAGES}
-    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": text})]
+    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": card_view(deck, named)["text"]})]
 
 
 def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]:
