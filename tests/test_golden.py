@@ -105,6 +105,44 @@ def test_the_golden_games_of_augustus_cover_the_rare_moments() -> None:
     assert shared == ["augustus-3-players-shared"]
 
 
+def test_the_golden_games_of_goldencup_cover_the_rare_moments() -> None:
+    texts = golden("goldencup")
+    everything = "\n".join(texts.values())
+    for moment in (
+        r"[A-F]:F\d\d\n",
+        r"[A-F]:P-\d",
+        r"[A-F]:S\n",
+        r"[A-F]:S-\d+-\d",
+        r"[A-F]:K\d",
+        r"[A-F]:O\d+\.\d",
+        r"[A-F]:\+a\d",
+        r"[A-F]:\+d\d",
+        r"[A-F]:-d\d",
+        r"[A-F]:TD\d\n",
+        r"[A-F]:TD\d\.\d",
+        r"[A-F]:L[AD]\n",
+        r"[A-F]:(AG|ST)\n",
+        r" s5 #",
+        r" s-\d repelled",
+        r"#\d+ \[\] goal",
+        r"@r6f3 16:",
+        r"@r\df\d \d+:Z",
+        r"@automa \S+ / .*,",
+        r"@tie ",
+        r"@pen ",
+        r"@winner Z lead",
+        r"@winner [A-F] lead",
+        r"@winner [A-F] final",
+        r"@winner [A-F] penalties",
+        r"[A-F]:resign",
+        r'\[shopping "open"\]',
+        r'\[decks "arrival"\]',
+        r'\[solo_level "legend"\]',
+    ):
+        assert re.search(moment, everything), moment
+    assert {text.split('Players "')[1][0] for text in texts.values()} == {"1", "2", "3", "4", "5", "6"}
+
+
 def outcome_of(text: str) -> Outcome:
     outcome = ludus.read_record(text).outcome
     assert outcome is not None
@@ -166,3 +204,17 @@ def test_lines_of_play_of_gorus_are_counted(players: int, counts: list[int]) -> 
 def test_lines_of_play_of_augustus_are_counted(players: int, counts: list[int]) -> None:
     state = ludus.game("augustus").deal(players, seed=42, options={"start": "random3"})
     assert [lines_of_play(state, depth) for depth in (2, 4, 6, 8)] == counts
+
+
+@pytest.mark.both
+@pytest.mark.parametrize(
+    ("players", "counts"),
+    [
+        (1, [2, 424, 25438]),
+        (2, [2, 412, 18272]),
+        (6, [2, 412, 18240]),
+    ],
+)
+def test_lines_of_play_of_goldencup_are_counted(players: int, counts: list[int]) -> None:
+    state = ludus.game("goldencup").deal(players, seed=42)
+    assert [lines_of_play(state, depth) for depth in (1, 3, 5)] == counts

@@ -19,7 +19,7 @@ def test_no_rule_without_a_test(name: str) -> None:
 
 
 # Rules, rulings and worked examples of the specifications.
-COUNTS = {"augustus": (184, 27, 10), "gorus": (143, 31, 12), "regicide": (141, 21, 22)}
+COUNTS = {"augustus": (184, 27, 10), "goldencup": (207, 34, 8), "gorus": (143, 31, 12), "regicide": (141, 21, 22)}
 
 
 @pytest.mark.parametrize("name", ludus.games())
@@ -27,10 +27,10 @@ def test_the_tests_of_a_game_name_its_rules_rulings_and_examples_and_no_others(n
     rules, rulings, examples = COUNTS[name]
     prefix = ludus.game(name).meta.prefix
     ids = ledger_ids(ludus.game(name))
-    assert len([rule for rule in ids if "-R" not in rule]) == rules
-    assert len([rule for rule in ids if "-R" in rule]) == rulings
+    assert len([rule for rule in ids if rule[-3:].isdigit()]) == rules
+    assert len([rule for rule in ids if not rule[-3:].isdigit()]) == rulings
     wanted = {*ids, *(f"{prefix}-E{number:02d}" for number in range(1, examples + 1))}
     files = (Path(__file__).parent / "games" / name).glob("test_*.py")
-    named = {word for file in files for word in re.findall(rf"\b{prefix}-[RE]?\d+\b", file.read_text("utf-8"))}
+    named = {word for file in files for word in re.findall(rf"\b{prefix}-[QRE]?\d+\b", file.read_text("utf-8"))}
     assert sorted(wanted - named) == []
     assert sorted(named - wanted) == []

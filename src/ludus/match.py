@@ -17,7 +17,7 @@ import msgspec
 
 from ludus.games import find
 from ludus.kernel.chance import Chance, Fast
-from ludus.kernel.decision import Decision, Event, Outcome
+from ludus.kernel.decision import SEALED, Decision, Event, Outcome
 from ludus.kernel.game import Game, Seed, clean_seed, seed_number
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, NotYourTurn, Told, Unreadable
@@ -193,7 +193,7 @@ class Match:
         last = self.steps[-1]
         if last.chance:
             return False
-        events = [self.game.event(raw, None) for raw in last.events]
+        events = [self.game.event(raw, observer) for raw in last.events for observer in (None, seat)]
         shown = watched and self.players > 1 and any(event.shows for event in events)
         return not shown and not any(event.news for event in events)
 
@@ -207,13 +207,24 @@ class Match:
         return taken
 
     def unseen(self, seat: int) -> int:
-        """The number of this seat's step that nobody has seen yet since others still answer; -1 if there is none."""
+        """The number of this seat's last step if nobody else has seen it yet, since others still answer; else -1.
+
+        Not if the step showed its own seat something new.
+        """
         number = len(self.steps) - 1
-        while number >= 0 and _tells_nothing(self.steps[number]):
-            if self.steps[number].seat == seat and self.steps[number].move != "resign":
-                return number
+        while number >= 0 and self._is_hidden(self.steps[number]):
+            step = self.steps[number]
+            if step.seat == seat and step.move != "resign":
+                news = any(self.game.event(raw, seat).news for raw in step.events)
+                return -1 if news or step.chance else number
             number -= 1
         return -1
+
+    def _is_hidden(self, step: Step) -> bool:
+        """An answer that waits for those of others, or somebody leaving meanwhile."""
+        if step.move == "resign":
+            return len(step.events) == 1 and not step.chance
+        return all(self.game.event(raw, None) == SEALED for raw in step.events) and bool(step.events or not step.chance)
 
     def take_back(self, count: int) -> None:
         """Take back the last steps, whoever made them; whoever calls this has asked the others."""
@@ -319,11 +330,6 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
-
-
-def _tells_nothing(step: Step) -> bool:
-    """An answer that waits for those of others, or somebody leaving meanwhile."""
-    return not step.chance and len(step.events) == (1 if step.move == "resign" else 0)
 
 
 WITHHELD = Event("withheld")  # stands for an event that nobody may look at now

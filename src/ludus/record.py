@@ -266,13 +266,14 @@ class _Reader:
         return match
 
     def check_script(self, match: Match) -> None:
-        """Every line of the record must be one that the game would write, in this order."""
+        """Every line must be one that the game would write, or several joined by a blank, in this order."""
         told = [*match.dealt, *(event for step in match.steps for event in step.chance)]
         self.check_lines(self.chance[0], chance_lines(match, told))
         script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets=True) or []
+        known = set(script)
         rest = iter(script)
         for number, line in self.script:
-            if line not in rest:
+            if not all(part in rest for part in ([line] if line in known else line.split())):
                 expected = next((each for each in script if each.split()[0] == line.split()[0]), "-")
                 raise BadRecord("record-note", number, text=line, expected=expected)
 

@@ -1,11 +1,11 @@
-"""Computer players by name: `greedy`, `search:1000`, `search:2s`, `hard`, `program:./mybot`."""
+"""Computer players by name: `greedy`, `search:1000`, `search:2s`, `hard`, `plan:agent`, `program:./mybot`."""
 
 from __future__ import annotations
 
 import re
 
 from ludus.bots.bot import Bot
-from ludus.bots.players import Quick, Search
+from ludus.bots.players import Planner, Quick, Search
 from ludus.bots.quick import GREEDY, NOVICE, RANDOM
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
@@ -34,6 +34,8 @@ def make_bot(game: Game, text: str, seed: int, seconds: float = 5.0) -> Bot:
         rollouts, time = search.groups()
         if rollouts or float(time) > 0:
             return Search(text, int(rollouts or 0), float(time or 0), rng)
+    if name.startswith("plan:") and name[5:] in game.plans:
+        return Planner(text, game, name[5:], rng)
     if name.startswith("program:") and name[8:].strip():
         from ludus.bots.program import Program
 

@@ -1,12 +1,13 @@
-"""The computer players of the house: random, novice, greedy, search."""
+"""The computer players of the house: random, novice, greedy, an opening plan, search."""
 
 from __future__ import annotations
 
 import time
 
 from ludus.bots.bot import Bot, Turn
-from ludus.bots.quick import quick_move
+from ludus.bots.quick import GREEDY, quick_move
 from ludus.bots.tree import Node, Tree
+from ludus.kernel.game import Game
 from ludus.kernel.rng import Rng
 
 SLICE = 32  # iterations between two looks at the clock
@@ -23,6 +24,20 @@ class Quick(Bot):
 
     def choose(self, turn: Turn) -> int:
         return quick_move(turn.world, turn.seat, self.kind, self.noise, self.rng)
+
+
+class Planner(Bot):
+    """Opens a game by a plan, then plays like `greedy`."""
+
+    def __init__(self, name: str, game: Game, plan: str, rng: Rng) -> None:
+        self.name = name
+        self.game = game
+        self.plan = plan
+        self.rng = rng
+
+    def choose(self, turn: Turn) -> int:
+        move = self.game.plan(turn.world, turn.seat, self.plan)
+        return move if move >= 0 else quick_move(turn.world, turn.seat, GREEDY, 0.0, self.rng)
 
 
 class Search(Bot):

@@ -1,4 +1,7 @@
-"""Are the pieces of a game worth the same? The margin of whoever was dealt each of them, with a picture."""
+"""Are the pieces of a game worth the same? What whoever has each of them makes of it, with a picture.
+
+By the margin of the seat that was dealt a piece, or, where pieces are chosen, by the share of wins of its owners.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ PICTURES = (".png", ".svg")
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """One piece: how far the seat that was dealt it was ahead of the mean of the others, on average."""
+    """One piece, or a group of them: a mean of its owners' margins, or their share of wins in percent."""
 
-    number: int
+    number: int  # 0: a group
     name: str
     games: int
     margin: float
@@ -41,20 +44,27 @@ def balance_plan(game: str, players: int, bot: str, games: int, seed: Seed, opti
 
 
 def balance(plan: Plan, played: list[Played]) -> list[Piece]:
-    """All pieces that were dealt, best first."""
-    margins: dict[int, list[float]] = {}
-    for one in played:
-        totals = one.detail["totals"]
-        whole = sum(totals)
-        for piece, seat in one.pieces.items():
-            others = (whole - totals[seat]) / (plan.players - 1)
-            margins.setdefault(piece, []).append(totals[seat] - others)
+    """All groups of pieces, then all pieces that somebody had, best first."""
     game = find(plan.game)
-    found = []
-    for piece, values in margins.items():
-        mean, low, high = mean_interval(values)
-        found.append(Piece(piece, game.piece_name(piece), len(values), mean, low, high))
-    return sorted(found, key=lambda piece: (-piece.margin, piece.number))
+    margins: dict[int, list[float]] = {}
+    groups: dict[str, list[float]] = {}
+    for one in played:
+        for piece, seat in one.pieces.items():
+            figure = 100.0 * (seat in one.winners) if game.balance_by_wins else margin(plan, one, seat)
+            margins.setdefault(piece, []).append(figure)
+            groups.setdefault(game.piece_group(piece), []).append(figure)
+    groups.pop("", None)
+    whole = [Piece(0, name, len(values), *mean_interval(values)) for name, values in groups.items()]
+    found = [
+        Piece(piece, game.piece_name(piece), len(values), *mean_interval(values)) for piece, values in margins.items()
+    ]
+    return sorted([*whole, *found], key=lambda piece: (piece.number > 0, -piece.margin, piece.number))
+
+
+def margin(plan: Plan, one: Played, seat: int) -> float:
+    """How far a seat came out ahead of the mean of the others."""
+    totals: list[float] = one.detail["totals"]
+    return totals[seat] - (sum(totals) - totals[seat]) / (plan.players - 1)
 
 
 def write_csv(pieces: list[Piece], file: TextIO) -> None:
@@ -90,7 +100,7 @@ def check_picture(path: str) -> None:
 
 
 def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
-    """One line per piece: the mean as a dot, the interval as a bar, zero as the measure."""
+    """One line per piece: the mean as a dot, the interval as a bar, par as the measure."""
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
@@ -100,11 +110,16 @@ def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
     rows = range(len(pieces))
     margins = [piece.margin for piece in pieces]
     spreads = [piece.high - piece.margin for piece in pieces]
-    axes.axvspan(-2.5, 2.5, color="#00000010", linewidth=0)
-    axes.axvline(0.0, color="#888888", linewidth=0.8)
+    by_wins = find(plan.game).balance_by_wins
+    par = 100.0 / plan.players if by_wins else 0.0
+    if not by_wins:
+        axes.axvspan(-2.5, 2.5, color="#00000010", linewidth=0)
+    axes.axvline(par, color="#888888", linewidth=0.8)
     axes.errorbar(margins, rows, xerr=spreads, fmt="o", color="#8b1a1a", ecolor="#c98a8a", markersize=3, linewidth=1.2)
     axes.set_yticks(rows, [piece.name for piece in pieces], fontsize=6)
     axes.set_ylim(len(pieces) - 0.5, -0.5)
-    axes.set_xlabel("margin of the seat that was dealt it over the mean of the others, points (95 %)")
+    wins = "games won by the seat that had it in the end, percent (95 %)"
+    points = "margin of the seat that was dealt it over the mean of the others, points (95 %)"
+    axes.set_xlabel(wins if by_wins else points)
     axes.set_title(f"{find(plan.game).meta.title['en']}: {plan.games} games, {plan.players} × {plan.bots[0]}")
     figure.savefig(path, dpi=150)

@@ -330,7 +330,8 @@ def _add_balance(tools: Commands) -> None:
         "balance",
         help="are the pieces of a game worth the same?",
         description="All seats play alike. For every piece: how far the seat that was dealt it at the beginning came "
-        "out ahead of the mean of the others, with a 95 % interval; and a picture. What players choose does not count. "
+        "out ahead of the mean of the others (what players choose does not count), or, where all pieces are chosen, "
+        "how many percent of the games whoever had it in the end has won; with 95 % intervals and a picture. "
         "The same seed gives the same result, whatever --jobs.",
         epilog="example: ludus lab balance augustus --players 4 --games 20000 --picture balance.svg",
     )

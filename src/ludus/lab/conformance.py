@@ -235,7 +235,7 @@ class Checker:
     def check_order(self) -> None:
         state = self.match.state
         seats = [seat for seat in range(self.match.players) if state.actors() >> seat & 1]
-        if len(seats) < 2:
+        if len(seats) < 2 or self.game.first_come(state):
             return
         answers = {seat: self.pick(state, seat) for seat in seats}
         results = set()

@@ -13,7 +13,7 @@ from types import FrameType
 from ludus.bots.bot import Bot
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, tell_result
-from ludus.kernel.decision import Choice, Fact
+from ludus.kernel.decision import SEALED, Choice, Fact
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Illegal, LudusError, Unreadable
@@ -82,6 +82,8 @@ class Keyboard:
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
         self.reasons: list[tuple[int, str, list[Fact], int]] = []  # of computers: seat, move, facts, number of the step
+        self.moment = match.game.moment(match.state)
+        self.moment_began = len(match.steps)  # the number of its first step
 
     # --- Words ---------------------------------------------------------------------------
 
@@ -159,8 +161,13 @@ class Keyboard:
         self.tell_news()
 
     def shown_at(self, number: int) -> int:
-        """The step by which a step became known; beyond the last one while it waits unseen for other answers."""
-        steps = self.match.steps
+        """The step by which a step became known; beyond the last one while it waits unseen for other answers.
+
+        Sealed steps are known when their moment is over: some of them may be shown earlier than others.
+        """
+        match, steps = self.match, self.match.steps
+        if SEALED in (match.game.event(raw, None) for raw in steps[number].events):
+            return self.moment_began - 1 if number < self.moment_began else len(steps)
         return next((later for later in range(number, len(steps)) if steps[later].events), len(steps))
 
     def last_of_a_person(self) -> int:
@@ -285,6 +292,9 @@ class Keyboard:
     # --- The file --------------------------------------------------------------------------
 
     def keep(self) -> None:
+        now = self.match.game.moment(self.match.state)
+        if now != self.moment:
+            self.moment, self.moment_began = now, len(self.match.steps)
         if not self.keeper.keep(save_text(self.match, self.sitters)):
             self.say("t-not-kept", file=str(self.keeper.path), reason=self.keeper.failed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from ludus.kernel.decision import Event
+from ludus.kernel.decision import SEALED, Event
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Told
 from ludus.kernel.sealed import Replayed
@@ -58,14 +58,19 @@ class Replay:
             for seat in range(self.match.players):
                 own = self.table.view(seat)
                 view["seats"][seat] = own["seats"][seat]
-                if "cards" in view:  # what the cards show that somebody sees
-                    view["cards"] |= own["cards"]
+                if "own" in own:  # what the owner knows besides
+                    view["seats"][seat]["own"] = own["own"]
+                for name in {"cards", "fans"} & view.keys():  # what the cards show that somebody sees
+                    view[name] |= own[name]
         return view
 
     def told(self, raw: list[int]) -> Event:
         event = self.match.game.event(raw, self.seat)
         if self.everything and event.seat is not None:
             return self.match.game.event(raw, event.seat)
+        if self.everything and event == SEALED:
+            told = (self.match.game.event(raw, seat) for seat in range(self.match.players))
+            return next(event for event in told if event != SEALED)
         return event
 
     def show(self) -> None:

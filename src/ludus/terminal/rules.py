@@ -10,8 +10,8 @@ from ludus.kernel.refusals import Told
 from ludus.kernel.text import game_folder, guide, words
 from ludus.terminal.screen import Screen
 
-RULE = re.compile(r"([A-Z]{1,4})[-\s]?(R?)(\d{1,4})", re.IGNORECASE)
-NAMED = re.compile(r"^([A-Z]+-R?\d+) =", re.MULTILINE)
+RULE = re.compile(r"([A-Z]{1,4})[-\s]?([QR]?)(\d{1,4})", re.IGNORECASE)
+NAMED = re.compile(r"^([A-Z]+-[QR]?\d+) =", re.MULTILINE)
 WIDEST = 100  # longer lines are tiring to read
 
 
@@ -27,7 +27,7 @@ def find_rule(text: str, language: str) -> tuple[Game, str, str]:
     if found is None:
         raise Told("t-no-such-topic", text=text, games=", ".join(names()), example=f"{games[0].meta.prefix}-001")
     prefix, ruling, number = found.groups()
-    rule = f"{prefix.upper()}-{'R' if ruling else ''}{int(number):0{2 if ruling else 3}}"
+    rule = f"{prefix.upper()}-{ruling.upper()}{int(number):0{2 if ruling else 3}}"
     for game in games:
         if game.meta.prefix == prefix.upper():
             return game, rule, rule_words(game, rule, language)
@@ -42,8 +42,8 @@ def rule_words(game: Game, rule: str, language: str) -> str:
 
 def span(game: Game) -> str:
     """From which number to which the rules of a game go."""
-    rules = [rule for rule in ledger(game) if "-R" not in rule]
-    rulings = [rule for rule in ledger(game) if "-R" in rule]
+    rules = [rule for rule in ledger(game) if rule[-3:].isdigit()]
+    rulings = [rule for rule in ledger(game) if not rule[-3:].isdigit()]
     return ", ".join(f"{group[0]} … {group[-1]}" for group in (rules, rulings) if group)
 
 

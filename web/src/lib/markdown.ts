@@ -17,7 +17,7 @@ export type Block =
   | { kind: "quote"; text: Inline[] }
   | { kind: "code"; text: string };
 
-const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|([(«“]*)\b([A-Z]{2}-R?\d+)\b([)»”.,;:]*)/gs;
+const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|([(«“]*)\b([A-Z]{2}-[QR]?\d+)\b([)»”.,;:]*)/gs;
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = [];

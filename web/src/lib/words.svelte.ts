@@ -39,7 +39,7 @@ export function sections(ledger: string): Section[] {
   const found: Section[] = [];
   for (const line of ledger.split("\n")) {
     const title = /^## (.+)$/.exec(line)?.[1];
-    const rule = /^([A-Z]{2}-R?\d+) =/.exec(line)?.[1];
+    const rule = /^([A-Z]{2}-[QR]?\d+) =/.exec(line)?.[1];
     if (title) found.push({ title, rules: [] });
     if (rule) found.at(-1)?.rules.push(rule);
   }

@@ -125,6 +125,8 @@ class TableApp(App[None]):
 
     def heard(self, session: Session) -> None:
         """Something has changed: show it to whoever looks."""
+        if not self.is_running:  # computers may still move while the screen goes
+            return
         if not all(other.update for other in self.sessions) and len(self.sessions) > 1:
             return
         self.follow_next(session)

@@ -55,11 +55,13 @@ class Shared(Table):
     def _take_back(self, seat: int) -> None:
         """Without a trace of the move: the next person must not learn which card was almost played."""
         match = self.playing()
-        told = len(match.steps[-1].events)
+        number = match.unseen(seat) if match.unseen(seat) >= 0 else len(match.steps) - 1
+        first = len(match.opening) + sum(len(step.events) for step in match.steps[:number])
+        told = len(match.steps[number].events)
         match.undo(seat, watched=False)
-        of_game = [number for number, each in enumerate(self.stream) if isinstance(each, list)]
-        for number in reversed(of_game[len(of_game) - told :]):
-            del self.stream[number]
+        of_game = [place for place, each in enumerate(self.stream) if isinstance(each, list)]
+        for place in reversed(of_game[first : first + told]):
+            del self.stream[place]
         self._count_moves()
         self.tell("undone-unseen", seat)
 

@@ -1,0 +1,204 @@
+"""Champions, fans and boards as data: the files of the house or one's own, read with a reason for every wrong line."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable
+from functools import cache
+
+from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
+from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
+from ludus.games.goldencup.expressions import read_effect, read_fan
+from ludus.kernel.game import Game
+from ludus.kernel.refusals import BadOption
+from ludus.kernel.text import game_folder
+
+DEFAULT = "standard"
+WORD = r"[^\"\\;|\n]*"
+FIELDS = {  # of an option value; a file may have more columns
+    "champions": ("no", "level", "name_en", "name_ru", "traits", "effect"),
+    "fans": ("id", "name_en", "name_ru", "effect"),
+    "boards": ("section", "key", "value"),
+}
+PATTERNS = {
+    name: rf"{WORD}(\|{WORD}){{{len(fields) - 1}}}(;{WORD}(\|{WORD}){{{len(fields) - 1}}}){{0,200}}"
+    for name, fields in FIELDS.items()
+}
+WIZARD_JIM = 3
+Row = dict[str, str]
+Rows = list[tuple[int, Row]]  # line and row
+Names = dict[str, list[str]]  # by language
+NAMES: dict[int, tuple[Names, Names]] = {}  # of champions and fans, by deck
+
+
+def option_rows(game: Game | None, name: str, text: str) -> Rows:
+    """The rows that an option value stands for, checked; a wrong one raises `BadOption`."""
+    if text == DEFAULT:
+        return read_rows(game, name, game_folder("goldencup").joinpath(f"{name}.csv").read_text("utf-8"))
+    lines = [line.replace("&", ";").split("|") for line in text.split(";")]
+    rows = [(number, dict(zip(FIELDS[name], words, strict=True))) for number, words in enumerate(lines, 1)]
+    CHECKS[name](game, rows)
+    return rows
+
+
+def read_deck_file(game: Game, text: str) -> dict[str, str]:
+    """The option that a deck file stands for: its columns say which of the three it is."""
+    try:
+        head = next(csv.reader(io.StringIO(text, newline=None)), [])
+    except csv.Error as error:
+        raise BadOption("gc-deck-csv", game, line=1, reason=str(error)) from None
+    name = next((name for name, fields in FIELDS.items() if fields[0] in head), None)
+    if name is None:
+        raise BadOption("gc-deck-head", game, line=1, known=", ".join(fields[0] for fields in FIELDS.values()))
+    rows = [(line, row) for line, row in read_rows(game, name, text) if name != "boards" or is_read(row)]
+    return {name: ";".join("|".join(row[field].replace(";", "&") for field in FIELDS[name]) for _, row in rows)}
+
+
+def read_rows(game: Game | None, name: str, text: str) -> Rows:
+    reader = csv.DictReader(io.StringIO(text, newline=None))
+    try:
+        for column in FIELDS[name]:
+            if column not in (reader.fieldnames or ()):
+                raise BadOption("gc-deck-column", game, line=1, column=column)
+        rows = [
+            (reader.line_num, {field: (row.get(field) or "").strip() for field in FIELDS[name]})
+            for row in reader
+            if any(row.values())
+        ]
+    except csv.Error as error:
+        raise BadOption("gc-deck-csv", game, line=reader.line_num, reason=str(error)) from None
+    CHECKS[name](game, rows)
+    return rows
+
+
+# --- Checks ----------------------------------------------------------------------------------------------
+
+
+def check_name(game: Game | None, line: int, row: Row) -> None:
+    for name in (row["name_en"], row["name_ru"]):
+        if re.search(r'["\\;&|]', name) or not name.isprintable() or len(name) > 60:
+            raise BadOption("gc-deck-name", game, line=line, name=name)
+    if not row["name_en"]:
+        raise BadOption("gc-deck-name", game, line=line, name="")
+
+
+def check_champions(game: Game | None, rows: Rows) -> None:
+    """Every number from 1 to 102 once, with the level of its number."""
+    seen: set[int] = set()
+    for line, row in rows:
+        number = row["no"]
+        if not re.fullmatch("[1-9][0-9]{0,2}", number) or int(number) > CHAMPIONS:
+            raise BadOption("gc-deck-number", game, line=line, number=number, last=CHAMPIONS)
+        if int(number) in seen:
+            raise BadOption("gc-deck-twice", game, line=line, number=number)
+        seen.add(int(number))
+        check_name(game, line, row)
+        level = LEVELS[level_of(int(number))]
+        if row["level"] != level:
+            raise BadOption("gc-deck-level", game, line=line, level=row["level"], expected=level)
+        if not re.fullmatch(f"[{TRAITS}]{{1,3}}", row["traits"]):
+            raise BadOption("gc-deck-traits", game, line=line, traits=row["traits"], known=TRAITS)
+        check_effect(game, line, row["effect"], read_effect)
+    check_all(game, rows, "no", [str(number) for number in range(1, CHAMPIONS + 1)])
+
+
+def check_fans(game: Game | None, rows: Rows) -> None:
+    known = [f"F{number:02d}" for number in range(1, FANS + 1)]
+    seen: set[str] = set()
+    for line, row in rows:
+        if row["id"] not in known:
+            raise BadOption("gc-deck-fan", game, line=line, number=row["id"], last=known[-1])
+        if row["id"] in seen:
+            raise BadOption("gc-deck-twice", game, line=line, number=row["id"])
+        seen.add(row["id"])
+        check_name(game, line, row)
+        check_effect(game, line, row["effect"], read_fan)
+    check_all(game, rows, "id", known)
+
+
+def check_effect(game: Game | None, line: int, text: str, read: Callable[[str], object]) -> None:
+    try:
+        read(text)
+    except ValueError as error:
+        raise BadOption("gc-deck-effect", game, line=line, effect=text, part=str(error)) from None
+
+
+def check_all(game: Game | None, rows: Rows, field: str, known: list[str]) -> None:
+    here = {row[field] for _, row in rows}
+    missing = [number for number in known if number not in here]
+    if missing:
+        raise BadOption("gc-deck-count", game, line=rows[-1][0] if rows else 1, cards=", ".join(missing[:8]))
+
+
+CHECKS: dict[str, Callable[[Game | None, Rows], None]] = {
+    "champions": check_champions,
+    "fans": check_fans,
+    "boards": check_boards,
+}
+
+
+def level_of(card: int) -> int:
+    return sum(card >= first for first in FIRST_CARD[1:3])
+
+
+# --- Building ---------------------------------------------------------------------------------------------
+
+
+@cache
+def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
+    """The data that these options stand for; `kind_jim`: Wizard Jim brings a sponsor instead of costing one."""
+    cards = {int(row["no"]): row for _, row in option_rows(None, "champions", champions)}
+    abilities: list[list[Ability]] = [[]]
+    for number in range(1, CHAMPIONS + 1):
+        abilities.append(read_effect(cards[number]["effect"]))
+    if kind_jim:
+        befriend(abilities[WIZARD_JIM])
+    fan_rows = {int(row["id"][1:]): row for _, row in option_rows(None, "fans", fans)}
+    tiers = [(0, 0, [0, 0]), *(read_fan(fan_rows[number]["effect"]) for number in range(1, FANS + 1))]
+    rows = {(row["section"], row["key"]): row["value"] for _, row in option_rows(None, "boards", boards)}
+    deck = Deck(
+        [0, *(level_of(number) for number in range(1, CHAMPIONS + 1))],
+        [0, *(symbols_in(cards[number]["traits"]) for number in range(1, CHAMPIONS + 1))],
+        abilities,
+        [counter for counter, _, _ in tiers],
+        [counted for _, counted, _ in tiers],
+        [found for _, _, found in tiers],
+        *figures(rows),
+        costs(rows),
+        *tokens_in(rows),
+        int(rows["break_tokens", "per field"]),
+        [0, *(int(rows["field_end_cell", f"round {number}"]) for number in range(1, 7))],
+        schedules(rows),
+    )
+    NAMES[id(deck)] = (
+        {language: names_in(cards, f"name_{language}", CHAMPIONS) for language in ("en", "ru")},
+        {language: names_in(fan_rows, f"name_{language}", FANS) for language in ("en", "ru")},
+    )
+    return deck
+
+
+def befriend(abilities: list[Ability]) -> None:
+    """GC-Q13: the option of +1 for Wizard Jim."""
+    for ability in abilities:
+        if ability.trigger:
+            ability.amounts = [
+                1 if verb == SPONSOR else amount for verb, amount in zip(ability.verbs, ability.amounts, strict=True)
+            ]
+
+
+def symbols_in(traits: str) -> int:
+    return sum(symbol(TRAITS.index(letter)) for letter in traits)
+
+
+def names_in(rows: dict[int, Row], column: str, count: int) -> list[str]:
+    return ["", *(rows[number][column] or rows[number]["name_en"] for number in range(1, count + 1))]
+
+
+def champion_names(deck: Deck, language: str) -> list[str]:
+    return NAMES[id(deck)][0][language]
+
+
+def fan_names(deck: Deck, language: str) -> list[str]:
+    return NAMES[id(deck)][1][language]

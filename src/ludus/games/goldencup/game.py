@@ -1,0 +1,239 @@
+"""Golden Cup as the platform knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
+
+from ludus.games.goldencup import events as e
+from ludus.games.goldencup import preview, view
+from ludus.games.goldencup.boards import KIND_NAMES
+from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
+from ludus.games.goldencup.deck import (
+    DEFAULT,
+    PATTERNS,
+    champion_names,
+    deck_of,
+    level_of,
+    option_rows,
+    read_deck_file,
+)
+from ludus.games.goldencup.notation import format_move, parse
+from ludus.games.goldencup.phases.ending import standing, total
+from ludus.games.goldencup.plans import PLANS, planned
+from ludus.games.goldencup.position import Reader, all_cards, write
+from ludus.games.goldencup.script import Writer, read_line
+from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
+from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
+from ludus.kernel.chance import Chance
+from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.game import Game
+from ludus.kernel.meta import Meta, Option
+from ludus.kernel.refusals import BadPosition
+from ludus.kernel.state import State
+
+SOLO_LEVELS = ("amateur", "professional", "legend")
+
+META = Meta(
+    name="goldencup",
+    title={"en": "Golden Cup", "ru": "Золотой кубок"},
+    prefix="GC",
+    rules=1,
+    players=(1, 2, 3, 4, 5, 6),
+    modes=("free",),
+    options=(
+        Option("shopping", ("sealed", "open"), "GC-Q26"),
+        Option("decks", ("shares", "arrival"), "GC-Q27"),
+        Option("dice_cap", ("none", "4"), "GC-Q11"),
+        Option("wizard_jim", ("-1", "+1"), "GC-Q13"),
+        Option("solo_level", SOLO_LEVELS, "GC-177", players=(1,)),
+        Option("solo_automa_glory", ("5", "0"), "GC-182", players=(1,)),
+        Option("champions", (DEFAULT,), "GC-085", pattern=PATTERNS["champions"]),
+        Option("fans", (DEFAULT,), "GC-020", pattern=PATTERNS["fans"]),
+        Option("boards", (DEFAULT,), "GC-130", pattern=PATTERNS["boards"]),
+    ),
+    cooperative=False,
+    information="imperfect",
+    chance=STREAM_NAMES,
+    actions=1 << 36,
+    longest=40_000,
+    score_range=(0.0, 1.0),
+    sources=("Golden Cup, Cranio Creations 2024: Gabriele Bubola, Simone Luciani; Russian rules «Золотой кубок»",),
+    ruling="Q",
+    levels={
+        "novice": "beginner",
+        "easy": "greedy~3",
+        "normal": "greedy",
+        "hard": "search:100",
+        "expert": "search:2s",
+    },
+)
+
+
+class GoldenCupGame(Game):
+    meta = META
+
+    # --- Setting up --------------------------------------------------------------------
+
+    def settle_options(self, players: int, chosen: dict[str, str]) -> dict[str, str]:
+        for name in PATTERNS:
+            if chosen[name] != DEFAULT:
+                option_rows(self, name, chosen[name])
+        return chosen
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return read_deck_file(self, text)
+
+    def set_up(self, players: int, options: dict[str, str], chance: Chance) -> GoldenCup:
+        return set_up(self.table(players, options), chance)
+
+    def table(self, players: int, options: dict[str, str]) -> Table:
+        return Table(
+            players,
+            deck_of(options["champions"], options["fans"], options["boards"], options["wizard_jim"] == "+1"),
+            options["shopping"] == "sealed",
+            options["decks"] == "arrival",
+            4 if options["dice_cap"] == "4" else NO_CAP,
+            int(options["solo_automa_glory"]),
+            SOLO_LEVELS.index(options["solo_level"]) if players == 1 else 0,
+            options,
+        )
+
+    def opening(self, state: State) -> list[list[int]]:
+        s = cast(GoldenCup, state)
+        told = [[e.TOKENS, 0, *(s.holders.index(team) for team in range(s.table.teams))]]
+        if s.table.automa >= 0:
+            first = next(k for k in range(KINDS) if tokens_of(s.automa, k) > tokens_of(s.table.deck.automa_start, k))
+            cells = [n for cell, tokens in enumerate(s.cells) for kind in kinds(tokens) for n in (cell, kind)]
+            told.append([e.AUTOMA, 0, first, *cells])
+        for seat, t in enumerate(s.teams):
+            told += [[e.DREW, 0, seat, 0, *t.hand], [e.FANS, 1, seat, *t.fans]]
+        return [*told, [e.OPENED, 0, 1]]
+
+    # --- Notation and screens ------------------------------------------------------------
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        return parse(self, text)
+
+    def format(self, state: State, seat: int, move: int) -> str:
+        return format_move(move)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(cast(GoldenCup, state), seat)
+
+    def event(self, raw: list[int], seat: int | None) -> Event:
+        return view.event(raw, seat)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return preview.decision(cast(GoldenCup, state), seat)
+
+    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.facts(cast(GoldenCup, state), seat, move)
+
+    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.warnings(cast(GoldenCup, state), seat, move)
+
+    def moment(self, state: State) -> int:
+        return int(cast(GoldenCup, state).round)
+
+    # --- Records and positions -------------------------------------------------------------
+
+    def script(
+        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+    ) -> list[str] | None:
+        return Writer(cast(GoldenCup, state), secrets).write(raws)
+
+    def read_line(self, text: str) -> list[tuple[int, str]] | None:
+        return read_line(text)
+
+    def position(self, state: State) -> dict[str, Any]:
+        s = cast(GoldenCup, state)
+        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
+
+    def first_come(self, state: State) -> bool:
+        return cast(GoldenCup, state).table.arrival
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return {**cast(GoldenCup, state).table.options}
+
+    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> GoldenCup:
+        if not isinstance(position, dict):
+            raise BadPosition("position-start", self)
+        for name, ours in (("game", self.name), ("rules", META.rules)):
+            if position.get(name, ours) != ours:
+                raise BadPosition("position-value", self, field=name, value=str(position[name]))
+        players = position.get("players")
+        given = position.get("options", {})
+        if not isinstance(players, int) or not isinstance(given, dict):
+            raise BadPosition("position-value", self, field="players", value=str(players))
+        chosen = self.check_options(players, {**given, **(options or {})})
+        return Reader(self, position, self.table(players, chosen)).read(chance)
+
+    def outcome(self, state: State) -> Outcome:
+        s = cast(GoldenCup, state)
+        seats = range(s.players)
+        won = (s.winner,) if 0 <= s.winner < s.players else ()
+        detail: dict[str, Any] = {
+            "by": view.ENDINGS[s.ending],
+            "winner": s.winner,
+            "finalists": [s.first, s.second] if s.first >= 0 else [],
+            "totals": [total(s, seat) for seat in seats],
+            "lines": [view.score_view(s, seat) for seat in seats],
+            "records": [record(s, seat) for seat in seats],
+            "ranks": ranks(s),
+        }
+        if s.players == 1:
+            margin = total(s, 0) - s.automa_glory
+            detail |= {"level": SOLO_LEVELS[s.table.solo_level], "automa": s.automa_glory, "margin": margin}
+            detail["grade"] = ("lost", "won", "won clearly")[len(won) + (s.ending == e.BY_LEAD and len(won))]
+        return Outcome(won, tuple(1.0 if seat in won else 0.0 for seat in seats), detail)
+
+    # --- Figures ---------------------------------------------------------------------------
+
+    balance_by_wins: ClassVar[bool] = True
+    plans: ClassVar[tuple[str, ...]] = PLANS
+
+    def plan(self, state: State, seat: int, name: str) -> int:
+        return planned(cast(GoldenCup, state), seat, name)
+
+    def takers(self, state: State) -> dict[int, int]:
+        return {card: seat for seat, t in enumerate(cast(GoldenCup, state).teams) for card in t.hired}
+
+    def piece_group(self, piece: int) -> str:
+        return LEVELS[level_of(piece)]
+
+    def piece_name(self, piece: int) -> str:
+        deck = deck_of(DEFAULT, DEFAULT, DEFAULT, False)
+        return f"{piece} {champion_names(deck, 'en')[piece]}"
+
+    def item_text(self, stream: int, item: int) -> str:
+        return KIND_NAMES[item].lower().replace("-", "") if stream == AUTOMA else str(item)
+
+    def item_number(self, stream: int, text: str) -> int:
+        if stream == AUTOMA:
+            return [name.lower().replace("-", "") for name in KIND_NAMES].index(text)
+        return int(text)
+
+    def conserved(self, state: State) -> list[int]:
+        s = cast(GoldenCup, state)
+        fans = sorted([*s.idle_fans, *(fan for t in s.teams for fan in t.fans)])
+        tokens = sorted([*s.idle_tokens, *kinds(s.automa), *(kind for cell in s.cells for kind in kinds(cell))])
+        return [*all_cards(s), *fans, *tokens]
+
+
+def kinds(board: int) -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(tokens_of(board, kind))]
+
+
+def record(s: GoldenCup, seat: int) -> dict[str, int]:
+    t = s.teams[seat]
+    return {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded}
+
+
+def ranks(s: GoldenCup) -> list[int]:
+    """1 the winner, 2 the loser of the final, then by total (GC-Q18)."""
+    marks = []
+    for seat in range(s.players):
+        finalist = seat in (s.first, s.second)
+        marks.append((seat == s.winner, finalist, standing(s, seat)))
+    return [1 + sum(other > mine for other in marks) for mine in marks]

@@ -1,0 +1,1 @@
+"""What happens in each part of a round, and at the end."""

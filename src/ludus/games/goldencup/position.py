@@ -1,0 +1,404 @@
+"""Positions as JSON-able dicts: everything on the table, secrets included."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludus.games.goldencup.boards import KIND_NAMES
+from ludus.games.goldencup.cards import (
+    CHAMPIONS,
+    DROP_ATTACK,
+    DROP_DEFENCE,
+    FANS,
+    FIRST_CARD,
+    GLORY,
+    HAND,
+    KINDS,
+    ROUNDS,
+    SPONSOR,
+    START_GLORY,
+    UP_ATTACK,
+    UP_DEFENCE,
+    token,
+    tokens_of,
+)
+from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
+from ludus.games.goldencup.state import GoldenCup, Table, automa_cells
+from ludus.games.goldencup.team import (
+    FREE,
+    KEEP_FAN,
+    LINING,
+    ORDERING,
+    PREPARE,
+    RETURNING,
+    RETURNING_DEFENCE,
+    SACKING,
+    SHOP,
+    UPGRADING,
+    UPGRADING_DEFENCE,
+    Team,
+)
+from ludus.games.goldencup.view import ENDINGS, PHASES, STAGES
+from ludus.kernel.chance import Chance
+from ludus.kernel.refusals import BadPosition
+
+if TYPE_CHECKING:
+    from ludus.kernel.game import Game
+
+TEAM_LISTS = ("hired", "hand", "fans", "pile", "fresh", "extra", "todo", "gains", "log")
+TEAM_NUMBERS = {  # the highest value of each
+    "fan": FANS,
+    "coins": 12,
+    "plus": 99,
+    "minus": 99,
+    "stadium": 2,
+    "agent": 2,
+    "glory": 999,
+    "line": (1 << 28) - 1,
+    "taken": (1 << 24) - 1,
+    "shared": 7,
+    "shuffles": 999,
+    "won": ROUNDS,
+    "level": ROUNDS,
+    "lost": ROUNDS,
+    "scored": 999,
+    "conceded": 999,
+}
+CHOSEN = {  # the gain behind a choice of tokens
+    UPGRADING: UP_ATTACK,
+    UPGRADING_DEFENCE: UP_DEFENCE,
+    RETURNING: DROP_ATTACK,
+    RETURNING_DEFENCE: DROP_DEFENCE,
+}
+NAMED_PHASES = {name: phase for phase, name in PHASES.items()}
+NAMED_STAGES = {name: stage for stage, name in STAGES.items()}
+NAMED_ENDINGS = {name: ending for ending, name in ENDINGS.items()}
+TOKEN_LETTERS = [name.lower().replace("-", "") for name in KIND_NAMES]
+
+
+# --- Writing ---------------------------------------------------------------------------------------------
+
+
+def tokens(board: int) -> dict[str, int]:
+    return {TOKEN_LETTERS[kind]: tokens_of(board, kind) for kind in range(KINDS) if tokens_of(board, kind)}
+
+
+def write(s: GoldenCup) -> dict[str, Any]:
+    return {
+        "players": s.players,
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "teams": [write_team(t) for t in s.teams],
+        "before": [write_team(t) for t in s.before] if s.sealed() else [],
+        "holders": s.holders[:],
+        "decks": [cards[:] for cards in s.decks],
+        "discards": [cards[:] for cards in s.discards],
+        "shares": [cards[:] for cards in s.shares],
+        "sizes": s.sizes[:],
+        "piles": [cards[:] for cards in s.piles],
+        "idle_fans": s.idle_fans[:],
+        "automa": tokens(s.automa),
+        "cells": [tokens(cell) for cell in s.cells],
+        "idle_tokens": [TOKEN_LETTERS[kind] for kind in s.idle_tokens],
+        "automa_glory": s.automa_glory,
+        "results": s.results[:],
+        "waiting": s.waiting,
+        "played": s.played,
+        "reshuffles": s.reshuffles,
+        "finalists": [s.first, s.second],
+        "winner": s.winner,
+        "ending": ENDINGS.get(s.ending),
+        "resigned": s.resigned,
+    }
+
+
+def write_team(t: Team) -> dict[str, Any]:
+    return {
+        "board": tokens(t.board),
+        "stage": STAGES[t.stage],
+        **{name: getattr(t, name)[:] for name in TEAM_LISTS},
+        **{name: getattr(t, name) for name in TEAM_NUMBERS},
+    }
+
+
+# --- Reading ---------------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Reads a position and says what is wrong with it; what is left out is as at the start of the round."""
+
+    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
+        self.game = game
+        self.position = position
+        self.table = table
+        self.players = int(table.players)
+
+    def wrong(self, field: str, value: Any = None) -> BadPosition:
+        told = self.position.get(field) if value is None else value
+        return BadPosition("position-value", self.game, field=field, value=str(told)[:200])
+
+    def number(self, field: str, default: int, low: int, high: int, source: dict[str, Any] | None = None) -> int:
+        value = (self.position if source is None else source).get(field, default)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(field, value)
+        return value
+
+    def numbers(self, field: str, value: Any, low: int, high: int, size: int = -1) -> list[int]:
+        if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
+            raise self.wrong(field, value)
+        if 0 <= size != len(value):
+            raise self.wrong(field, value)
+        return value[:]
+
+    def rows(self, field: str, default: list[list[int]]) -> list[list[int]]:
+        value = self.position.get(field, default)
+        if not isinstance(value, list) or len(value) != 3:
+            raise self.wrong(field)
+        return [self.numbers(field, row, 0, CHAMPIONS) for row in value]
+
+    def named(self, field: str, value: Any, known: dict[str, int]) -> int:
+        if not isinstance(value, str) or value not in known:
+            raise self.wrong(field, value)
+        return known[value]
+
+    def board(self, field: str, value: Any) -> int:
+        if not isinstance(value, dict):
+            raise self.wrong(field, value)
+        packed = 0
+        for name, count in value.items():
+            if name not in TOKEN_LETTERS or type(count) is not int or not 0 <= count <= 15:
+                raise self.wrong(field, value)
+            packed += count * token(TOKEN_LETTERS.index(name))
+        return packed
+
+    def read(self, chance: Chance) -> GoldenCup:
+        table, deck = self.table, self.table.deck
+        rounds = self.number("round", 1, 1, ROUNDS)
+        phase = self.named("phase", self.position.get("phase", PHASES[PART]), NAMED_PHASES)
+        teams = self.teams("teams", rounds, phase)
+        before = self.position.get("before") or []
+        pool = self.idle_tokens()
+        finalists = self.numbers("finalists", self.position.get("finalists", [-1, -1]), -1, table.teams - 1, 2)
+        s = GoldenCup(
+            table,
+            chance,
+            teams,
+            self.teams("before", rounds, phase) if before else [t.clone() for t in teams],
+            self.numbers("holders", self.position.get("holders", list(range(table.teams))), 0, 5, int(table.teams)),
+            [],
+            self.rows("discards", [[], [], []]),
+            self.rows("shares", [[], [], []]),
+            [],
+            [],
+            self.numbers("idle_fans", self.position.get("idle_fans", self.other_fans(teams)), 1, FANS),
+            self.board("automa", self.position.get("automa", tokens(deck.automa_start if table.automa >= 0 else 0))),
+            self.cells(),
+            pool,
+            self.number("automa_glory", table.automa_glory if self.players == 1 else 0, 0, 999),
+            self.numbers("results", self.position.get("results", []), 0, 999),
+            rounds,
+            phase,
+            self.number("waiting", self.asked(teams, phase), 0, (1 << self.players) - 1),
+            self.number("played", 0, 0, 7),
+            self.number("reshuffles", 0, 0, 999),
+            finalists[0],
+            finalists[1],
+            self.number("winner", -1, -1, table.teams - 1),
+            self.named("ending", self.position.get("ending") or "", {**NAMED_ENDINGS, "": -1}),
+            self.number("resigned", 0, 0, (1 << self.players) - 1),
+        )
+        s.decks = self.rows("decks", self.other_cards(s))
+        s.piles = self.rows("piles", [cards[:] for cards in s.discards])
+        s.sizes = self.numbers("sizes", self.position.get("sizes", [len(cards) for cards in s.decks]), 0, CHAMPIONS, 3)
+        self.check_pieces(s)
+        self.check_questions(s)
+        return s
+
+    # Parts of a position
+
+    def teams(self, field: str, rounds: int, phase: int) -> list[Team]:
+        value = self.position.get(field, [{} for _ in range(self.players)])
+        if not isinstance(value, list) or len(value) != self.players or not all(isinstance(t, dict) for t in value):
+            raise self.wrong(field)
+        return [self.team(team, rounds, phase) for team in value]
+
+    def team(self, given: dict[str, Any], rounds: int, phase: int) -> Team:
+        unknown = set(given) - {"board", "stage", *TEAM_LISTS, *TEAM_NUMBERS}
+        if unknown:
+            raise self.wrong(sorted(unknown)[0], given[sorted(unknown)[0]])
+        deck = self.table.deck
+        stage = self.named("stage", given.get("stage", STAGES[default_stage(given, rounds, phase)]), NAMED_STAGES)
+        lists = {name: self.numbers(name, given.get(name, []), -(1 << 40), 1 << 40) for name in TEAM_LISTS}
+        defaults = {"coins": deck.stadium_income[0], "glory": START_GLORY}
+        numbers = {
+            name: self.number(name, defaults.get(name, 0), 0, most, given) for name, most in TEAM_NUMBERS.items()
+        }
+        for name in ("hired", "hand", "pile", "fresh", "extra"):
+            if any(not 1 <= card <= CHAMPIONS for card in lists[name]):
+                raise self.wrong(name, lists[name])
+        if lists["hand"] != sorted(lists["hand"]) or len(lists["hand"]) > HAND:
+            raise self.wrong("hand", lists["hand"])
+        board = self.board("board", given.get("board", tokens(deck.start)))
+        if any(tokens_of(board, kind) > tokens_of(deck.tokens, kind) for kind in range(KINDS)):
+            raise self.wrong("board", given.get("board"))
+        self.check_fans(lists["fans"], numbers["fan"], stage)
+        self.check_todo(lists)
+        return Team(
+            board,
+            lists["hired"],
+            lists["hand"],
+            lists["fans"],
+            numbers["fan"],
+            numbers["coins"],
+            numbers["plus"],
+            numbers["minus"],
+            numbers["stadium"],
+            numbers["agent"],
+            numbers["glory"],
+            stage,
+            numbers["line"],
+            numbers["taken"],
+            numbers["shared"],
+            numbers["shuffles"],
+            lists["pile"],
+            lists["fresh"],
+            lists["extra"],
+            lists["todo"],
+            lists["gains"],
+            lists["log"],
+            numbers["won"],
+            numbers["level"],
+            numbers["lost"],
+            numbers["scored"],
+            numbers["conceded"],
+        )
+
+    def check_fans(self, fans: list[int], fan: int, stage: int) -> None:
+        if len(fans) not in (0, 2) or any(not 1 <= each <= FANS for each in fans) or len(set(fans)) != len(fans):
+            raise self.wrong("fans", fans)
+        if fans != sorted(fans) or ((stage == KEEP_FAN) != (fan == 0) and len(fans) == 2 and stage == KEEP_FAN):
+            raise self.wrong("fan", fan)
+        if fan and fans and fan not in fans:
+            raise self.wrong("fan", fan)
+
+    def check_todo(self, lists: dict[str, list[int]]) -> None:
+        """Abilities that wait belong to hired champions; gains are gains."""
+        deck = self.table.deck
+        for waiting in lists["todo"]:
+            if waiting < 0 or waiting & 127 not in lists["hired"] or waiting >> 7 >= len(deck.abilities[waiting & 127]):
+                raise self.wrong("todo", lists["todo"])
+        for gain in lists["gains"]:
+            verb, amount = gain & 255, gain >> 8
+            plain = UP_ATTACK <= verb <= DROP_DEFENCE
+            if verb > GLORY or plain != (amount == 0) or not (-1 if verb == SPONSOR else 0) <= amount <= 99:
+                raise self.wrong("gains", lists["gains"])
+
+    def other_fans(self, teams: list[Team]) -> list[int]:
+        held = {fan for t in teams for fan in (*t.fans, t.fan)}
+        return [fan for fan in range(1, FANS + 1) if fan not in held]
+
+    def other_cards(self, s: GoldenCup) -> list[list[int]]:
+        """Decks of all cards that lie nowhere else."""
+        held = {card for t in s.teams for card in (*t.hired, *t.hand, *t.pile, *t.fresh, *t.extra)}
+        held |= {card for pile in s.discards for card in pile}
+        return [[card for card in range(FIRST_CARD[n], FIRST_CARD[n + 1]) if card not in held] for n in range(3)]
+
+    def idle_tokens(self) -> list[int]:
+        value = self.position.get("idle_tokens", [])
+        if not isinstance(value, list) or any(name not in TOKEN_LETTERS for name in value):
+            raise self.wrong("idle_tokens")
+        return [TOKEN_LETTERS.index(name) for name in value]
+
+    def cells(self) -> list[int]:
+        value = self.position.get("cells", [{} for _ in range(7)])
+        if not isinstance(value, list) or len(value) != 7:
+            raise self.wrong("cells")
+        cells = [self.board("cells", cell) for cell in value]
+        allowed = automa_cells(self.table.solo_level) if self.table.automa >= 0 else []
+        if any(tokens and cell not in allowed for cell, tokens in enumerate(cells)):
+            raise self.wrong("cells")
+        return cells
+
+    def asked(self, teams: list[Team], phase: int) -> int:
+        """Whoever is not free owes a decision."""
+        return 0 if phase == OVER else sum(1 << seat for seat, t in enumerate(teams) if t.stage != FREE)
+
+    # Checks
+
+    def check_pieces(self, s: GoldenCup) -> None:
+        here = all_cards(s)
+        twice = sorted({card for card in here if here.count(card) > 1})
+        if twice:
+            raise BadPosition("position-twice", self.game, cards=", ".join(map(str, twice)))
+        levels = s.table.deck.levels
+        for level in range(3):
+            for field, piles in (("decks", s.decks), ("discards", s.discards), ("shares", s.shares)):
+                if any(card and levels[card] != level for card in piles[level]):
+                    raise self.wrong(field)
+        fans = [fan for t in s.teams for fan in (t.fans or [t.fan]) if fan] + s.idle_fans
+        if len(set(fans)) != len(fans):
+            raise self.wrong("idle_fans")
+        if sorted(s.holders) != list(range(s.table.teams)):
+            raise self.wrong("holders")
+        if len(s.results) % 6:
+            raise self.wrong("results")
+        for t in s.teams:
+            if any(t.taken >> 8 * level & 255 > len(s.decks[level]) for level in range(3)):
+                raise self.wrong("taken", t.taken)
+
+    def check_questions(self, s: GoldenCup) -> None:
+        """Whoever is asked can be asked this now."""
+        if s.phase == OVER:
+            if s.waiting or s.winner < 0:
+                raise self.wrong("winner")
+            if s.ending < 0:
+                raise self.wrong("ending")
+            return
+        if s.phase in (FINAL, SHOOT_OUT) and (min(s.first, s.second) < 0 or s.first == s.second or s.round < ROUNDS):
+            raise self.wrong("finalists")
+        if not s.waiting or s.waiting != self.asked(s.teams, s.phase) or s.waiting & s.resigned:
+            raise self.wrong("waiting")
+        shopping = (KEEP_FAN, PREPARE, SHOP, SACKING)
+        for seat, t in enumerate(s.teams):
+            if t.stage == FREE:
+                continue
+            misplaced = (t.stage in shopping) != (s.phase == PART) and t.stage in (*shopping, LINING)
+            if misplaced or (t.stage == LINING and s.phase == MATCHES and s.played >> s.field_of(seat) & 1):
+                raise self.wrong("stage", STAGES[t.stage])
+            if (t.stage == ORDERING and len(t.todo) < 2) or not s.legal(seat):
+                raise self.wrong("stage", STAGES[t.stage])
+            if t.stage == SACKING and (len(t.hired) < 3 or not s.table.deck.sacks[t.hired[-1]]):
+                raise self.wrong("hired", t.hired)
+            if t.stage in CHOSEN and t.gains[-1:] != [CHOSEN[t.stage]]:
+                raise self.wrong("gains", t.gains)
+            if t.stage == KEEP_FAN and (t.fan or s.round > 1):
+                raise self.wrong("fan", t.fan)
+            if s.phase in (FINAL, SHOOT_OUT) and seat not in (s.first, s.second):
+                raise self.wrong("stage", STAGES[t.stage])
+
+
+def default_stage(given: dict[str, Any], rounds: int, phase: int) -> int:
+    if phase == PART:
+        return KEEP_FAN if given.get("fans") and not given.get("fan") else SHOP
+    if phase == MATCHES:
+        return LINING if given.get("hired") else FREE
+    return FREE
+
+
+def all_cards(s: GoldenCup) -> list[int]:
+    """Every champion on the table, sorted; those that lie nowhere are out of the position."""
+    found = [card for t in s.teams for card in (*t.hired, *t.hand)]
+    if s.table.arrival:
+        found += [card for zone in (*s.decks, *s.discards) for card in zone]
+        return sorted(found)
+    players = s.players
+    for level in range(3):
+        for place, card in enumerate(s.decks[level]):
+            if place // players >= s.teams[place % players].taken >> 8 * level & 255:
+                found.append(card)
+        taken_up = [t.shared >> level & 1 for t in s.teams]
+        if any(taken_up):
+            found += [card for place, card in enumerate(s.shares[level]) if not taken_up[place % players]]
+        else:
+            found += s.discards[level]
+    return sorted(found + [card for t in s.teams for card in (*t.pile, *t.fresh, *t.extra)])

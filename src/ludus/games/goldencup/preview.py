@@ -1,0 +1,228 @@
+"""What is asked, what an answer would do, and what a player should confirm (specification 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludus.games.goldencup.cards import (
+    AGENT_COST,
+    HIRE_COST,
+    LEARN_COST,
+    LEVELS,
+    SEARCH_COST,
+    SLOTS,
+    TRAIN_COST,
+)
+from ludus.games.goldencup.deck import champion_names, fan_names
+from ludus.games.goldencup.describe import describe_ability, describe_fan
+from ludus.games.goldencup.moves import (
+    AGENT,
+    BACK,
+    CLOSE,
+    FAN,
+    FINAL,
+    HIRE,
+    KIND,
+    LEARN,
+    LINE,
+    ORDER,
+    PAYLOAD,
+    PREP,
+    SACK_CARD,
+    SEARCH,
+    SHOOT_OUT,
+    STADIUM,
+    TRAIN_ATTACK,
+    TRAIN_DEFENCE,
+    UP,
+    addable,
+    legal,
+)
+from ludus.games.goldencup.notation import format_move, token_text, unpacked
+from ludus.games.goldencup.phases.matches import dice_of
+from ludus.games.goldencup.player import appraise
+from ludus.games.goldencup.team import (
+    KEEP_FAN,
+    LINING,
+    ORDERING,
+    PREPARE,
+    RETURNING,
+    RETURNING_DEFENCE,
+    SACKING,
+    SHOP,
+    UPGRADING,
+)
+from ludus.games.goldencup.view import card_view
+from ludus.kernel.decision import Choice, Decision, Fact
+from ludus.kernel.state import RESIGN
+
+if TYPE_CHECKING:
+    from ludus.games.goldencup.state import GoldenCup
+
+LANGUAGES = ("en", "ru")
+MOST_LINES = 60  # line-ups that are listed; others are put together from champions
+Told = dict[str, int | str | dict[str, str]]
+
+
+def card_name(s: GoldenCup, card: int) -> dict[str, str]:
+    """`21 Eyebush`, by language."""
+    return {language: f"{card} {champion_names(s.table.deck, language)[card]}" for language in LANGUAGES}
+
+
+def card_list(s: GoldenCup, cards: list[int]) -> dict[str, str]:
+    names = [card_name(s, card) for card in cards]
+    return {language: ", ".join(name[language] for name in names) for language in LANGUAGES}
+
+
+# --- Questions -------------------------------------------------------------------------------------------
+
+
+def decision(s: GoldenCup, seat: int) -> Decision:
+    t = s.teams[seat]
+    moves = legal(s, seat)
+    if t.stage == LINING and len(moves) > MOST_LINES:
+        moves = best_lines(s, seat, moves)
+    choices = tuple(Choice(format_move(move), tuple(facts(s, seat, move))) for move in moves)
+    asked = question(s, seat)
+    if t.stage == PREPARE:
+        return Decision("goldencup", "some", asked, choices, tuple(map(str, t.hand)), 0, len(t.hand))
+    if t.stage == LINING:
+        return Decision("goldencup", "one", asked, choices, tuple(map(str, t.hired)), 0, SLOTS)
+    return Decision("goldencup", "one", asked, choices)
+
+
+def best_lines(s: GoldenCup, seat: int, moves: list[int]) -> list[int]:
+    """The most promising line-ups, and the empty one."""
+    values = appraise(s, seat)
+    best = sorted(range(len(moves)), key=lambda place: (-values[place], place))[:MOST_LINES]
+    return [moves[place] for place in sorted({0, *best})]
+
+
+def question(s: GoldenCup, seat: int) -> Fact:
+    t = s.teams[seat]
+    stage = t.stage
+    if stage == SHOP:
+        return Fact("ask-shop", {"coins": t.coins, "round": s.round})
+    if stage == LINING:
+        if s.phase == SHOOT_OUT:
+            return Fact("ask-line-penalties")
+        return Fact("ask-line-final" if s.phase == FINAL else "ask-line", {"round": s.round})
+    if stage == PREPARE:
+        return Fact("ask-prepare", {"level": LEVELS[t.agent]})
+    if stage == KEEP_FAN:
+        return Fact("ask-fan")
+    if stage == SACKING:
+        return Fact("ask-sack", {"card": card_name(s, t.hired[-1])})
+    if stage == ORDERING:
+        return Fact("ask-order")
+    if stage in (RETURNING, RETURNING_DEFENCE):
+        return Fact("ask-return-attack" if stage == RETURNING else "ask-return-defence")
+    return Fact("ask-upgrade-attack" if stage == UPGRADING else "ask-upgrade-defence")
+
+
+# --- Answers ---------------------------------------------------------------------------------------------
+
+
+def facts(s: GoldenCup, seat: int, move: int) -> list[Fact]:
+    """What an answer does, as everybody will see it in the end."""
+    if move == RESIGN:
+        return [Fact("fact-resign")]
+    kind, named = move & KIND, move >> PAYLOAD
+    if kind == LINE:
+        return [line_fact(s, seat, named)]
+    if kind in (PREP, SEARCH):
+        return exchange_facts(s, kind, named)
+    if kind in (HIRE, SACK_CARD, FAN, ORDER):
+        return card_facts(s, kind, named)
+    return purchase_facts(s, seat, kind, named)
+
+
+def line_fact(s: GoldenCup, seat: int, line: int) -> Fact:
+    """Who stands where."""
+    names = [champion_names(s.table.deck, language) for language in LANGUAGES]
+    told: Told = {}
+    for slot in range(SLOTS):
+        card = line >> 7 * slot & 127
+        told[f"slot{slot + 1}"] = (
+            {language: f"{card} {by[card]}" for language, by in zip(LANGUAGES, names, strict=True)} if card else "-"
+        )
+        told[f"dice{slot + 1}"] = dice_of(s, seat, card)
+    return Fact("fact-line", told)
+
+
+def exchange_facts(s: GoldenCup, kind: int, cards: int) -> list[Fact]:
+    told: Told = {"cost": s.table.deck.costs[SEARCH_COST]} if kind == SEARCH else {}
+    name = "fact-search" if kind == SEARCH else "fact-prepare"
+    if not cards:
+        return [Fact(f"{name}-none", told)]
+    return [Fact(name, {**told, "cards": card_list(s, unpacked(cards))})]
+
+
+def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
+    deck = s.table.deck
+    if kind == FAN:
+        name = {language: fan_names(deck, language)[named] for language in LANGUAGES}
+        tiers = deck.fan_tiers[named]
+        text = {
+            language: describe_fan(deck.fan_counter[named], deck.fan_counted[named], tiers, language)
+            for language in LANGUAGES
+        }
+        return [Fact("fact-fan", {"fan": name, "text": text})]
+    if kind == ORDER:
+        card, place = named & 127, named >> 7
+        text = {language: describe_ability(deck.abilities[card][place], language) for language in LANGUAGES}
+        return [Fact("fact-order", {"card": card_name(s, card), "text": text})]
+    told: Told = {"card": card_name(s, named)}
+    if kind == SACK_CARD:
+        return [Fact("fact-sack", told)]
+    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": card_view(deck, named)["text"]})]
+
+
+def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]:
+    deck = s.table.deck
+    t = s.teams[seat]
+    if kind == AGENT:
+        return [Fact("fact-agent", {"level": LEVELS[t.agent + 1], "cost": deck.costs[AGENT_COST]})]
+    if kind == STADIUM:
+        told: Told = {"level": LEVELS[t.stadium + 1], "income": deck.stadium_income[t.stadium + 1]}
+        return [Fact("fact-stadium", {**told, "cost": deck.stadium_cost[s.round]})]
+    if kind == TRAIN_ATTACK:
+        return [Fact("fact-train", {**step(named), "cost": deck.costs[TRAIN_COST]})]
+    if kind == TRAIN_DEFENCE:
+        first, second = (named & 15) - 1, (named >> 4) - 1
+        if second < 0:
+            return [Fact("fact-train", {**step(first), "cost": deck.costs[TRAIN_COST]})]
+        both: Told = {"token2": token_text(second), "better2": token_text(second + 1)}
+        return [Fact("fact-train-two", {**step(first), **both, "cost": deck.costs[TRAIN_COST]})]
+    if kind == LEARN:
+        got = token_text(addable(t.board, deck.tokens, named))
+        return [Fact("fact-learn", {"token": got, "cost": deck.costs[LEARN_COST]})]
+    if kind == CLOSE:
+        return [Fact("fact-end", {"coins": t.coins})]
+    if kind == UP:
+        return [Fact("fact-upgrade", step(named))]
+    return [Fact("fact-return", {"token": token_text(named)})] if kind == BACK else []
+
+
+def step(kind: int) -> Told:
+    """A token and what it becomes."""
+    return {"token": token_text(kind), "better": token_text(kind + 1)}
+
+
+def warnings(s: GoldenCup, seat: int, move: int) -> list[Fact]:
+    """What a player should confirm."""
+    if move == RESIGN:
+        return [Fact("warn-resign")]
+    t = s.teams[seat]
+    kind, named = move & KIND, move >> PAYLOAD
+    if kind == FAN:
+        return [Fact("warn-fan", {"fan": {lang: fan_names(s.table.deck, lang)[named] for lang in LANGUAGES}})]
+    if kind == CLOSE and t.coins:
+        return [Fact("warn-coins", {"coins": t.coins})]
+    if kind == HIRE and s.table.deck.sacks[named]:
+        return [Fact("warn-sack", {"card": card_name(s, named)})]
+    if kind == LINE:
+        placed = [card for card in unpacked(named) if card]
+        if len(placed) < SLOTS and len(t.hired) > len(placed):
+            return [Fact("warn-bench", {"empty": min(SLOTS, len(t.hired)) - len(placed)})]
+    return []

@@ -1,0 +1,223 @@
+"""One manager's team: tokens, champions, hand, money, and where the seat stands in its own queue of decisions."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from ludus.games.goldencup.cards import (
+    ATTACK_COUNT,
+    ATTACKS,
+    COIN,
+    DEFENCE_COUNT,
+    INCOME,
+    KIND_COUNT,
+    LONGEST_TRACK,
+    OF_LEVEL,
+    ONCE,
+    PAIRS,
+    PERMANENT,
+    PERMANENTS,
+    SYMBOLS,
+    THROW,
+    THROWERS,
+    TRAIT_BITS,
+    TRAIT_COUNT,
+    TRAIT_MASK,
+    Ability,
+    Deck,
+    bits,
+    covers,
+    number_of_tokens,
+    symbols_of,
+)
+
+# What a seat is asked, or FREE
+FREE: Final = 0
+KEEP_FAN: Final = 1
+PREPARE: Final = 2
+SHOP: Final = 3
+SACKING: Final = 4
+UPGRADING: Final = 5  # attack, see `Team.gains`
+UPGRADING_DEFENCE: Final = 6
+RETURNING: Final = 7
+RETURNING_DEFENCE: Final = 8
+ORDERING: Final = 9
+LINING: Final = 10
+
+
+@final
+class Team:
+    """A team as its owner knows it."""
+
+    def __init__(
+        self,
+        board: i64,
+        hired: list[i64],
+        hand: list[i64],
+        fans: list[i64],
+        fan: i64,
+        coins: i64,
+        plus: i64,
+        minus: i64,
+        stadium: i64,
+        agent: i64,
+        glory: i64,
+        stage: i64,
+        line: i64,
+        taken: i64,
+        shared: i64,
+        shuffles: i64,
+        pile: list[i64],
+        fresh: list[i64],
+        extra: list[i64],
+        todo: list[i64],
+        gains: list[i64],
+        log: list[i64],
+        won: i64,
+        level: i64,
+        lost: i64,
+        scored: i64,
+        conceded: i64,
+    ) -> None:
+        self.board = board  # tokens on the team board, packed
+        self.hired = hired  # in the order of hiring
+        self.hand = hand  # sorted
+        self.fans = fans  # the two that were dealt
+        self.fan = fan  # the one kept; 0 until chosen
+        self.coins = coins
+        self.plus = plus  # sponsor tokens +1
+        self.minus = minus  # sponsor tokens -1
+        self.stadium = stadium
+        self.agent = agent
+        self.glory = glory
+        self.stage = stage
+        self.line = line  # champions in the slots, seven bits each; 0 is a starting champion
+        self.taken = taken  # cards drawn from the own share of each deck, eight bits for each level
+        self.shared = shared  # mask of the levels whose share of the discard pile has been taken up
+        self.shuffles = shuffles  # of the own discards
+        self.pile = pile  # own discards of this part
+        self.fresh = fresh  # own discards shuffled again; the next card of a level is its last one here
+        self.extra = extra  # the own share of the common discards, in the same way
+        self.todo = todo  # abilities that wait: card | place << 7
+        self.gains = gains  # of the present ability that are still to come, the next one last: verb | amount << 8
+        self.log = log  # decisions of this part
+        self.won = won
+        self.level = level
+        self.lost = lost
+        self.scored = scored
+        self.conceded = conceded
+
+    def clone(self) -> Team:
+        return Team(
+            self.board,
+            self.hired[:],
+            self.hand[:],
+            self.fans,  # never changed in place
+            self.fan,
+            self.coins,
+            self.plus,
+            self.minus,
+            self.stadium,
+            self.agent,
+            self.glory,
+            self.stage,
+            self.line,
+            self.taken,
+            self.shared,
+            self.shuffles,
+            self.pile[:],
+            self.fresh[:],
+            self.extra[:],
+            self.todo[:],
+            self.gains[:],
+            self.log[:],
+            self.won,
+            self.level,
+            self.lost,
+            self.scored,
+            self.conceded,
+        )
+
+    # --- Counting ------------------------------------------------------------------------------
+
+    def symbols(self, deck: Deck) -> i64:
+        """Of all hired champions (GC-091), packed."""
+        total: i64 = 0
+        for card in self.hired:
+            total += deck.symbols[card]
+        return total
+
+    def income(self, deck: Deck) -> i64:
+        """Coins at the start of shopping (GC-040, GC-043)."""
+        total = deck.stadium_income[self.stadium] + self.plus - self.minus
+        for card in self.hired:
+            total += deck.coins[card]
+            if deck.counted_coins[card]:
+                total += self.counted_coins(deck, card)
+        if total < 0:
+            return 0
+        return total if total < LONGEST_TRACK else LONGEST_TRACK
+
+    def counted_coins(self, deck: Deck, card: i64) -> i64:
+        """Income of a champion that depends on the others."""
+        total: i64 = 0
+        for ability in deck.abilities[card]:
+            if ability.counter == ONCE and ability.needs == 0:
+                continue
+            coins: i64 = 0
+            for verb, amount in zip(ability.verbs, ability.amounts):
+                if verb == COIN:
+                    coins += amount
+            if coins:
+                total += coins * self.times(deck, ability)
+        return total
+
+    def times(self, deck: Deck, ability: Ability) -> i64:
+        """How often the gains of an ability come: 0 if its condition is not met (GC-094, GC-095)."""
+        if ability.needs and not covers(self.symbols(deck), ability.needs):
+            return 0
+        return 1 if ability.counter == ONCE else self.count(deck, ability.counter, ability.counted)
+
+    def count(self, deck: Deck, counter: i64, counted: i64) -> i64:
+        """One of the counters of the specification (6.2)."""
+        if counter == SYMBOLS:
+            return symbols_of(self.symbols(deck), counted)
+        if counter == PAIRS:
+            return symbols_of(self.symbols(deck), counted) >> 1
+        if counter == TRAIT_COUNT:
+            return different(self.symbols(deck))
+        if counter == ATTACK_COUNT:
+            return number_of_tokens(self.board & ATTACKS)
+        if counter == DEFENCE_COUNT:
+            return number_of_tokens(self.board & ~ATTACKS)
+        if counter == INCOME:
+            return self.income(deck)
+        total: i64 = 0
+        if counter == OF_LEVEL:
+            for card in self.hired:
+                total += deck.levels[card] == counted
+            return total
+        if counter == KIND_COUNT:
+            for card in self.hired:
+                total |= deck.kinds[card]
+            return bits(total)
+        if counter in (PERMANENTS, THROWERS):
+            kind: i64 = PERMANENT if counter == PERMANENTS else THROW
+            for card in self.hired:
+                total += deck.kinds[card] & kind != 0
+            return total
+        return self.stadium + self.agent  # UPGRADES
+
+    def in_slot(self, slot: i64) -> i64:
+        """The champion of a slot 0 to 3; 0 is the starting champion."""
+        return self.line >> (7 * slot) & 127
+
+
+def different(symbols: i64) -> i64:
+    count: i64 = 0
+    while symbols > 0:
+        count += symbols & TRAIT_MASK != 0
+        symbols >>= TRAIT_BITS
+    return count

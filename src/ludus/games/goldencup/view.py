@@ -1,0 +1,367 @@
+"""What each observer may know: the position, and what happened."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from ludus.games.goldencup import events as e
+from ludus.games.goldencup.cards import (
+    ABILITY_LETTERS,
+    KINDS,
+    LEVELS,
+    SLOTS,
+    TRAITS,
+    Deck,
+    symbols_of,
+    tokens_of,
+)
+from ludus.games.goldencup.deck import champion_names, fan_names
+from ludus.games.goldencup.describe import describe_card, describe_fan
+from ludus.games.goldencup.expressions import effect_text
+from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
+from ludus.games.goldencup.notation import format_move, token_text
+from ludus.games.goldencup.phases.ending import end_glory, fan_glory, total, track_glory
+from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of
+from ludus.games.goldencup.rules import kinds_of
+from ludus.games.goldencup.team import (
+    FREE,
+    KEEP_FAN,
+    LINING,
+    ORDERING,
+    PREPARE,
+    RETURNING,
+    RETURNING_DEFENCE,
+    SACKING,
+    SHOP,
+    UPGRADING,
+    UPGRADING_DEFENCE,
+    Team,
+)
+from ludus.kernel.decision import SEALED, Event
+
+if TYPE_CHECKING:
+    from ludus.games.goldencup.state import GoldenCup
+
+LANGUAGES = ("en", "ru")
+PHASES = {PART: "shopping", MATCHES: "matches", FINAL: "final", SHOOT_OUT: "penalties", OVER: "over"}
+STAGES = {
+    FREE: "free",
+    KEEP_FAN: "fan",
+    PREPARE: "prepare",
+    SHOP: "shop",
+    SACKING: "sack",
+    UPGRADING: "upgrade-attack",
+    UPGRADING_DEFENCE: "upgrade-defence",
+    RETURNING: "return-attack",
+    RETURNING_DEFENCE: "return-defence",
+    ORDERING: "order",
+    LINING: "line",
+}
+RESULTS = {
+    e.BREAKS: "break",
+    e.DEFENDS: "defence",
+    e.REPELLED: "repelled",
+    e.MISSED: "miss",
+    e.SCORES: "goal",
+}
+ENDINGS = {e.BY_FINAL: "final", e.BY_PENALTIES: "penalties", e.BY_LEAD: "lead", e.BY_RESIGNING: "resigned"}
+
+
+# --- The position ----------------------------------------------------------------------------------------
+
+
+def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
+    deck = s.table.deck
+    shown = [visible_team(s, p, seat) for p in range(s.players)]
+    seats = [seat_view(s, p, shown[p], seat) for p in range(s.players)]
+    discards = [discarded(s, level) for level in range(3)]
+    own = s.teams[seat] if seat is not None else None
+    cards = {card for t in shown for card in t.hired} | {card for pile in discards for card in pile}
+    fans = {team["fan"] for team in seats} - {None}
+    if own is not None:
+        cards |= {*own.hand, *own.pile}
+        fans |= set(own.fans)
+    return {
+        "game": "goldencup",
+        "seat": seat,
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "seats": seats,
+        "automa": automa_view(s),
+        "cards": {str(card): card_view(deck, card) for card in sorted(cards)},
+        "fans": {f"{fan:02d}": fan_view(deck, fan) for fan in sorted(fans)},
+        "decks": s.sizes[:] if s.sealed() else [deck_left(s, level) for level in range(3)],
+        "discards": [sorted(pile) for pile in discards],
+        "costs": {**dict(zip(("search", "hire", "agent", "train", "learn"), deck.costs)), "stadium": stadium_cost(s)},
+        "faces": [[face for face in range(1, 7) if deck.faces[slot] >> face & 1] for slot in range(SLOTS)],
+        "end_cell": deck.end_cells[s.round],
+        "track": deck.track[:],
+        "pairings": pairings(s),
+        "results": results(s),
+        "finalists": [s.first, s.second] if s.phase in (FINAL, SHOOT_OUT, OVER) and s.first >= 0 else None,
+        "winner": s.winner if s.phase == OVER else None,
+        "by": ENDINGS[s.ending] if s.phase == OVER else None,
+        "own": None if own is None else own_view(s, own),
+    }
+
+
+def discarded(s: GoldenCup, level: int) -> list[int]:
+    """The discard pile of a level; what is thrown away in a sealed part comes to light at its end."""
+    if s.sealed():
+        return s.piles[level][:]
+    levels = s.table.deck.levels
+    thrown = [card for t in s.teams for card in t.pile if levels[card] == level and not s.table.arrival]
+    return s.discards[level] + thrown
+
+
+def visible_team(s: GoldenCup, p: int, seat: int | None) -> Team:
+    """In a sealed part others are seen as they were when it began (GC-Q26)."""
+    return s.before[p] if s.sealed() and p != seat else s.teams[p]
+
+
+def stadium_cost(s: GoldenCup) -> int:
+    return s.table.deck.stadium_cost[s.round]
+
+
+def deck_left(s: GoldenCup, level: int) -> int:
+    """Cards that lie in the deck, or in what is left of all queues."""
+    if s.table.arrival:
+        return len(s.decks[level])
+    drawn = sum(t.taken >> 8 * level & 255 for t in s.teams)
+    levels = s.table.deck.levels
+    return len(s.decks[level]) - drawn + sum(levels[card] == level for t in s.teams for card in t.fresh + t.extra)
+
+
+def counts(board: int) -> dict[str, int]:
+    """Tokens by their notation: {"a2": 1, "d1": 1}."""
+    return {token_text(kind): tokens_of(board, kind) for kind in range(KINDS) if tokens_of(board, kind)}
+
+
+def slots(line: int) -> list[int | None]:
+    return [line >> 7 * slot & 127 or None for slot in range(SLOTS)]
+
+
+@cache
+def card_view(deck: Deck, card: int) -> dict[str, Any]:
+    abilities = deck.abilities[card]
+    return {
+        "name": {language: champion_names(deck, language)[card] for language in LANGUAGES},
+        "level": LEVELS[deck.levels[card]],
+        "traits": "".join(letter * symbols_of(deck.symbols[card], trait) for trait, letter in enumerate(TRAITS)),
+        "effect": effect_text(abilities),
+        "text": {language: describe_card(abilities, language) for language in LANGUAGES},
+    }
+
+
+@cache
+def fan_view(deck: Deck, fan: int) -> dict[str, Any]:
+    counter, counted, tiers = deck.fan_counter[fan], deck.fan_counted[fan], deck.fan_tiers[fan]
+    return {
+        "name": {language: fan_names(deck, language)[fan] for language in LANGUAGES},
+        "tiers": [[tiers[place], tiers[place + 1]] for place in range(0, len(tiers), 2)],
+        "text": {language: describe_fan(counter, counted, tiers, language) for language in LANGUAGES},
+    }
+
+
+def seat_view(s: GoldenCup, p: int, t: Team, seat: int | None) -> dict[str, Any]:
+    deck = s.table.deck
+    own = p == seat
+    hidden = s.sealed() and not own
+    symbols = t.symbols(deck)
+    levels = [0, 0, 0]
+    for card in t.hand:
+        levels[deck.levels[card]] += 1
+    scored = s.phase in (FINAL, SHOOT_OUT, OVER) and s.round == 6
+    kinds = 0
+    for card in t.hired:
+        kinds |= deck.kinds[card]
+    return {
+        "seat": p,
+        "token": s.holders.index(p),
+        "glory": t.glory,
+        "coins": t.income(deck) if hidden else t.coins,
+        "income": t.income(deck),
+        "sponsors": {"plus": t.plus, "minus": t.minus},
+        "stadium": t.stadium,
+        "agent": t.agent,
+        "board": counts(t.board),
+        "supply": counts(deck.tokens - t.board),
+        "hired": t.hired[:],
+        "dice": {str(card): dice_with(s, t, card) for card in t.hired},
+        "hand": levels,  # how many of each level
+        "fan": t.fan if t.fan and (own or scored) else None,
+        "symbols": [symbols_of(symbols, trait) for trait in range(len(TRAITS))],
+        "kinds": [letter for place, letter in enumerate(ABILITY_LETTERS) if kinds >> place & 1],
+        "line": slots(t.line) if own or line_is_open(s, p) else None,
+        "record": {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded},
+        "score": score_view(s, p) if scored else None,
+        "bought": [format_move(move) for move in t.log],  # in the last part that is open to the observer
+        "resigned": bool(s.resigned >> p & 1),
+    }
+
+
+def dice_with(s: GoldenCup, t: Team, card: int) -> int:
+    """The dice of a champion with everybody hired in this picture of the team; 0 scores without rolling."""
+    seat = next((p for p in range(s.players) if s.teams[p] is t), -1)
+    if seat >= 0:
+        return dice_of(s, seat, card)
+    seat = next(p for p in range(s.players) if s.before[p] is t)
+    truth, s.teams[seat] = s.teams[seat], t
+    dice = dice_of(s, seat, card)
+    s.teams[seat] = truth
+    return dice
+
+
+def line_is_open(s: GoldenCup, p: int) -> bool:
+    """Have both line-ups been revealed (GC-110)?"""
+    if s.phase == MATCHES:
+        return bool(s.played >> s.field_of(p) & 1)
+    return s.phase == OVER
+
+
+def score_view(s: GoldenCup, p: int) -> dict[str, int]:
+    t = s.teams[p]
+    return {
+        "glory": t.glory,
+        "track": track_glory(s, t),
+        "end": end_glory(s, t),
+        "fan": fan_glory(s, t, t.fan),
+        "total": total(s, p),
+    }
+
+
+def own_view(s: GoldenCup, t: Team) -> dict[str, Any]:
+    """What only the owner sees."""
+    return {
+        "stage": STAGES[t.stage],
+        "hand": t.hand[:],
+        "fans": t.fans[:],
+        "pile": t.pile[:],
+        "todo": [{"card": waiting & 127, "ability": (waiting >> 7) + 1} for waiting in t.todo],
+        "fan_glory": fan_glory(s, t, t.fan) if t.fan else None,
+        "end_glory": end_glory(s, t),
+        "track_glory": track_glory(s, t),
+    }
+
+
+def automa_view(s: GoldenCup) -> dict[str, Any] | None:
+    if s.table.automa < 0:
+        return None
+    coming = {str(cell): list(map(token_text, kinds_of(tokens))) for cell, tokens in enumerate(s.cells) if tokens}
+    return {
+        "team": s.table.automa,
+        "token": s.holders.index(s.table.automa),
+        "board": counts(s.automa),
+        "coming": coming,
+        "glory": s.automa_glory if s.players == 1 else None,
+        "agent": s.table.solo_level if s.players == 1 else None,
+    }
+
+
+def pairings(s: GoldenCup) -> list[list[list[int]]]:
+    """By round and field: the two teams."""
+    fields = s.table.fields
+    teams = [s.holders[number] for number in s.table.deck.schedule[fields]]
+    pairs = [teams[place : place + 2] for place in range(0, len(teams), 2)]
+    return [pairs[start : start + fields] for start in range(0, len(pairs), fields)]
+
+
+def results(s: GoldenCup) -> list[dict[str, Any]]:
+    """All matches so far, in the order of rounds and fields."""
+    found = [
+        {"round": r, "field": field + 1, "teams": [first, second], "goals": [ours, theirs]}
+        for r, field, first, ours, second, theirs in (
+            s.results[place : place + 6] for place in range(0, len(s.results), 6)
+        )
+    ]
+    return sorted(found, key=lambda match: (match["round"], match["field"]))
+
+
+# --- Events ------------------------------------------------------------------------------------------------
+
+
+def event(raw: list[int], seat: int | None) -> Event:
+    """What one observer may know of something that happened."""
+    kind, sealed, facts = raw[0], raw[1], raw[2:]
+    if sealed and seat != facts[0]:
+        return SEALED
+    if e.DID <= kind <= e.EARNED:
+        return seat_event(kind, facts, own=seat == facts[0], sealed=bool(sealed))
+    if kind in (e.LINED, e.TOKEN, e.RESULT, e.PENALTY):
+        return match_event(kind, facts)
+    return table_event(kind, facts)
+
+
+def seat_event(kind: int, facts: list[int], own: bool, sealed: bool) -> Event:
+    """A decision of a seat and what it brings."""
+    seat, named = facts[0], facts[1]
+    shows = not sealed
+    if kind == e.DID:
+        return Event("did", seat, {"move": format_move(named)}, shows=shows)
+    if kind == e.DREW:
+        cards = facts[2:]
+        return Event("drew", seat, {"level": LEVELS[named], "count": len(cards), "cards": cards if own else None}, True)
+    if kind in (e.ADDED, e.UPGRADED, e.RETURNED):
+        name = {e.ADDED: "added", e.UPGRADED: "upgraded", e.RETURNED: "returned"}[kind]
+        return Event(name, seat, {"token": token_text(named)}, shows=shows)
+    if kind == e.SACKED:
+        return Event("sacked", seat, {"card": named}, shows=shows)
+    name = {e.SPONSORED: "sponsored", e.GLORIFIED: "glory", e.EARNED: "earned"}[kind]
+    return Event(name, seat, {"amount": named}, shows=shows)
+
+
+def match_name(number: int) -> dict[str, Any]:
+    if number >= FINAL_MATCH:
+        return {"match": "final" if number == FINAL_MATCH else "penalties"}
+    return {"match": f"r{number // 4}f{number % 4 + 1}"}
+
+
+def match_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.PENALTY:
+        team, slot, card, goal, *dice = facts
+        told = {"team": team, "slot": slot + 1, "card": card, "goal": bool(goal), "dice": dice}
+        return Event("penalty", None, told, news=True)
+    name = match_name(facts[0])
+    if kind == e.LINED:
+        lines = {"teams": [facts[1], facts[3]], "lines": [slots(facts[2]), slots(facts[4])]}
+        return Event("lined", None, {**name, **lines}, news=True)
+    if kind == e.RESULT:
+        told = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
+        return Event("result", None, {**name, **told}, news=True)
+    cell, team, token, result = facts[1:5]
+    told = {"cell": cell, "team": team if team >= 0 else None, "result": RESULTS[result]}
+    if result != e.BREAKS:
+        told["token"] = token_text(token)
+    if len(facts) > 5:
+        told["strength"] = facts[5]
+    if len(facts) > 6:
+        slot, card, paid, *dice = facts[6:]
+        told |= {"slot": slot + 1, "card": card, "paid": paid, "dice": dice}
+    return Event("token", None, {**name, **told}, news=True)
+
+
+def table_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.TOKENS:
+        return Event("tokens", None, {"tokens": facts}, news=True)
+    if kind == e.AUTOMA:
+        cells = [[facts[place], token_text(facts[place + 1])] for place in range(1, len(facts), 2)]
+        return Event("automa", None, {"token": token_text(facts[0]), "cells": cells}, news=True)
+    if kind == e.FANS:
+        return Event("fans", facts[0], {"fans": facts[1:]}, news=True)
+    if kind == e.OPENED:
+        return Event("round", None, {"round": facts[0], "automa": list(map(token_text, facts[1:]))}, news=True)
+    if kind == e.SHOWN:
+        return Event("shown", facts[0], {"moves": [format_move(move) for move in facts[1:]]}, news=True)
+    if kind == e.SCORED:
+        names = ("glory", "track", "end", "fan", "fan_glory", "total")
+        return Event("scored", facts[0], dict(zip(names, facts[1:], strict=True)), news=True)
+    if kind == e.TIE:
+        rolls = [[facts[place], facts[place + 1]] for place in range(0, len(facts), 2)]
+        return Event("tie", None, {"rolls": rolls}, news=True)
+    if kind == e.FINALISTS:
+        return Event("finalists", None, {"teams": facts}, news=True)
+    if kind == e.RESIGNED:
+        return Event("resigned", facts[0], news=True)
+    assert kind == e.ENDED
+    return Event("ended", None, {"winner": facts[0], "by": ENDINGS[facts[1]]}, news=True)

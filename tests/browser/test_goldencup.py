@@ -1,0 +1,513 @@
+"""Golden Cup in the browser: every decision on the board, the matches as a show, a whole championship, a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import let_bot_move, play_on
+from ludus.kernel.decision import Decision
+from ludus.match import Match, Step
+from tests.browser.conftest import Visit
+from tests.browser.tables import Fits, Known
+from tests.browser.test_look import shoot
+from tests.browser.visitor import Visitor
+
+Violations = Callable[[Page], list[str]]
+MakeKnown = Callable[..., Known]
+Json = dict[str, Any]
+BOARD = re.compile("^(Golden Cup table|Стол «Золотой кубок»)$")
+
+
+# --- Tables in a wanted situation ---------------------------------------------------------------------
+
+
+def reach(fits: Fits) -> Fits:
+    """Computers play until it fits."""
+
+    def look(match: Match) -> bool:
+        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
+        while not fits(match):
+            if match.over:
+                return False
+            seat = match.to_act[0]
+            let_bot_move(match, seat, bots[seat], 0)
+        return True
+
+    return look
+
+
+def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
+    """Seat A is asked this."""
+
+    def look(match: Match) -> bool:
+        if match.over or 0 not in match.to_act:
+            return False
+        found = match.decision(0)
+        return found is not None and found.prompt.message == question and also(found, match.view(0))
+
+    return reach(look)
+
+
+def own(view: Json) -> Json:
+    seat: Json = view["seats"][view["seat"]]
+    return seat
+
+
+def bots(players: int) -> dict[int, str]:
+    return dict.fromkeys(range(1, players), "novice")
+
+
+def shopping_in(number: int, coins: int = 4) -> Fits:
+    """Seat A shops in this round, with so many coins at least."""
+    return asked("ask-shop", lambda found, view: bool(view["round"] == number and own(view)["coins"] >= coins))
+
+
+def lining(champions: int) -> Fits:
+    return asked("ask-line", lambda found, view: len(own(view)["hired"]) >= champions)
+
+
+class Story:
+    """A game of computers that ended as wanted, to be played again by people from a round on."""
+
+    steps: list[Step]
+
+    def __init__(self, by: tuple[str, ...], since: int) -> None:
+        self.by = by
+        self.since = since
+
+    def fits(self, match: Match) -> bool:
+        play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
+        if match.outcome is None or match.outcome.detail["by"] not in self.by:
+            return False
+        steps = list(match.steps)
+        while match.steps and match.view(0)["round"] >= self.since:
+            match.take_back(1)
+        while match.view(0)["round"] < self.since and len(match.steps) < len(steps):
+            made = steps[len(match.steps)]
+            match.play(made.seat, made.move)
+        self.steps = steps[len(match.steps) :]
+        return True
+
+
+# --- Hands on the board ---------------------------------------------------------------------------------
+
+
+class Manager:
+    """Somebody who plays Golden Cup with the mouse and watches the own matches to their end."""
+
+    def __init__(self, visitor: Visitor, link: str) -> None:
+        self.visitor = visitor
+        visitor.page.goto(link)
+        expect(self.board).to_be_visible()
+        self.watched = len(visitor.updates)
+
+    @property
+    def board(self) -> Locator:
+        return self.visitor.page.get_by_role("region", name=BOARD)
+
+    @property
+    def page(self) -> Page:
+        return self.visitor.page
+
+    @property
+    def question(self) -> str:
+        message: str = self.visitor.update["question"]["prompt"]["message"]
+        return message
+
+    def at(self, selector: str) -> Locator:
+        return self.board.locator(selector)
+
+    def watch(self) -> None:
+        """Go on where an own match has been shown, and read the final scores."""
+        news = self.visitor.updates[self.watched :]
+        self.watched = len(self.visitor.updates)
+        seat = self.visitor.view["seat"]
+        kinds = [(event["kind"], event.get("facts", {}).get("teams", [])) for one in news for event in one["events"]]
+        if any(kind == "penalty" or (kind == "result" and seat in teams) for kind, teams in kinds):
+            self.at('[data-figure="continue"]').click()
+            expect(self.at(".theatre")).to_have_count(0)
+        if any(kind == "scored" for kind, _ in kinds):
+            self.visitor.dialog.get_by_role("button", name=re.compile("^(Close|Закрыть)$")).last.click()
+            expect(self.visitor.dialog).to_have_count(0)
+
+    def answer(self, move: str) -> None:
+        """Give any answer, put together on the board."""
+        self.visitor.wait_for_question()
+        self.watch()
+        heard = len(self.visitor.updates)
+        self.put_together(move)
+        self.made(heard)
+        assert self.told(heard) == [move]
+
+    def made(self, heard: int) -> None:
+        """Wait for the own move; others may move at the same time."""
+        yes = self.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)"))
+
+        def ready() -> bool:
+            if yes.is_visible():
+                yes.click()
+            return bool(self.told(heard))
+
+        self.visitor.until(ready, "the move")
+
+    def told(self, heard: int) -> list[str]:
+        """The own moves that were told after so many updates."""
+        seat = self.visitor.view["seat"]
+        events = [event for update in self.visitor.updates[heard:] for event in update["events"]]
+        return [event["facts"]["move"] for event in events if event["kind"] == "did" and event["seat"] == seat]
+
+    def put_together(self, move: str) -> None:
+        if move in BUTTONS:
+            self.visitor.bar.get_by_role("button", name=BUTTONS[move]).click()
+        elif move[0] == "X":
+            self.line_up(move[1:].split("/"))
+            self.visitor.confirm.click()
+        elif move[0] in "PS" and "-" in move:
+            for card in move.split("-")[1:]:
+                self.at(f'.hand button[data-card="{card}"]').click()
+            self.visitor.confirm.click() if move[0] == "P" else self.at(f'[data-buy="{move}"]').click()
+        elif move[0] == "T":
+            for value in move[2:].split("."):
+                self.at(f'button[data-token="{move[1].lower()}{value}"]').click()
+            self.at('[data-buy="T"]').click()
+        else:
+            self.at(place_of(move)).click()
+
+    def line_up(self, line: list[str]) -> None:
+        """Champion by champion into the slots, the rest to the bench."""
+        for card in map(str, own(self.visitor.view)["hired"]):
+            key = str(line.index(card) + 1) if card in line else "0"
+            self.at(f'[data-champion="{card}"]').press(key)
+        for slot, card in enumerate(line, 1):
+            expect(self.at(f'[data-slot="{slot}"] [data-champion]')).to_have_count(int(card != "-"))
+        expect(self.visitor.confirm).to_have_attribute("aria-disabled", "false")
+
+
+BUTTONS = {"E": "End shopping", "P": "Discard nothing", "X-/-/-/-": "Starting champions only"}
+
+
+def place_of(move: str) -> str:
+    """What is pressed for an answer of one press."""
+    if move[0] in "+-":
+        return f'button[data-token="{move[1:]}"]'
+    names = {"F": "keep", "H": "hire", "K": "hired", "O": "order"}
+    if move[0] in names:
+        value = move if move[0] == "O" else str(int(move[1:]))
+        return f'[data-{names[move[0]]}="{value}"]'
+    return f'[data-buy="{move}"]'
+
+
+def replay(story: Story, people: list[Manager]) -> None:
+    for made in story.steps:
+        people[made.seat].answer(made.move)
+    for person in people:
+        person.visitor.until(lambda person=person: person.visitor.over, "the end")  # type: ignore[misc]
+        person.watch()
+
+
+# --- Whole games ---------------------------------------------------------------------------------------
+
+
+def test_two_people_play_a_championship_with_a_final(visit: Visit, known: MakeKnown) -> None:
+    story = Story(("final", "penalties"), since=1)
+    table = known(2, story.fits, game="goldencup", table="goldencup-final")
+    people = [Manager(visit(), table.link(seat)) for seat in range(2)]
+    replay(story, people)
+    for seat, person in enumerate(people):
+        outcome = person.visitor.update["outcome"]
+        won = seat in outcome["winners"]
+        title = "The Golden Cup is yours!" if won else re.compile("wins the Golden Cup$")
+        expect(person.page.get_by_role("heading", name=title)).to_be_visible()
+        expect(person.page.get_by_text(re.compile("^Decided (in the final|by penalty throws)"))).to_be_visible()
+        person.visitor.button("League").click()
+        for other, line in enumerate(outcome["detail"]["lines"]):
+            for name, value in line.items():
+                cell = person.visitor.dialog.locator(f'[data-figure="{name}-{other}"]')
+                expect(cell).to_have_text(str(value))
+        person.page.keyboard.press("Escape")
+    log = people[0].visitor.log
+    for words in ("Shopping of Boris", "Round 3, field 1", "The final: Anna – Boris"):
+        expect(log.get_by_text(words).first).to_be_attached()
+
+
+def test_solo_against_the_automa(visit: Visit, known: MakeKnown) -> None:
+    story = Story(("final", "penalties", "lead"), since=5)
+    table = known(1, story.fits, game="goldencup", table="goldencup-solo")
+    anna = Manager(visit(), table.link(0))
+    expect(anna.at(".opponent")).to_contain_text("Automa")
+    expect(anna.at(".opponent .cell")).to_have_count(1)  # what comes in round 6
+    replay(story, [anna])
+    expect(anna.page.get_by_text(re.compile("^Amateur: "))).to_be_visible()
+
+
+def test_six_seats_with_computers(visit: Visit, known: MakeKnown) -> None:
+    table = known(6, shopping_in(4), bots=bots(6), game="goldencup")
+    anna = Manager(visit(), table.link(0))
+    anna.answer("E")
+    anna.visitor.wait_for_question()
+    if anna.question == "ask-line":
+        anna.visitor.until(lambda: anna.visitor.view["phase"] == "matches", "the reveal")
+        expect(anna.at(".reveal [data-bought]")).to_have_count(6)
+        expect(anna.visitor.confirm).to_have_attribute("aria-disabled", "false")
+        heard = len(anna.visitor.updates)
+        anna.visitor.confirm.click()
+        anna.made(heard)
+    tabs = anna.at(".theatre .tabs button")
+    expect(tabs.filter(has_text=re.compile("–|Your match"))).to_have_count(3)
+    tabs.filter(has_text="–").first.click()
+    expect(anna.at(".cell .token").first).to_be_visible()
+    expect(anna.at(".theatre")).not_to_have_attribute("data-match", "")
+    anna.visitor.button("Continue").click()
+    expect(anna.at(".hand")).to_be_visible()
+    anna.visitor.button("League").click()
+    expect(anna.visitor.dialog.locator("tbody tr")).to_have_count(6)
+    expect(anna.visitor.dialog.locator(".pair")).to_have_count(18)
+
+
+# --- Decisions ---------------------------------------------------------------------------------------------
+
+
+def test_a_purchase_is_sealed_and_can_be_taken_back(visit: Visit, known: MakeKnown) -> None:
+    table = known(2, shopping_in(1), game="goldencup")
+    anna, boris = (Manager(visit(), table.link(seat)) for seat in range(2))
+    coins = own(anna.visitor.view)["coins"]
+    anna.answer("AG")
+    expect(anna.visitor.figure("coins")).to_contain_text(str(coins - 3))
+    assert boris.visitor.view["seats"][0]["agent"] == 0
+    before = anna.visitor.version
+    anna.visitor.bar.get_by_role("button", name="Take back").click()
+    anna.visitor.done(before)
+    expect(anna.visitor.figure("coins")).to_contain_text(str(coins))
+    assert own(anna.visitor.view)["agent"] == 0
+    assert "agent" not in boris.visitor.log.inner_text()
+
+
+def test_what_should_be_confirmed_is(visit: Visit, known: MakeKnown) -> None:
+    anna = Manager(visit(), known(2, game="goldencup", bots=bots(2)).link(0))
+    no = anna.visitor.dialog.get_by_role("button", name="No, go back")
+    anna.visitor.wait_for_question()
+    anna.at("[data-keep]").first.click()
+    expect(anna.visitor.dialog).to_contain_text("for the whole game")
+    no.click()
+    assert anna.told(0) == []
+    anna.answer(anna.visitor.moves[0])
+    anna.visitor.wait_for_question()
+    anna.visitor.bar.get_by_role("button", name="End shopping").click()
+    expect(anna.visitor.dialog).to_contain_text("4 coins left")
+    no.click()
+    assert len(anna.told(0)) == 1
+    line = Manager(visit(), known(4, lining(4), game="goldencup", bots=bots(4)).link(0))
+    line.visitor.wait_for_question()
+    line.at('[data-slot="4"] [data-champion]').press("0")
+    line.visitor.confirm.click()
+    expect(line.visitor.dialog).to_contain_text("although one of yours sits on the bench")
+
+
+def test_a_champion_is_dragged_into_a_slot_and_to_the_bench(visit: Visit, known: MakeKnown) -> None:
+    anna = Manager(visit(), known(4, lining(5), game="goldencup", bots=bots(4)).link(0))
+    anna.visitor.wait_for_question()
+    sitting = anna.at(".bench [data-champion]").first
+    card = sitting.get_attribute("data-champion")
+    sitting.drag_to(anna.at('[data-slot="2"]'))
+    expect(anna.at(f'[data-slot="2"] [data-champion="{card}"]')).to_be_visible()
+    anna.at('[data-slot="3"] [data-champion]').drag_to(anna.at(".bench"))
+    expect(anna.at('[data-slot="3"] .starter')).to_be_visible()
+    expect(anna.visitor.figure("chance-3")).to_have_text("50%")
+    heard = len(anna.visitor.updates)
+    anna.visitor.confirm.click()
+    anna.made(heard)
+    anna.visitor.until(lambda: lined(anna.visitor) is not None, "the line-up")
+    told = lined(anna.visitor)
+    assert told is not None and told[1] == int(card or 0) and told[2] is None
+
+
+def lined(visitor: Visitor) -> list[int | None] | None:
+    """The own line-up that was revealed last since the page was opened."""
+    events = [event for update in visitor.updates[1:] for event in update["events"] if event["kind"] == "lined"]
+    found = [e["facts"]["lines"][e["facts"]["teams"].index(0)] for e in events if 0 in e["facts"]["teams"]]
+    return found[-1] if found else None
+
+
+# --- The show -----------------------------------------------------------------------------------------------
+
+
+def test_the_match_plays_by_itself_and_can_be_skipped(visit: Visit, known: MakeKnown) -> None:
+    anna = Manager(visit(motion=True), known(2, lining(1), game="goldencup", bots=bots(2)).link(0))
+    anna.visitor.wait_for_question()
+    heard = len(anna.visitor.updates)
+    glory = own(anna.visitor.view)["glory"]
+    anna.visitor.confirm.click()
+    anna.made(heard)
+    theatre = anna.at(".theatre")
+    expect(theatre).to_have_attribute("data-step", "0")
+    expect(anna.visitor.figure("glory-0")).to_contain_text(str(glory))
+    anna.visitor.button("fast").click()
+    expect(theatre).to_have_attribute("data-step", re.compile(r"^([2-9]|\d\d)$"))
+    expect(anna.at('.cell[data-cell="2"] .token')).to_be_visible()
+    anna.visitor.button("To the end").click()
+    events = [event for update in anna.visitor.updates[1:] for event in update["events"]]
+    goals = next(event["facts"]["goals"] for event in events if event["kind"] == "result")
+    expect(anna.visitor.figure("goals")).to_have_text(f"{goals[0]}:{goals[1]}")
+    anna.page.keyboard.press("ArrowLeft")
+    anna.page.keyboard.press("ArrowLeft")
+    expect(anna.visitor.figure("sentence")).not_to_be_empty()
+    anna.visitor.button("Continue").click()
+    expect(anna.visitor.figure("glory-0")).to_contain_text(str(own(anna.visitor.view)["glory"]))
+
+
+# --- For everybody -----------------------------------------------------------------------------------------------
+
+
+def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
+    anna = Manager(visit(), known(2, game="goldencup", bots=bots(2)).link(0))
+    press = anna.page.keyboard.press
+
+    def until_focused(selector: str) -> None:
+        for _ in range(90):
+            press("Tab")
+            if anna.page.evaluate("(one) => document.activeElement?.matches(one) ?? false", selector):
+                return
+        raise AssertionError(f"no way to {selector}")
+
+    def sure() -> None:
+        until_focused("dialog button.main")
+        press("Enter")
+
+    def done(count: int) -> None:
+        anna.visitor.until(lambda: len(anna.told(0)) == count, "the move")
+
+    anna.visitor.wait_for_question()
+    until_focused("[data-keep]")
+    press("Enter")
+    sure()
+    done(1)
+    anna.visitor.wait_for_question()
+    until_focused('button[data-token="d1"]')
+    press("Enter")
+    until_focused('button[data-token="d2"]')
+    press("Enter")
+    expect(anna.visitor.confirm).to_have_attribute("aria-disabled", "false")
+    press("Control+Enter")
+    done(2)
+    press("1")
+    expect(anna.at(".hand .card[aria-pressed=true]")).to_have_count(1)
+    press("Control+Enter")
+    done(3)
+    anna.visitor.wait_for_question()
+    press("e")
+    sure()
+    anna.visitor.until(lambda: anna.visitor.view["round"] == 2, "the second round")
+    expect(anna.at(".theatre")).to_be_visible()
+    press("Escape")
+    expect(anna.at(".hand")).to_be_visible()
+    assert anna.visitor.view["seats"][0]["board"].get("d3") == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
+    table = known(6, shopping_in(5), bots=bots(6), game="goldencup")
+    anna = Manager(visit(width=360, height=740, touch=True, language=language), table.link(0))
+    anna.visitor.wait_for_question()
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert not violations(anna.page)
+    heard = len(anna.visitor.updates)
+    hire = anna.at('.hire[aria-disabled="false"]').first
+    hire.scroll_into_view_if_needed()
+    hire.tap()
+    anna.made(heard)
+    for seat in range(6):
+        expect(anna.visitor.figure(f"glory-{seat}")).to_be_visible()
+
+
+def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations) -> None:
+    table = known(4, lining(4), bots=bots(4), game="goldencup")
+    anna = Manager(visit(width=360, height=740, touch=True, language="ru"), table.link(0))
+    anna.visitor.wait_for_question()
+    expect(anna.at(".lineup")).to_contain_text("Расстановка")
+    heard = len(anna.visitor.updates)
+    anna.visitor.confirm.tap()
+    anna.made(heard)
+    expect(anna.at(".theatre .final")).to_contain_text(re.compile("Победа|Ничья"))
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert not violations(anna.page)
+    anna.visitor.button("Продолжить").tap()
+    expect(anna.at(".theatre")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
+    anna = Manager(visit(color_scheme=scheme), known(3, shopping_in(4), bots=bots(3), game="goldencup").link(0))
+    anna.visitor.wait_for_question()
+    assert not violations(anna.page)
+    for name in ("League", "Decks", "Aid"):
+        anna.visitor.button(name).click()
+        expect(anna.visitor.dialog).to_be_visible()
+        assert not violations(anna.page)
+        anna.page.keyboard.press("Escape")
+        expect(anna.visitor.dialog).to_have_count(0)
+    anna.visitor.button("Matches").click()
+    expect(anna.at(".theatre")).to_be_visible()
+    assert not violations(anna.page)
+
+
+def test_a_spectator_sees_the_teams_and_no_hand(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, shopping_in(3), game="goldencup")
+    eve = Manager(visit(), table.watch)
+    expect(eve.at(".opponent")).to_have_count(4)
+    expect(eve.at(".hand")).to_have_count(0)
+    assert eve.visitor.view["own"] is None
+
+
+def test_the_first_page_offers_its_options(visit: Visit) -> None:
+    anna = visit().home()
+    anna.page.get_by_text("Golden Cup", exact=True).first.click()
+    anna.page.get_by_role("group", name="Number of players").get_by_text("1", exact=True).click()
+    anna.page.locator("form summary").click()
+    anna.page.get_by_label("Automa", exact=True).select_option("legend")
+    anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
+    expect(anna.page.get_by_role("region", name=BOARD)).to_be_visible()
+    anna.until(lambda: anna.view["automa"]["agent"] == 2, "the Living Legend")
+
+
+# --- Pictures -----------------------------------------------------------------------------------------------------
+
+
+def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
+    shop = known(4, shopping_in(4, 5), bots=bots(4), game="goldencup", table="goldencup-picture")
+    looks: dict[str, Json] = {
+        "goldencup-desktop.png": {},
+        "goldencup-dark.png": {"color_scheme": "dark"},
+        "goldencup-russian.png": {"language": "ru"},
+        "goldencup-phone.png": {"width": 390, "height": 800, "touch": True},
+    }
+    for name, how in looks.items():
+        anna = Manager(visit(**how), shop.link(0))
+        anna.visitor.wait_for_question()
+        shoot(anna.page, name)
+        anna.page.close()
+
+
+def test_pictures_of_a_match(visit: Visit, known: MakeKnown) -> None:
+    for name, how in {
+        "goldencup-match": {},
+        "goldencup-match-phone": {"width": 390, "height": 800, "touch": True},
+    }.items():
+        table = known(4, lining(5), bots=bots(4), game="goldencup", table=name)
+        anna = Manager(visit(**how), table.link(0))
+        anna.visitor.wait_for_question()
+        shoot(anna.page, name.replace("match", "lineup") + ".png")
+        heard = len(anna.visitor.updates)
+        anna.visitor.confirm.click()
+        anna.made(heard)
+        expect(anna.at(".theatre")).to_be_visible()
+        for _ in range(40):
+            if anna.at(".verdict.goal").count():
+                break
+            anna.page.keyboard.press("ArrowLeft")
+        shoot(anna.page, f"{name}.png")

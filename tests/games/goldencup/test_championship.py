@@ -1,0 +1,340 @@
+"""The end of the championship, the final and games of two (specification 3.14 to 3.16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ludus
+from ludus import Match
+
+from .table import (
+    board,
+    deal,
+    glory,
+    line_up,
+    lines,
+    match_lines,
+    moves,
+    play,
+    play_on,
+    public,
+    refused,
+    scene,
+    seat,
+    team,
+    to_act,
+    told,
+)
+
+pytestmark = pytest.mark.both
+
+
+def ending(*teams: dict[str, Any], **facts: Any) -> Match:
+    """All matches of round 6 are about to be drawn without a throw: everybody has one defence token, then the end."""
+    m = scene(*teams, round=6, **facts)
+    for letter in to_act(m):
+        play(m, f"{letter}:E")
+    while not m.over and m.view(None)["phase"] == "matches":
+        play(m, f"{to_act(m)[0]}:X-/-/-/-")
+    return m
+
+
+def idle(total: int, hired: str = "", **facts: Any) -> dict[str, Any]:
+    """A team with this total, apart from its champions: the draw of round 6 brings two glory."""
+    return team("d1", hired=hired, glory=total - 2, **facts)
+
+
+def totals(m: Match) -> list[int]:
+    return [each["total"] for each in told(m, "scored")]
+
+
+def finalists(m: Match) -> str:
+    return "".join("ABCDEF"[seat] for seat in m.view(None)["finalists"])
+
+
+def test_totals() -> None:
+    """GC-140, GC-141, GC-142, GC-Q16: tokens, track, E abilities, fan."""
+    m = ending(
+        team("d1 d2", hired="11 13 97 54", glory=10, fans=[11, 14], fan=11, stadium=2, plus=1),
+        team("d1", glory=10),
+        idle(3),
+        idle(3),
+    )
+    first = told(m, "scored")[0]
+    assert (first["glory"], first["track"], first["end"], first["fan"], first["fan_glory"]) == (12, 6, 3 + 3, 11, 6)
+    assert first["total"] == 12 + 6 + 6 + 6
+    assert public(m, "A")["score"] == {"glory": 12, "track": 6, "end": 6, "fan": 6, "total": 30}
+
+
+def test_no_shopping_between_the_last_match_and_the_scoring() -> None:
+    """GC-143, GC-152: the next question is the line-up of the final."""
+    m = ending(idle(9, "11", coins=9), idle(8, "13", coins=9))
+    assert (m.view(None)["phase"], to_act(m)) == ("final", "AB")
+    for move in ("LA", "P", "E"):
+        refused(m, f"A:{move}", "GC-195")
+    assert told(m, "finalists") == [{"who": None, "teams": [0, 1]}]
+
+
+def test_the_two_best_play_the_final() -> None:
+    """GC-144, GC-162: even with an enormous lead."""
+    m = ending(idle(10), idle(99, "11"), idle(12, "13"), idle(9))
+    assert finalists(m) == "BC"
+    assert to_act(m) == "BC"
+    refused(m, "A:X-/-/-/-", "GC-152", ludus.NotYourTurn)
+
+
+def test_two_clear_leaders_need_no_tie_break() -> None:
+    """GC-145, GC-E08, GC-Q17: 34, 34, 29, 27."""
+    m = ending(idle(29), idle(34, "1"), idle(27), idle(34, "2"))
+    assert totals(m) == [29, 34, 27, 34]
+    assert finalists(m) == "BD"
+    assert not told(m, "tie")
+
+
+@pytest.mark.parametrize(
+    ("others", "chosen"),
+    [
+        (("1", "2 4", "5 6 7"), "AD"),  # more champions
+        (("71 1", "72 73", "2 4"), "AC"),  # then more gold ones
+        (("71 37", "72 1", "2 4"), "AB"),  # then more silver ones
+    ],
+)
+def test_the_tie_for_a_place(others: tuple[str, ...], chosen: str) -> None:
+    """GC-146, GC-148, GC-Q17: one place is free, three are level; the bench counts."""
+    m = ending(idle(40, "8"), *(idle(20, cards) for cards in others))
+    assert totals(m)[1:] == [20, 20, 20]
+    assert finalists(m) == chosen
+    assert not told(m, "tie")
+
+
+@pytest.mark.parametrize(
+    ("first", "dice", "chosen", "rolls"),
+    [
+        (40, "5 3 2", "AB", 1),  # one place: 5
+        (40, "5 5 3 2 6", "AC", 2),  # one place: the two fives again
+        (40, "3 3 3 1 1 4", "AD", 2),  # all three again
+        (9, "5 5 3", "BC", 1),  # two places: decided
+        (9, "5 3 3 1 2", "BD", 2),  # two places: 5 is in, the two threes again
+    ],
+)
+def test_the_die_decides(first: int, dice: str, chosen: str, rolls: int) -> None:
+    """GC-146, GC-147: rolled again only where equal numbers leave a place undecided."""
+    m = ending(idle(first), idle(20), idle(20), idle(20), tie=dice)
+    assert finalists_of(m) == chosen
+    thrown = told(m, "tie")
+    assert len(thrown) == rolls
+    assert thrown[0]["rolls"] == [[1, int(dice.split()[0])], [2, int(dice.split()[1])], [3, int(dice.split()[2])]]
+    assert next(line for line in lines(m) if line.startswith("@tie")) == "@tie B{} C{} D{}".format(*dice.split()[:3])
+
+
+def finalists_of(m: Match) -> str:
+    return "".join("ABCDEF"[seat] for seat in told(m, "finalists")[0]["teams"])
+
+
+def test_discarded_champions_do_not_count_in_a_tie() -> None:
+    """GC-148: hired are only those who have not been discarded since."""
+    m = scene(
+        idle(40, "8"),
+        team("d1", hired="1 2", hand="34", glory=18, coins=3),
+        idle(20, "4 5 6"),
+        idle(3),
+        round=6,
+        f2="Aa4",
+        f2_dice="1",
+    )
+    play(m, "B:H34 B:K1 A:E B:E C:E D:E")
+    assert len(seat(m, "B")["hired"]) == 2
+    play(m, "A:X-/-/-/- B:X-/-/-/34 C:X-/-/-/-")
+    assert totals(m)[1:3] == [20, 20]
+    assert finalists(m) == "AC"
+
+
+# --- The final -------------------------------------------------------------------------------------
+
+
+def final(first: dict[str, Any], second: dict[str, Any], **facts: Any) -> Match:
+    return scene(
+        {**first, "stage": "line" if first["hired"] else "free"},
+        {**second, "stage": "line" if second["hired"] else "free"},
+        round=6,
+        phase="final",
+        finalists=[0, 1],
+        **facts,
+    )
+
+
+def test_the_final_is_a_match_of_sixteen_cells() -> None:
+    """GC-150, GC-151, GC-153, GC-Q21: with line-ups; its winner wins the game, whatever the glory."""
+    m = final(
+        team("a1 a1 a1 a1 a2 a2", hired="11", glory=3),
+        team("d1 d1 d1 d1 d2 d2 d2 d2", hired="13", glory=90),
+        final="Aa1 " + "Bd1 " * 4 + "-- -- -- -- Bd2 Bd2 Bd2 Bd2 Aa1 Aa1 Aa1",
+        final_dice="6 1 1 1",
+    )
+    line_up(m, A="11/-/-/-")
+    assert len(match_lines(m, "final")) - 1 == 16
+    assert m.over
+    assert m.outcome is not None
+    assert m.outcome.winners == (0,)
+    assert (m.outcome.detail["by"], m.outcome.detail["ranks"]) == ("final", [1, 2])
+    assert lines(m)[-1] == "@winner A final"
+
+
+def test_glory_does_not_change_in_the_final() -> None:
+    """GC-154: no losses, no gains, no abilities after the match."""
+    m = final(
+        team("a4 a4 a4 d1 d2", hired="24 9", glory=9),
+        team("a4", hired="13", glory=9),
+        final="Aa4 Aa4 Aa4 Ba4",
+        final_dice="6 6 6 6",
+    )
+    line_up(m, A="24/9/-/-", B="-/-/-/-")
+    assert m.over
+    assert (glory(m, "A"), glory(m, "B")) == (9, 9)
+    assert board(m, "A") == "a4 a4 a4 d1 d2"
+    assert [each["paid"] for each in told(m, "token") if "paid" in each] == [0, 0, 0, 0]
+
+
+def penalties(lines_a: str, lines_b: str, dice: str, hired_a: str = "59", hired_b: str = "13") -> Match:
+    m = final(team("d1", hired=hired_a), team("d1", hired=hired_b), penalties=dice)
+    play(m, "A:X-/-/-/- B:X-/-/-/-")
+    assert (m.view(None)["phase"], to_act(m)) == ("penalties", "AB")
+    return play(m, f"B:X{lines_b} A:X{lines_a}")
+
+
+def throws(m: Match) -> list[str]:
+    return [line.removeprefix("@pen ") for line in lines(m) if line.startswith("@pen")]
+
+
+def test_penalty_throws() -> None:
+    """GC-155, GC-156, GC-157, GC-158, GC-159, GC-Q19, GC-Q20: new line-ups, slot 4+ first, until exactly one scores."""
+    m = penalties("-/59/-/-", "-/-/-/13", "1 2 4 5 1 1 1 1 6 6 1 5")
+    assert throws(m) == [
+        "A 4+ #0 [1] miss",
+        "B 4+ #13 [2] miss",
+        "A 3 #0 [4] goal",
+        "B 3 #0 [5] goal",
+        "A 2 #59 [1,1,1] miss",
+        "B 2 #0 [1] miss",
+        "A 1 #0 [6] goal",
+        "B 1 #0 [6] goal",
+        "A 4+ #0 [1] miss",
+        "B 4+ #13 [5] goal",
+    ]
+    assert m.outcome is not None
+    assert (m.outcome.winners, m.outcome.detail["by"]) == ((1,), "penalties")
+    assert (glory(m, "A"), glory(m, "B")) == (5, 5)
+
+
+def test_an_automatic_goal_in_penalties() -> None:
+    """GC-158, GC-228: T abilities work, match modifiers do not."""
+    m = penalties("-/-/-/99", "-/-/47/44", "1", "99 1 11 26 35", "44 47")
+    assert throws(m) == ["A 4+ #99 [] goal", "B 4+ #44 [1] miss"]
+    assert m.outcome is not None
+    assert m.outcome.winners == (0,)
+
+
+def test_finalists_without_champions_are_not_asked() -> None:
+    """GC-Q20, GC-155: starting champions throw one die each."""
+    m = final(team("d1", hired="59"), team("d1"), penalties="3 1")
+    play(m, "A:X-/-/-/59")
+    play(m, "A:X-/-/-/-")
+    assert throws(m) == ["A 4+ #0 [3] goal", "B 4+ #0 [1] miss"]
+
+
+def test_line_ups_of_the_final_are_sealed() -> None:
+    """GC-110, GC-150: as in any match."""
+    m = final(team(hired="11 13"), team(hired="1"))
+    play(m, "A:X11/13/-/-")
+    assert public(m, "A")["line"] is None
+    refused(m, "A:X-/-/-/-", "GC-152", ludus.NotYourTurn)
+
+
+# --- Two players -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lead", "over"), [(6, True), (7, True), (5, False), (0, False), (-5, False), (-6, True)])
+def test_a_lead_of_six_decides_between_two(lead: int, over: bool) -> None:
+    """GC-160, GC-161: without a final; with less it is played."""
+    m = ending(idle(20 + lead, "1"), idle(20, "2"))
+    assert totals(m) == [20 + lead, 20]
+    assert m.over is over
+    if over:
+        assert m.outcome is not None
+        assert m.outcome.winners == ((0,) if lead > 0 else (1,))
+        assert m.outcome.detail["by"] == "lead"
+        assert not told(m, "finalists")
+    else:
+        assert to_act(m) == "AB"
+
+
+def test_no_lead_cancels_the_final_of_three() -> None:
+    """GC-162."""
+    m = ending(idle(90, "1"), idle(20, "2"), idle(10, "4"))
+    assert not m.over
+    assert finalists(m) == "AB"
+
+
+# --- Places ----------------------------------------------------------------------------------------
+
+
+def test_places() -> None:
+    """GC-Q18: winner, loser of the final, then totals, then champions without dice; level ones share a place."""
+    m = ending(idle(40), idle(41), idle(20, "1 2"), idle(20, "71"), idle(20, "4 5"), idle(21), penalties="1 6")
+    assert m.over
+    assert m.outcome is not None
+    assert (m.outcome.winners, m.outcome.detail["ranks"]) == ((1,), [2, 1, 4, 6, 4, 3])
+
+
+def test_somebody_wins_every_game() -> None:
+    """GC-153, GC-155, GC-157: there is no draw in the whole game."""
+    for players in range(2, 7):
+        for seed in range(4):
+            m = play_on(deal(players, seed), seed)
+            assert m.outcome is not None
+            assert len(m.outcome.winners) == 1
+            assert sum(m.outcome.scores) == 1.0
+            assert sorted(m.outcome.detail["ranks"])[:2] == [1, 2]
+            assert set(moves(m, "A")) == set()
+
+
+# --- Leaving ---------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_leaves_buys_nothing_more() -> None:
+    """GC-Q33: its team plays on without buying; its champions stay out of the slots."""
+    m = scene(team(hired="11", hand="2", stage="prepare"), team(hired="13"), team(hired="1"), team(), round=2)
+    play(m, "A:resign")
+    assert to_act(m) == "BCD"
+    assert public(m, "A")["resigned"] is True
+    play(m, "B:E C:E D:E B:X-/-/-/- C:X-/-/-/-")
+    assert m.view(None)["round"] == 3
+    assert "A" not in to_act(m)
+    refused(m, "A:P", "GC-065", ludus.NotYourTurn)
+
+
+def test_a_seat_that_left_cannot_win() -> None:
+    """GC-Q33: it never is a finalist, and takes the last place."""
+    m = scene(idle(90), idle(20, "1"), idle(10, "2"), idle(9), round=6)
+    play(m, "A:resign B:E C:E D:E B:X-/-/-/- C:X-/-/-/-")
+    assert finalists(m) == "BC"
+    line_up(line_up(m))
+    assert m.outcome is not None
+    assert m.outcome.detail["ranks"][0] == 4
+
+
+def test_the_last_one_left_wins() -> None:
+    """GC-Q33: at once; a finalist who leaves gives the cup to the other."""
+    m = deal(2)
+    play(m, "A:resign")
+    assert m.outcome is not None
+    assert (m.outcome.winners, m.outcome.detail["by"]) == ((1,), "resigned")
+    m = final(team(hired="11"), team(hired="13"))
+    play(m, "B:resign")
+    assert m.outcome is not None
+    assert m.outcome.winners == (0,)
+    m = play(deal(1), "A:resign")
+    assert m.outcome is not None
+    assert m.outcome.winners == ()

@@ -1,0 +1,413 @@
+"""Champions, fans and boards of one's own (specification 6: a table may replace the three files without any rule)."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import ludus
+
+from .table import (
+    GAME,
+    board,
+    coins,
+    deal,
+    end_shopping,
+    file_rows,
+    file_text,
+    glory,
+    line_up,
+    lines,
+    match_lines,
+    own,
+    play,
+    play_on,
+    scene,
+    seat,
+    team,
+)
+
+pytestmark = pytest.mark.both
+
+KEYS = {"champions": "no", "fans": "id", "boards": "key"}
+Row = dict[str, str]
+
+
+def written(rows: list[Row], columns: list[str] | None = None) -> str:
+    out = io.StringIO()
+    writer = csv.DictWriter(out, columns or list(rows[0]), extrasaction="ignore", lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def changed(name: str, line: int, **facts: str) -> str:
+    """A file of the house with other words on one line; the first line is the head."""
+    rows = file_rows(name)
+    rows[line - 2].update(facts)
+    return written(rows)
+
+
+def board_line(section: str, key: str) -> int:
+    return 2 + next(
+        number for number, row in enumerate(file_rows("boards")) if (row["section"], row["key"]) == (section, key)
+    )
+
+
+# --- Files that are read ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_the_files_of_the_house_are_deck_files(name: str) -> None:
+    """GC-018, GC-020, GC-085: read through the option they give the same games."""
+    own_deck = GAME.read_deck(file_text(name))
+    assert list(own_deck) == [name]
+    for seed in range(2):
+        mine, house = play_on(deal(3, seed, **own_deck), seed), play_on(deal(3, seed), seed)
+        assert lines(mine) == lines(house)
+        assert mine.view(None)["cards"] == house.view(None)["cards"]
+        assert mine.view(None)["fans"] == house.view(None)["fans"]
+
+
+@pytest.mark.parametrize("name", KEYS)
+def test_the_order_of_lines_and_columns_does_not_matter(name: str) -> None:
+    """GC-018: the first column tells what a line is about; other columns are left alone."""
+    rows = file_rows(name)
+    value = GAME.read_deck(file_text(name))
+    assert GAME.read_deck(written(rows, list(rows[0])[::-1])) == value
+    needed = [column for column in rows[0] if not column.startswith(("text", "source", "note", "tiers", "counter"))]
+    assert GAME.read_deck(written(rows, needed)) == value
+    turned = GAME.read_deck(written(rows[::-1]))
+    assert lines(play_on(deal(2, 3, **turned), 3)) == lines(play_on(deal(2, 3), 3))
+    for end in ("\r\n", "\r"):
+        assert GAME.read_deck(file_text(name).replace("\n", end)) == value
+
+
+def test_an_own_champion_is_played() -> None:
+    """GC-085, GC-053: with its names, symbols and effect."""
+    text = changed("champions", 12, name_en="Iron Duck", name_ru="Железная утка", traits="VVG", effect="I:F(9)+A(4)")
+    own_deck = GAME.read_deck(text)
+    m = scene(team("a1", hand="11", coins=3), team(), options=own_deck)
+    play(m, "A:H11")
+    assert (glory(m, "A"), board(m, "A"), seat(m, "A")["symbols"]) == (14, "a1 a4", [0, 0, 1, 0, 2])
+    shown = m.view(0)["cards"]["11"]
+    assert shown["name"] == {"en": "Iron Duck", "ru": "Железная утка"}
+    assert shown["effect"] == "I:F(9)+A(4)"
+    assert "9" in shown["text"]["ru"]
+    m = scene(team("a1", hand="11", coins=3), team())
+    assert glory(play(m, "A:H11"), "A") == 5
+
+
+def test_an_own_fan_is_scored() -> None:
+    """GC-142: other counters and tiers."""
+    own_deck = GAME.read_deck(changed("fans", 2, effect="E:tier(upg;1:4,2:9)", name_ru=""))
+    m = scene(team(fans=[1, 2], fan=1, agent=1), team(), options=own_deck)
+    assert own(m, "A")["fan_glory"] == 4
+    m = scene(team(fans=[1, 2], fan=1, agent=1, stadium=2), team(), options=own_deck)
+    assert own(m, "A")["fan_glory"] == 9
+    assert m.view(0)["fans"]["01"]["name"] == {"en": "Fire Ultras", "ru": "Fire Ultras"}
+
+
+@pytest.mark.parametrize(
+    ("section", "key", "value"),
+    [
+        ("slot_faces", "2", "1 2"),
+        ("stadium_income", "bronze", "7"),
+        ("agent_win_glory", "bronze", "9"),
+        ("stadium_cost", "round 2", "1"),
+        ("action_cost", "learn", "4"),
+        ("field_end_cell", "round 2", "3"),
+        ("break_tokens", "per field", "0"),
+        ("income_track", "4", "11"),
+        ("attack_tokens", "1", "0"),
+    ],
+)
+def test_own_boards_are_played(section: str, key: str, value: str) -> None:
+    """GC-130, GC-129, GC-040, GC-057, GC-133, GC-107: every figure of the boards is read, none is built in."""
+    own_deck = GAME.read_deck(changed("boards", board_line(section, key), value=value))
+    facts = []
+    for options in ({}, own_deck):
+        first = team("a2 d1", hand="11", stage="prepare")
+        m = scene(first, team("d1"), f1="Aa2", f1_dice="5", round=2, options=options)
+        play(m, "A:P")
+        seen = [coins(m, "A"), m.view(0)["costs"], m.moves(0), own(m, "A")["track_glory"]]
+        line_up(end_shopping(m))
+        facts.append([*seen, match_lines(m, "r2f1")])
+    assert facts[0] != facts[1]
+    if section == "field_end_cell":
+        assert len(facts[1][-1]) == 4
+    if section == "stadium_income":
+        assert facts[1][0] == 7
+    if section == "break_tokens":
+        assert not any("--" in line for line in facts[1][-1])
+
+
+def test_an_own_schedule_is_played() -> None:
+    """GC-106: who meets whom."""
+    text = changed("boards", board_line("schedule_4_teams", "round 1"), value="1:T3-T1 2:T2-T0")
+    m = scene(team(), team(), team(), team(), options=GAME.read_deck(text))
+    assert m.view(None)["pairings"][0] == [[3, 1], [2, 0]]
+
+
+def test_an_option_value_round_trips() -> None:
+    """GC-085: through options, record, position and replay."""
+    own_deck = GAME.read_deck(changed("champions", 12, effect="I:F(9) ; P:match(1)->S(+1)"))
+    m = play_on(deal(3, 5, **own_deck), 5, clever=True)
+    assert f'[champions "{own_deck["champions"]}"]' in m.record()
+    again = ludus.read_record(m.record())
+    assert again.record() == m.record()
+    assert again.outcome == m.outcome
+    middle = deal(3, 5, **own_deck)
+    restored = ludus.from_position("goldencup", middle.position())
+    assert restored.position() == middle.position()
+    assert restored.options["champions"] == own_deck["champions"]
+
+
+def test_two_decks_at_once() -> None:
+    """GC-085: one game does not change another."""
+    own_deck = GAME.read_deck(changed("champions", 12, effect="P:coin(5)"))
+    first = scene(team(hired="11"), team(), options=own_deck)
+    second = scene(team(hired="11"), team())
+    assert (seat(first, "A")["income"], seat(second, "A")["income"]) == (9, 5)
+
+
+# --- Files that are refused ------------------------------------------------------------------------
+
+EFFECTS = (
+    "",
+    "coin(1)",
+    "X:coin(1)",
+    "I:",
+    "I:A",
+    "I:A(0)",
+    "I:A(5)",
+    "I:A(-1)",
+    "I:D(1)",
+    "I:D(-5)",
+    "I:S(1)",
+    "I:S(+2)",
+    "I:F(0)",
+    "I:F(-1)",
+    "I:upA(0)",
+    "I:dice(1)",
+    "I:goal",
+    "I:coin(1)",
+    "I:atk(+1)",
+    "I:F(1)xsym(Q)",
+    "I:F(1)xsym",
+    "I:F(1)xlvl(x)",
+    "I:F(1)xnumA",
+    "I:F(1)xthrw",
+    "I:has()?F(1)",
+    "I:has(Q)?F(1)",
+    "I:hire(G)->F(1)",
+    "I:A(1)+sack(1)",
+    "I:sack(2)",
+    "I:sack(1)+sack(1)",
+    "I:F(1) + A(1)",
+    "T:coin(1)",
+    "T:atk(+1)",
+    "T:goal(1)",
+    "T:hire(R)->dice(1)",
+    "P:F(1)",
+    "P:dice(1)",
+    "P:hire(Q)->F(1)",
+    "P:upg(bus)->F(1)",
+    "P:match(0)->F(1)",
+    "P:match(1)->coin(1)",
+    "P:atk(-1)",
+    "P:def(+1)",
+    "P:foe(1)",
+    "E:coin(1)",
+    "E:A(1)",
+    "E:match(1)->F(1)",
+    "I:F(1) ;",
+)
+TIERS = (
+    "",
+    "E:tier()",
+    "E:tier(sym(R))",
+    "E:tier(sym(Q);2:3)",
+    "E:tier(sym;2:3)",
+    "E:tier(cups;2:3)",
+    "E:tier(upg(R);2:3)",
+    "E:tier(upg;2:3,2:4)",
+    "E:tier(upg;3:3,2:4)",
+    "E:tier(upg;2:3,3:3)",
+    "E:tier(upg;0:3)",
+    "E:tier(upg;2:0)",
+    "I:tier(upg;2:3)",
+    "E:F(1)",
+)
+WRONG: list[tuple[str, int, dict[str, str], str]] = [
+    *(("champions", 7, {"no": number}, "gc-deck-number") for number in ("", "0", "103", "06", "six", "6.0", "٦", "-6")),
+    ("champions", 7, {"no": "3"}, "gc-deck-twice"),
+    ("champions", 7, {"level": "silver"}, "gc-deck-level"),
+    ("champions", 7, {"level": ""}, "gc-deck-level"),
+    ("champions", 7, {"traits": ""}, "gc-deck-traits"),
+    ("champions", 7, {"traits": "RRRR"}, "gc-deck-traits"),
+    ("champions", 7, {"traits": "X"}, "gc-deck-traits"),
+    ("champions", 7, {"traits": "r"}, "gc-deck-traits"),
+    *(
+        (name, 7, {column: value}, "gc-deck-name")
+        for name in ("champions", "fans")
+        for column, value in (
+            ("name_en", ""),
+            ("name_en", "x" * 61),
+            ("name_en", "a|b"),
+            ("name_en", "a;b"),
+            ("name_en", 'a"b'),
+            ("name_en", "a\\b"),
+            ("name_en", "a&b"),
+            ("name_en", "a\tb"),
+            ("name_ru", "а|б"),
+            ("name_ru", "я" * 61),
+        )
+    ),
+    *(("champions", 7, {"effect": effect}, "gc-deck-effect") for effect in EFFECTS),
+    *(("fans", 7, {"effect": effect}, "gc-deck-effect") for effect in TIERS),
+    *(("fans", 7, {"id": number}, "gc-deck-fan") for number in ("", "F00", "F17", "F6", "6", "f06")),
+    ("fans", 7, {"id": "F02"}, "gc-deck-twice"),
+    *(
+        ("boards", board_line(section, key), {"value": value}, "gc-board-value")
+        for section, key, value in (
+            ("slot_faces", "1", "7"),
+            ("slot_faces", "1", ""),
+            ("slot_faces", "4+", "1,2"),
+            ("income_track", "4", "-1"),
+            ("income_track", "4", "100"),
+            ("stadium_income", "gold", "x"),
+            ("agent_win_glory", "gold", ""),
+            ("stadium_cost", "round 1", "0"),
+            ("action_cost", "hire", "10"),
+            ("attack_tokens", "1", "16"),
+            ("defence_tokens", "-1", "-1"),
+            ("start_tokens", "A2", "0"),
+            ("automa_tokens", "pool A3", "x"),
+            ("automa_cells", "all", "2 to 5"),
+            ("break_tokens", "per field", "four"),
+            ("field_end_cell", "round 1", "0"),
+            ("field_end_cell", "round 1", "60"),
+            ("schedule_2_teams", "round 1", "T0-T1"),
+            ("schedule_4_teams", "round 1", "1:T0-T1"),
+        )
+    ),
+    ("boards", board_line("start_tokens", "A2"), {"key": "A7"}, "gc-board-token"),
+    ("boards", board_line("automa_tokens", "pool A3"), {"key": "pool B3"}, "gc-board-token"),
+    ("boards", board_line("slot_faces", "2"), {"key": "1"}, "gc-deck-twice"),
+]
+
+
+@pytest.mark.parametrize(("name", "line", "facts", "message"), WRONG)
+def test_a_wrong_line_is_refused_with_its_reason(name: str, line: int, facts: dict[str, str], message: str) -> None:
+    """GC-085, GC-020, GC-130: the line, what is wrong with it, and in both languages."""
+    with pytest.raises(ludus.BadOption) as error:
+        GAME.read_deck(changed(name, line, **facts))
+    assert error.value.message == message
+    assert error.value.text("en").startswith(f"Line {line}:")
+    assert error.value.text("ru").startswith(f"Строка {line}:")
+    assert error.value.text("en") != error.value.text("ru")
+    value = next(iter(facts.values()))
+    if value.isprintable():
+        assert value in error.value.text("en")
+        assert value in error.value.text("ru")
+
+
+SUMS: list[tuple[str, str, str, str]] = [
+    ("attack_tokens", "2", "0", "gc-board-start"),
+    ("automa_tokens", "pool A4", "4", "gc-board-pool"),
+    ("automa_tokens", "pool D-4", "2", "gc-board-pool"),
+    ("schedule_4_teams", "round 1", "1:T0-T1 2:T0-T3", "gc-board-schedule"),
+    ("schedule_6_teams", "round 3", "1:T0-T1 2:T2-T3 3:T4-T6", "gc-board-schedule"),
+]
+
+
+@pytest.mark.parametrize(("section", "key", "value", "message"), SUMS)
+def test_figures_that_do_not_fit_together(section: str, key: str, value: str, message: str) -> None:
+    """GC-012, GC-028, GC-106: more tokens at the start than there are, another pool, a team that plays twice."""
+    with pytest.raises(ludus.BadOption) as error:
+        GAME.read_deck(changed("boards", board_line(section, key), value=value))
+    assert error.value.message == message
+    assert re.match(r"Line \d+:", error.value.text("en"))
+    assert re.match(r"Строка \d+:", error.value.text("ru"))
+
+
+@pytest.mark.parametrize(
+    ("name", "column"),
+    [
+        *(("champions", column) for column in ("level", "name_en", "name_ru", "traits", "effect")),
+        *(("fans", column) for column in ("name_en", "name_ru", "effect")),
+        *(("boards", column) for column in ("key", "value")),
+    ],
+)
+def test_a_missing_column(name: str, column: str) -> None:
+    """GC-085: with its name."""
+    rows = file_rows(name)
+    with pytest.raises(ludus.BadOption) as error:
+        GAME.read_deck(written(rows, [each for each in rows[0] if each != column]))
+    assert error.value.message == "gc-deck-column"
+    for language, line in (("en", "Line 1:"), ("ru", "Строка 1:")):
+        assert error.value.text(language).startswith(line)
+        assert column in error.value.text(language)
+
+
+@pytest.mark.parametrize(
+    ("name", "gone", "message"),
+    [
+        ("champions", "17", "gc-deck-count"),
+        ("fans", "F04", "gc-deck-count"),
+        ("boards", "4+", "gc-board-missing"),
+    ],
+)
+def test_lines_are_missing(name: str, gone: str, message: str) -> None:
+    """GC-018, GC-020: those that are not there are named."""
+    rows = [row for row in file_rows(name) if row[KEYS[name]] != gone]
+    with pytest.raises(ludus.BadOption, match=re.escape(gone)) as error:
+        GAME.read_deck(written(rows))
+    assert error.value.message == message
+    assert gone in error.value.text("ru")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n\n", "x", "a,b\n1,2\n", '"' + "x" * 200_000, "no\x00,level\n"], ids=lambda text: repr(text[:12])
+)
+def test_what_is_no_deck(text: str) -> None:
+    """GC-085: never anything but a refusal with its line."""
+    with pytest.raises(ludus.BadOption) as error:
+        GAME.read_deck(text)
+    assert re.match(r"Line \d+:", error.value.text("en"))
+    assert re.match(r"Строка \d+:", error.value.text("ru"))
+
+
+@pytest.mark.parametrize("name", KEYS)
+@pytest.mark.parametrize("value", ["", "x", "1|2", "standard;standard", "|||||", "||"])
+def test_wrong_option_values(name: str, value: str) -> None:
+    """GC-085: the same checks, without a file."""
+    with pytest.raises(ludus.BadOption):
+        deal(2, 1, **{name: value})
+
+
+@given(st.data())
+@settings(max_examples=80)
+def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
+    """GC-085: one field of one line becomes something else; what is read can be played."""
+    name = data.draw(st.sampled_from(list(KEYS)))
+    rows = file_rows(name)
+    line = data.draw(st.integers(2, len(rows) + 1))
+    column = data.draw(st.sampled_from([column for column in rows[0] if not column.startswith("text")]))
+    value = data.draw(st.sampled_from([row[column] for row in rows]) | st.text(max_size=12))
+    try:
+        own_deck = GAME.read_deck(changed(name, line, **{column: value}))
+    except ludus.BadOption as error:
+        assert re.match(r"Line \d+:", error.text("en"))
+        assert re.match(r"Строка \d+:", error.text("ru"))
+        return
+    m = deal(2, 1, **own_deck)
+    for _ in range(12):
+        m.play(m.to_act[0], m.moves(m.to_act[0])[0])
+        m.view(0)

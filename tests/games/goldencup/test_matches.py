@@ -1,0 +1,369 @@
+"""Matches: set-up, procedure, throws and their end (specification 3.10 to 3.13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import ludus
+from ludus import Match
+
+from .table import (
+    END_CELLS,
+    FACES,
+    GAME,
+    board,
+    deal,
+    end_shopping,
+    file_rows,
+    glory,
+    line_up,
+    match_lines,
+    moves,
+    phase,
+    play,
+    public,
+    refused,
+    scene,
+    seat,
+    stage,
+    team,
+    to_act,
+    told,
+)
+
+pytestmark = pytest.mark.both
+
+
+def match(first: str, second: str, bag: str, dice: str = "", lines: str = "", **facts: Any) -> Match:
+    """A match of two teams without champions, or of A with those of a line-up; `facts` of A, or of the scene."""
+    hired = lines.replace("/", " ").replace("-", " ")
+    own = {name: facts.pop(name) for name in ("glory", "agent") if name in facts}
+    bench = facts.pop("bench", "")
+    m = scene(team(first, hired=f"{hired} {bench}", **own), team(second, glory=20), f1=bag, f1_dice=dice, **facts)
+    return line_up(end_shopping(m), A=lines or "-/-/-/-")
+
+
+# --- Set-up ----------------------------------------------------------------------------------------
+
+
+def test_all_board_tokens_and_four_breaks_lie_in_the_bag() -> None:
+    """GC-107, GC-191, GC-013: nothing of the supply, nothing is kept out."""
+    m = match("a2 a4 d1", "a1 d2 d2", "", round=6)
+    drawn = sorted(line.split(" ")[0].split(":")[1] for line in match_lines(m, "r6f1")[:-1])
+    assert drawn == sorted(["--"] * 4 + ["Aa2", "Aa4", "Ad1", "Ba1", "Bd2", "Bd2"])
+
+
+def test_an_automa_puts_in_all_its_tokens() -> None:
+    """GC-107, GC-171: complete again for every match."""
+    m = scene(team("a1"), round=1, automa={"a4": 2, "d1": 1}, options={}, holders=[0, 1])
+    for number in (1, 2):
+        end_shopping(m)
+        drawn = [line.split()[0].split(":")[1] for line in match_lines(m, f"r{number}f1")[:-1]]
+        assert sorted(drawn) == sorted(["--"] * 4 + ["Aa1", "Za4", "Za4", "Zd1"])
+
+
+def test_line_ups() -> None:
+    """GC-108, GC-Q30: at most four hired champions, any of them in any slot; 0 to 4 of them."""
+    m = scene(team(hired="11 13"), team(), phase="matches")
+    assert moves(m, "A") == {
+        "X" + "/".join(line)
+        for line in (
+            ["-"] * 4,
+            *(["-"] * slot + [card] + ["-"] * (3 - slot) for slot in range(4) for card in ("11", "13")),
+            *(
+                [{first: "11", second: "13"}.get(slot, "-") for slot in range(4)]
+                for first in range(4)
+                for second in range(4)
+                if first != second
+            ),
+        )
+    }
+    m = scene(team(hired="11 13 26 35 36 12 9 8"), team(hired="1"), phase="matches")
+    play(m, "A:X36/8/-/11")
+    assert seat(m, "A")["line"] == [36, 8, None, 11]
+
+
+@pytest.mark.parametrize(("count", "ways"), [(1, 5), (2, 21), (3, 73), (4, 209), (5, 501), (6, 1045)])
+def test_numbers_of_line_ups(count: int, ways: int) -> None:
+    """GC-108, GC-Q30: as specification 7 counts them."""
+    m = scene(team(hired=" ".join(map(str, range(1, count + 1)))), team(), phase="matches")
+    assert len(moves(m, "A")) == ways
+
+
+def test_wrong_line_ups() -> None:
+    """GC-108, GC-194, GC-193: only own hired champions, one per slot, each once."""
+    m = scene(team(hired="11 13", hand="26"), team(hired="35"), phase="matches")
+    refused(m, "A:X26/-/-/-", "GC-108")
+    refused(m, "A:X35/-/-/-", "GC-108")
+    refused(m, "A:X11/11/-/-", "GC-194")
+    with pytest.raises(ludus.Unreadable):
+        m.play(0, "X11/13/-")
+    with pytest.raises(ludus.Unreadable):
+        m.play(0, "X11.13/-/-/-")
+
+
+def test_a_starting_champion_may_stay_though_the_bench_is_full() -> None:
+    """GC-108."""
+    m = match("a4", "d1", "Aa4", "1", lines="-/-/-/-", bench="11 13 26 35 59", glory=5)
+    assert match_lines(m)[0] == "1:Aa4 s4 #0 [1] miss"
+
+
+def test_the_bench_counts_but_does_not_act() -> None:
+    """GC-109: its symbols serve the thrower, its own abilities rest."""
+    m = match("a4", "d1", "Aa4", "1 1 1 1", lines="-/-/-/41", bench="38 73")
+    assert match_lines(m)[0].startswith("1:Aa4 s4 #41 [1,1,1,1,")  # 73 on the bench does not make it s5
+    assert match_lines(m)[0].count(",") == 4  # 1 + red symbols of 41, 38 (two), 73
+
+
+def test_line_ups_are_shown_together() -> None:
+    """GC-110: the first one stays hidden until the second is set."""
+    m = scene(team(hired="11 13"), team(hired="35"), phase="matches", round=2)
+    play(m, "A:X11/13/-/-")
+    assert public(m, "A")["line"] is None
+    assert m.view(1)["seats"][0]["line"] is None
+    assert seat(m, "A")["line"] == [11, 13, None, None]
+    assert not told(m, "lined")
+    assert "X11" not in m.record(secrets=False)
+    play(m, "B:X-/-/-/35")
+    lined = told(m, "lined")[0]
+    assert lined["lines"] == [[11, 13, None, None], [None, None, None, 35]]
+    assert m.record(secrets=False).count("A:X11/13/-/- B:X-/-/-/35") == 1
+
+
+def test_a_line_up_stands() -> None:
+    """GC-111, GC-195: it cannot be changed, and nothing can be bought during matches."""
+    m = scene(team(hired="11 13", coins=9), team(hired="35"), phase="matches")
+    refused(m, "A:LA", "GC-195")
+    refused(m, "A:E", "GC-195")
+    play(m, "A:X11/13/-/-")
+    for move in ("X-/-/-/11", "LA", "E"):
+        refused(m, f"A:{move}", "GC-111", ludus.NotYourTurn)
+
+
+# --- Drawing ---------------------------------------------------------------------------------------
+
+
+def test_tokens_come_one_by_one_on_the_cells() -> None:
+    """GC-112: cell after cell; chance decides which."""
+    m = end_shopping(deal(2, 3))
+    cells = [each["cell"] for each in told(m, "token")]
+    assert cells == list(range(1, 9))
+    first = {match_lines(end_shopping(deal(2, seed)))[0].split(":")[1][:3] for seed in range(30)}
+    assert len(first) > 4
+
+
+def test_a_break_and_a_defence_do_nothing_by_themselves() -> None:
+    """GC-113, GC-114: they take a cell each."""
+    m = match("a1 d1", "a1 d2", "-- Ad1 Bd2 -- -- --", round=1)
+    assert match_lines(m)[:6] == ["1:--", "2:Ad1", "3:Bd2", "4:--", "5:--", "6:--"]
+
+
+def test_attack_strength() -> None:
+    """GC-115, GC-117: the value minus all face-up defence of the opponent."""
+    m = match("a4 a2", "d1 d2", "Bd1 Bd2 Aa4 Aa2", "5 5")
+    assert match_lines(m)[2:4] == ["3:Aa4 s1 #0 [5] miss", "4:Aa2 s2 #0 [5] goal"]
+    m = match("a3", "d1 d2", "Bd1 Bd2 Aa3")
+    assert match_lines(m)[2] == "3:Aa3 s0 repelled"
+
+
+def test_own_defence_does_not_hinder() -> None:
+    """GC-116, GC-120: and it stays for the opponent's attack."""
+    m = match("a3 d2", "a4 d1", "Ad2 Aa3 Ba4", "1 1")
+    assert match_lines(m)[:3] == ["1:Ad2", "2:Aa3 s3 #0 [1] miss", "3:Ba4 s2 #0 [1] miss"]
+
+
+@pytest.mark.parametrize(("value", "slot"), [(1, 1), (2, 2), (3, 3), (4, 4)])
+def test_the_strength_names_the_slot(value: int, slot: int) -> None:
+    """GC-118, GC-129: slot 1, 2, 3 or 4+, with the faces of the slot."""
+    line = ["-"] * 4
+    line[slot - 1] = "11"
+    m = match(f"a{value}", "d1", f"Aa{value}", "2", lines="/".join(line))
+    assert match_lines(m)[0] == f"1:Aa{value} s{value} #11 [2] miss"
+    assert told(m, "token")[0]["slot"] == slot
+    assert m.view(None)["faces"] == [sorted(FACES[number]) for number in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize("dice", ["1", "5"])
+def test_defence_counts_against_one_attack_only(dice: str) -> None:
+    """GC-119, GC-122: turned over after the attack, whether it scores or not; the strength was computed before."""
+    m = match("a2 a2 a1", "d1", "Bd1 Aa2 Aa2 Aa1", f"{dice} {dice} 1")
+    strengths = [line.split()[1] for line in match_lines(m)[1:4]]
+    assert strengths == ["s1", "s2", "s1"]
+
+
+def test_a_repelled_attack_turns_the_defence_too() -> None:
+    """GC-119, GC-117: nobody throws, and the next attack meets no defence."""
+    m = match("a1 a1", "d4", "Bd4 Aa1 Aa1", "1", glory=5)
+    assert match_lines(m)[1:3] == ["2:Aa1 s-3 repelled", "3:Aa1 s1 #0 [1] miss"]
+    assert told(m, "token")[1].get("dice") is None
+
+
+def test_the_attackers_defence_stays() -> None:
+    """GC-120: after the own attack it still counts."""
+    m = match("a4 d3", "a4 a4", "Ad3 Aa4 Ba4 Ba4", "1 1 1")
+    assert [line.split()[1] for line in match_lines(m)[1:4]] == ["s4", "s1", "s4"]
+
+
+def test_later_defence_counts_again() -> None:
+    """GC-121."""
+    m = match("a2 a2", "d1 d2", "Bd1 Aa2 Bd2 Aa2", "1")
+    assert match_lines(m)[3] == "4:Aa2 s0 repelled"
+
+
+# --- Throws ----------------------------------------------------------------------------------------
+
+
+def test_a_starting_champion_costs_glory_at_every_throw() -> None:
+    """GC-124, GC-101: goal or miss; a repelled attack costs nothing, and no glory is no loss."""
+    m = match("a4 a4 a4 a1", "d4", "Aa4 Aa4 Aa4 Bd4 Aa1", "1 6 1", glory=2)
+    paid = [each.get("paid") for each in told(m, "token")[:5]]
+    assert paid == [1, 1, 0, None, None]
+    assert glory(m, "A") == 0 + 3 + 1
+
+
+def test_a_champion_costs_nothing() -> None:
+    """GC-124."""
+    m = match("a4", "d1", "Aa4", "1", lines="-/-/-/11", glory=5)
+    assert told(m, "token")[0]["paid"] == 0
+    assert glory(m, "A") == 7
+
+
+def test_all_dice_are_rolled_together_and_one_is_enough() -> None:
+    """GC-125, GC-126, GC-127, GC-201: one goal, however many dice match."""
+    m = match("a4", "d1", "Aa4", "1 5 6", lines="-/-/-/59")
+    assert match_lines(m)[0] == "1:Aa4 s4 #59 [1,5,6] goal"
+    assert told(m, "result")[0]["goals"] == [1, 0]
+
+
+@pytest.mark.parametrize("slot", [1, 2, 3, 4])
+@pytest.mark.parametrize("face", range(1, 7))
+def test_faces(slot: int, face: int) -> None:
+    """GC-126, GC-129: {6}, {5, 6}, {4, 5, 6}, {3, 4, 5, 6}, for any champion."""
+    m = match(f"a{slot}", "d1", f"Aa{slot}", str(face))
+    assert match_lines(m)[0].endswith("goal" if face in FACES[slot] else "miss")
+
+
+def test_goals_are_counted() -> None:
+    """GC-128: attack tokens that scored."""
+    m = match("a4 a4 a4", "a4 d1", "Aa4 Aa4 Ba4 Aa4", "3 1 6 4")
+    assert told(m, "result")[0]["goals"] == [2, 1]
+    assert public(m, "A")["record"] == {"won": 1, "drawn": 0, "lost": 0, "scored": 2, "conceded": 1}
+    assert public(m, "B")["record"] == {"won": 0, "drawn": 0, "lost": 1, "scored": 1, "conceded": 2}
+    assert m.view(None)["results"] == [{"round": 1, "field": 1, "teams": [0, 1], "goals": [2, 1]}]
+
+
+# --- The end ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", END_CELLS)
+def test_the_end_cell(number: int) -> None:
+    """GC-130: 8, 10, 11, 13, 14, 16 cells, the last one resolved."""
+    m = match("a1 a1 a1 a1 a2 a2 a2 a2", "d1 d1 d1 d1 d2 d2 d2 d2", "", round=number)
+    assert len(match_lines(m, f"r{number}f1")) - 1 == END_CELLS[number]
+
+
+def test_the_bag_is_empty() -> None:
+    """GC-131: after its last token."""
+    m = match("a1", "d1", "", round=6)
+    assert len(match_lines(m, "r6f1")) - 1 == 6
+
+
+def test_the_token_on_the_end_cell_counts() -> None:
+    """GC-130: an attack there is resolved."""
+    m = match("a4 d1 d1 d1", "d1 d1 d1 d1", "-- -- -- -- Ad1 Ad1 Ad1 Aa4", "3")
+    assert match_lines(m)[-2:] == ["8:Aa4 s4 #0 [3] goal", "end 1-0 A+4"]
+
+
+def test_a_draw() -> None:
+    """GC-132: two glory each."""
+    m = match("a1", "a1", "-- -- -- -- Aa1 Ba1", "1 1", glory=7)
+    assert (glory(m, "A"), glory(m, "B")) == (7 - 1 + 2, 20 - 1 + 2)
+
+
+@pytest.mark.parametrize("agent", range(3))
+def test_a_win(agent: int) -> None:
+    """GC-133, GC-134, GC-138: 3, 4 or 5 by the winner's own agent, and the goal difference; the loser gets nothing."""
+    m = scene(
+        team("a4 a4 a4", hired="11", agent=agent),
+        team("a4", hired="13", agent=2),
+        f1="Aa4 Aa4 Aa4 Ba4",
+        f1_dice="3 4 5 6",
+        phase="matches",
+    )
+    line_up(m, A="-/-/-/11", B="-/-/-/13")
+    assert (glory(m, "A"), glory(m, "B")) == (5 + 3 + agent + 2, 5)
+    assert match_lines(m)[-1] == f"end 3-1 A+{3 + agent + 2}"
+
+
+def test_tokens_come_back() -> None:
+    """GC-135: all of them, scored or not; the next match begins with full boards and face-up tokens."""
+    m = match("a4 d2", "a1 d1", "Bd1 Aa4", "6")
+    assert (board(m, "A"), board(m, "B")) == ("a4 d2", "a1 d1")
+    end_shopping(m)
+    assert len(match_lines(m, "r2f1")) - 1 == 8
+
+
+def test_after_a_match_of_n_goals() -> None:
+    """GC-136, GC-210, GC-Q09: once, at the end, for champions in slots."""
+    for dice, gained in (("6 1 1", 0), ("6 6 1", 1), ("6 6 6", 1)):
+        m = match("a4 a4 a4", "d1", "Aa4 Aa4 Aa4", dice, lines="-/-/-/9")
+        goals = dice.count("6")
+        assert glory(m, "A") == 5 + 3 + goals + gained
+    m = match("a4 a4", "d1", "Aa4 Aa4", "6 6", bench="9", glory=5)
+    assert glory(m, "A") == 5 - 2 + 3 + 2
+
+
+def test_upgrades_after_a_match_are_chosen() -> None:
+    """GC-136, GC-137, GC-Q28: when the tokens are back; the round waits for the answer."""
+    m = match("a4 d1 d2", "d1", "Aa4", "6", lines="-/-/-/24")
+    assert (phase(m), to_act(m), stage(m, "A")) == ("matches", "A", "upgrade-defence")
+    assert moves(m, "A") == {"+d1", "+d2"}
+    play(m, "A:+d1")
+    assert board(m, "A") == "a4 d2 d2"
+    assert m.view(None)["round"] == 2
+
+
+def own_cards(**effects: str) -> dict[str, str]:
+    """Options with other effects for some champions: `own_cards(c11="T:upA(1)")`."""
+    rows = file_rows("champions")
+    for name, effect in effects.items():
+        rows[int(name[1:]) - 1]["effect"] = effect
+    fields = ("no", "level", "name_en", "name_ru", "traits", "effect")
+    text = ",".join(fields) + "\n" + "\n".join(",".join(row[field] for field in fields) for row in rows)
+    return GAME.read_deck(text)
+
+
+def test_tokens_of_a_throw_wait_for_the_end() -> None:
+    """GC-137, GC-Q10: with a deck of one's own; glory of a throw comes at once, tokens when all are back."""
+    options = own_cards(c11="T:upA(1)+F(2)")
+    m = match("a1 a1", "a1 d1", "Aa1 Aa1 Ba1", "1 1 1", lines="11/-/-/-", options=options)
+    assert match_lines(m)[:2] == ["1:Aa1 s1 #11 [1] miss", "2:Aa1 s1 #11 [1] miss"]
+    kinds = [each.kind for each in m.events(None)]
+    assert kinds.index("result") < kinds.index("upgraded")
+    assert kinds.index("glory") < kinds.index("result")
+    assert glory(m, "A") == 5 + 4 + 2
+    assert moves(m, "A") == {"+a1", "+a2"}  # the first upgrade had only one kind of token to choose
+    play(m, "A:+a2")
+    assert board(m, "A") == "a1 a3"
+
+
+def test_several_abilities_after_a_match_may_be_ordered() -> None:
+    """GC-Q28: where it matters."""
+    options = own_cards(c11="P:match(1)->A(1)", c13="P:match(1)->upA(1)")
+    m = match("a4", "d1", "Aa4", "6", lines="-/-/11/13", options=options)
+    assert moves(m, "A") == {"O11.1", "O13.1"}
+    play(m, "A:O13.1")
+    assert board(m, "A") == "a1 a4"
+    m = match("a4", "d1", "Aa4", "6", lines="-/-/11/13", options=options)
+    assert board(play(m, "A:O11.1"), "A") == "a2 a4"
+
+
+def test_fields_do_not_touch_each_other() -> None:
+    """GC-138: the same match on the first field, whatever happens on the second."""
+    results = set()
+    for other in ("a1", "a4 a4 a4"):
+        m = scene(team(), team(), team(other), team(), seed=4)
+        results.add(tuple(match_lines(end_shopping(m))))
+    assert len(results) == 1

@@ -1,0 +1,118 @@
+"""Moves as text (specification 7)."""
+
+from __future__ import annotations
+
+import pytest
+
+import ludus
+from ludus.kernel.rng import Rng
+
+from .table import GAME, deal, moves, play, scene, stage, team
+
+pytestmark = pytest.mark.both
+
+
+@pytest.mark.parametrize("players", range(1, 7))
+def test_every_move_of_whole_games_round_trips(players: int) -> None:
+    """GC-005: text, code, text; in small letters too."""
+    m, rng = deal(players, 2), Rng(2)
+    while not m.over:
+        for seat in m.to_act:
+            for move in m.state.legal(seat)[:40]:
+                text = GAME.format(m.state, seat, move)
+                assert GAME.parse(m.state, seat, text) == move
+                assert GAME.parse(m.state, seat, f" {text.lower()} ") == move
+        seat = m.to_act[rng.below(len(m.to_act))]
+        m.play_move(seat, m.state.advise(seat, rng))
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("f7", "F07"),
+        ("p-40-12", "P-12-40"),
+        ("P", "P"),
+        ("s - 3 - 1", "S-1-3"),
+        ("h21", "H21"),
+        ("ag", "AG"),
+        ("st", "ST"),
+        ("ta2", "TA2"),
+        ("td1.2", "TD1.2"),
+        ("td3", "TD3"),
+        ("la", "LA"),
+        ("LD", "LD"),
+        ("e", "E"),
+        ("k33", "K33"),
+        ("+A2", "+a2"),
+        ("-D2", "-d2"),
+        ("o21.2", "O21.2"),
+        ("x12/-/40/77", "X12/-/40/77"),
+        ("Resign", "resign"),
+    ],
+)
+def test_texts(text: str, canonical: str) -> None:
+    """GC-005, GC-078, GC-Q07: what may be written and how it is written."""
+    m = deal(2)
+    assert GAME.format(m.state, 0, GAME.parse(m.state, 0, text)) == canonical
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "X", "F", "F123", "H", "H0", "H007", "H1000", "S-1-2-3-4", "S-1-1", "P-0", "P12", "TA", "TA5", "TA0", "TA1.2",
+     "TD", "TD5", "TD1.5", "TD1.2.3", "L", "LX", "+2", "+a0", "+a5", "-x1", "a2", "O21", "O.1", "O21.0", "O200.1",
+     "X1/2/3", "X1/2/3/4/5", "X-/-/-", "X200/-/-/-", "E E", "AG ST", "É", "１", "S--1"],
+)  # fmt: skip
+def test_what_is_no_move(text: str) -> None:
+    """GC-005: refused with the text in both languages, and nothing changes."""
+    m = scene(team(hand="1 2 3"), team())
+    before = m.position()
+    with pytest.raises(ludus.Unreadable) as error:
+        m.play(0, text)
+    assert error.value.text("en") != error.value.text("ru")
+    assert text.strip() in error.value.text("en")
+    assert m.position() == before
+
+
+def test_numbers_that_are_no_move() -> None:
+    """GC-005: refused with a rule, never an accident."""
+    m = scene(team(hand="1 2 3"), team(hired="4"))
+    for move in (-2, 0, 1 << 35, 15, 14 << 4, 7 | 9 << 4, 8 | 99 << 4, 9 | 3 << 4, 12 | 8 << 4):
+        with pytest.raises(ludus.Illegal):
+            m.play_move(0, move)
+
+
+def test_a_bad_seat() -> None:
+    """GC-001."""
+    m = deal(2)
+    for seat in (2, -1):
+        with pytest.raises(ludus.LudusError):
+            m.play(seat, "E")
+
+
+def test_previews_and_questions() -> None:
+    """GC-065, GC-097, GC-108: what is confirmed (specification 11)."""
+    m = scene(team(hired="11 13", hand="34"), team())
+    warned = {text: bool(GAME.warnings(m.state, 0, GAME.parse(m.state, 0, text))) for text in ("E", "H34", "TA2", "LA")}
+    assert warned == {"E": True, "H34": True, "TA2": False, "LA": False}
+    m = scene(team(hired="11 13"), team(), phase="matches")
+    for line, expected in (("X-/-/-/11", True), ("X11/13/-/-", False), ("X-/-/-/-", True)):
+        assert bool(GAME.warnings(m.state, 0, GAME.parse(m.state, 0, line))) is expected
+    m = deal(2)
+    assert GAME.warnings(m.state, 0, m.state.legal(0)[0])
+
+
+def test_questions() -> None:
+    """GC-033, GC-108: preparation is a choice of some cards, all else of one; of many line-ups the best are listed."""
+    m = scene(team(hand="1 2 3", stage="prepare"), team(hand="4"))
+    asked = m.decision(0)
+    assert asked is not None
+    assert (asked.kind, asked.parts, asked.least, asked.most) == ("some", ("1", "2", "3"), 0, 3)
+    m = scene(team(hired="1 2 4 5 6 7"), team(), phase="matches")
+    asked = m.decision(0)
+    assert asked is not None
+    assert 50 < len(asked.choices) < 70
+    assert len(moves(m, "A")) == 1045
+    assert asked.parts == ("1", "2", "4", "5", "6", "7")
+    m = play(scene(team(), team()), "A:E")
+    assert m.decision(0) is None
+    assert stage(m, "A") == "free"

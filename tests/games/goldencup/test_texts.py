@@ -1,0 +1,254 @@
+"""Texts of cards come from their effects, and everything that the game says has words in both languages."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import ludus
+from ludus.games.goldencup.cards import COUNTERS, PERMANENTS, TRAITS, VERBS
+from ludus.games.goldencup.describe import describe_ability, describe_card, describe_fan
+from ludus.games.goldencup.expressions import read_ability, read_effect, read_fan
+from ludus.games.goldencup.state import GoldenCup
+from ludus.kernel.decision import Fact
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import RESIGN
+from ludus.kernel.text import game_folder, words
+
+GAME = ludus.game("goldencup")
+LANGUAGES = ("en", "ru")
+SOURCES = Path(str(game_folder("goldencup")))
+HOUSE = Path(__file__).resolve().parents[3] / "web" / "src" / "text"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(SOURCES.joinpath(f"{name}.csv").open(encoding="utf-8")))
+
+
+# --- Cards -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_champions_say_what_their_file_says(language: str) -> None:
+    champions = rows("champions")
+    assert len(champions) == 102
+    for row in champions:
+        assert describe_card(read_effect(row["effect"]), language) == row[f"text_{language}"], row["no"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fans_say_what_their_file_says(language: str) -> None:
+    fans = rows("fans")
+    assert len(fans) == 16
+    for row in fans:
+        assert describe_fan(*read_fan(row["effect"]), language) == row[f"text_{language}"], row["id"]
+
+
+OWN = {
+    "I:has(R)?S(+1)+S(+1)+S(+1)+S(-1)": (
+        "When hired: if your hired champions show at least 1 red (Might) symbol, "
+        "take three +1 sponsor tokens, take a -1 sponsor token.",
+        "При найме: если среди нанятых вами чемпионов есть красный символ (Мощь), "
+        "возьмите 3 жетона спонсоров «+1», возьмите жетон спонсоров «-1».",
+    ),
+    "I:A(1)+A(1)+dropA(5)": (
+        "When hired: add an attack token of value 1, add an attack token of value 1, "
+        "return 5 attack tokens to your supply.",
+        "При найме: добавьте жетон нападения «1», добавьте жетон нападения «1», "
+        "верните 5 жетонов нападения в личный запас.",
+    ),
+    "T:has(RRGYYYYY)?goal": (
+        "On each throw: if your hired champions show 2 red (Might), 1 green (Wild), 5 yellow (Skill), "
+        "score without rolling.",
+        "При каждом броске: если среди нанятых вами чемпионов есть хотя бы 2 красных символа (Мощь), "
+        "зелёный символ (Природа) и хотя бы 5 жёлтых символов (Ловкость), мяч забит без броска кубика.",
+    ),
+    "T:dice(1)+F(1)+S(-1)xsym(Y)": (
+        "On each throw: roll 1 extra die, gain 1 glory, take a -1 sponsor token, "
+        "all of this for each yellow (Skill) symbol on your hired champions.",
+        "При каждом броске: бросьте ещё 1 кубик, получите 1 очко славы и возьмите жетон спонсоров «-1» — "
+        "всё это за каждый жёлтый символ (Ловкость) среди нанятых вами чемпионов.",
+    ),
+    "P:upg(agent)->dropA(2)+dropD(1)": (
+        "Permanent: each time you upgrade your agent, return 2 attack tokens to your supply, "
+        "return a defence token to your supply.",
+        "Постоянно: каждый раз, когда улучшаете агента, верните 2 жетона нападения в личный запас, "
+        "верните жетон защиты в личный запас.",
+    ),
+    "P:hire(V)->upA(5)xpair(R)": (
+        "Permanent: each time you hire a champion with a violet (Shadow) symbol, "
+        "make 5 upgrades of 1 on your attack tokens for each pair of red (Might) symbols on your hired champions.",
+        "Постоянно: каждый раз, когда нанимаете чемпиона с фиолетовым символом (Тьма), "
+        "5 раз улучшите жетон нападения на 1 (можно разные жетоны) "
+        "за каждую пару красных символов (Мощь) среди нанятых вами чемпионов.",
+    ),
+    "P:match(5)->has(BBBBB)?F(9)xlvl(s)": (
+        "Permanent: after a match in which you scored at least 5 goals, "
+        "if your hired champions show at least 5 blue (Magic) symbols, "
+        "gain 9 glory for each silver champion you have hired.",
+        "Постоянно: после матча, в котором вы забили хотя бы 5 мячей, "
+        "если среди нанятых вами чемпионов есть хотя бы 5 синих символов (Магия), "
+        "получите 9 очков славы за каждого нанятого вами чемпиона серебряного уровня.",
+    ),
+    "P:coin(5)+foe(-1)": (
+        "Permanent: 5 extra coins of income, during a match each attack token of your opponent counts 1 lower.",
+        "Постоянно: доход больше на 5 монет, во время матча каждый жетон нападения противника слабее на 1.",
+    ),
+}
+
+
+@pytest.mark.parametrize("effect", OWN)
+def test_abilities_of_own_decks_are_worded_too(effect: str) -> None:
+    ability = read_ability(effect)
+    assert tuple(describe_ability(ability, language) for language in LANGUAGES) == OWN[effect]
+
+
+def test_everything_an_effect_can_hold_has_words() -> None:
+    amounts = {"A": "2", "D": "-2", "S": "+1", "atk": "+1", "def": "-1", "foe": "-1"}
+    texts = set()
+    count = 0
+    for verb in VERBS:
+        gain = verb if verb == "goal" else f"{verb}({amounts.get(verb, '1')})"
+        kind = "T" if verb in ("dice", "goal") else "P" if verb in ("coin", "atk", "def", "foe") else "I"
+        for language in LANGUAGES:
+            texts.add(describe_ability(read_ability(f"{kind}:{gain}"), language))
+            count += 1
+    arguments = {"sym": TRAITS, "pair": TRAITS, "lvl": "bsg"}
+    for place, name in enumerate(COUNTERS[1:], 1):
+        for counter in [f"{name}({letter})" for letter in arguments.get(name, "")] or [name]:
+            for language in LANGUAGES:
+                texts.add(describe_fan(*read_fan(f"E:tier({counter};1:1)"), language))
+                count += 1
+                if place <= PERMANENTS:
+                    texts.add(describe_ability(read_ability(f"E:F(1)x{counter}"), language))
+                    count += 1
+    triggers = [f"hire({letter})" for letter in TRAITS] + ["upg(stadium)", "upg(agent)", "upg(any)", "match(2)"]
+    for trigger in triggers:
+        for language in LANGUAGES:
+            texts.add(describe_ability(read_ability(f"P:{trigger}->F(1)"), language))
+            count += 1
+    assert len(texts) == count == 2 * (15 + 21 + 16 + 9)
+    assert not any("{" in text or "  " in text for text in texts)
+
+
+def test_the_text_of_wizard_jim_follows_the_option() -> None:
+    for option, sign in (("-1", "-1"), ("+1", "+1")):
+        deck = cast(GoldenCup, GAME.deal(2, 1, {"wizard_jim": option})).table.deck
+        assert f"take a {sign} sponsor token" in describe_card(deck.abilities[3], "en")
+
+
+# --- Messages --------------------------------------------------------------------------------------------
+
+
+def python_files() -> Iterator[str]:
+    for path in SOURCES.rglob("*.py"):
+        yield path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_that_the_sources_name_exists(language: str) -> None:
+    named = {name for text in python_files() for name in re.findall(r'"((?:gc|ask|fact|warn|position)-[a-z-]+)"', text)}
+    assert {"gc-bad-move", "gc-board-pool", "ask-line-final", "fact-train-two", "warn-bench"} <= named
+    assert len(named) > 50
+    for name in named:
+        assert words("goldencup").has(language, name), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_event_has_words(language: str) -> None:
+    text = SOURCES.joinpath("view.py").read_text("utf-8")
+    kinds = {
+        *re.findall(r'Event\("(\w+)"', text),
+        *re.findall(r'e\.[A-Z]+: "(\w+)"', text.partition("# --- Events")[2]),
+    }
+    assert len(kinds) > 20
+    known = messages(SOURCES / f"text.{language}.ftl")
+    for kind in kinds:
+        assert any(name == f"event-{kind}" or name.startswith(f"event-{kind}-") for name in known), kind
+
+
+def messages(path: Path) -> set[str]:
+    body = FluentParser().parse(path.read_text("utf-8")).body
+    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    path = SOURCES / f"text.{language}.ftl"
+    values = dict.fromkeys(re.findall(r"\$(\w+)", path.read_text("utf-8")), 2)
+    for name in messages(path):
+        assert words("goldencup").say(language, name, **values)
+
+
+def test_reasons_are_for_rules_of_the_game() -> None:
+    known = messages(SOURCES / "ledger.en.ftl")
+    reasons = {name.removeprefix("why-") for name in messages(SOURCES / "text.en.ftl") if name.startswith("why-")}
+    assert len(reasons) > 25
+    assert reasons <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_and_their_values_have_words(language: str) -> None:
+    known = messages(HOUSE / f"house.{language}.ftl")
+    for option in GAME.meta.options:
+        assert f"opt-goldencup-{option.name}" in known
+        for value in option.values:
+            told = re.sub(r"^\+", "plus", value)  # as the page names it
+            assert f"opt-goldencup-{option.name}-{told}" in known
+
+
+def say(facts: list[Fact]) -> list[str]:
+    """The facts in both languages; a value that is missing would raise."""
+    texts = [words("goldencup").tell(language, [fact]) for fact in facts for language in LANGUAGES]
+    assert all(text and "{" not in text for text in texts)
+    return texts
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_questions_answers_and_warnings_of_whole_games_can_be_said(players: int) -> None:
+    asked: set[str] = set()
+    told: set[str] = set()
+    rng = Rng(5, 1)
+    for seed in range(3):
+        state = cast(GoldenCup, GAME.deal(players, seed))
+        while not state.over():
+            seat = state.actor()
+            decision = GAME.decision(state, seat)
+            if decision.prompt.message not in asked:
+                asked.add(decision.prompt.message)
+                say([decision.prompt])
+            for move in [*state.legal(seat)[:40], RESIGN]:
+                facts = [*GAME.facts(state, seat, move), *GAME.warnings(state, seat, move)]
+                say([fact for fact in facts if fact.message not in told])
+                told |= {fact.message for fact in facts}
+            state.apply(seat, state.random_move(seat, rng))
+    assert {"ask-fan", "ask-prepare", "ask-shop", "ask-line"} <= asked
+    assert {"fact-hire", "fact-train", "fact-line", "fact-search", "warn-coins", "warn-fan", "warn-resign"} <= told
+
+
+def test_words_follow_numbers() -> None:
+    said = words("goldencup").say
+    line: dict[str, int | str] = {
+        "slot1": "21 Eyebush",
+        "slot2": "-",
+        "slot3": "77 Valkyrie",
+        "slot4": "99 Forest Lord",
+    }
+    dice = {"dice1": 1, "dice2": 1, "dice3": 3, "dice4": 0}
+    assert said("en", "fact-line", **line, **dice) == (
+        "1: 21 Eyebush, 2: -, 3: 77 Valkyrie (3 dice), 4+: 99 Forest Lord (scores without rolling)"
+    )
+    tokens = {"token": "d1", "better": "d2", "token2": "d2", "better2": "d3"}
+    assert said("en", "fact-train-two", **tokens, cost=1) == (
+        "trains for 1 coin: defence -1 becomes -2, then defence -2 becomes -3"
+    )
+    assert said("ru", "fact-learn", token="a1", cost=2) == "изучает новый приём за 2 монеты: нападение 1"
+    assert said("en", "event-sponsored", who="A", amount=-1) == "A takes a -1 sponsor token"
+    assert said("ru", "event-sponsored", who="A", amount=1) == "A берёт жетон спонсоров «+1»"
+    assert said("ru", "warn-coins", coins=3) == "У вас остались 3 монеты, и они пропадут."

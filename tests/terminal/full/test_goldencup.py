@@ -1,0 +1,403 @@
+"""Golden Cup on the full screen: whole games, purchases and line-ups composed with keys, several people unseen."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ludus.kernel.text import words
+from ludus.match import Match
+from ludus.terminal.full.desk import Desk
+from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
+from ludus.terminal.full.table import TableScreen
+from ludus.terminal.saves import load_match
+
+from ..test_goldencup import lining, new, place, sensible, team, upgrading, whole
+from .screens import Player, desk, run, sitting
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+
+
+async def read(player: Player, *texts: str) -> str:
+    """Wait for sentences that may be folded; the screen without its frames and line breaks."""
+    frames = str.maketrans("│┃", "  ")
+
+    def flat() -> str:
+        return " ".join(player.text.translate(frames).split())
+
+    try:
+        await player.until(lambda: all(text in flat() for text in texts))
+    except TimeoutError:
+        raise AssertionError(f"{texts} did not come:\n{player.text}") from None
+    return flat()
+
+
+def table(player: Player) -> TableScreen:
+    screen = player.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def line_of(player: Player) -> str:
+    return table(player).line.value
+
+
+def of_one(match: Match) -> Desk:
+    return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
+
+
+def step_keys(player: Player, move: str) -> list[str]:
+    """The keys that compose a move: numbers of parts, or arrows to a button."""
+    board, scene, screen = player.app.board, player.app.scene(player.session), table(player)
+    wanted = board.parts(scene, move)
+    if not wanted:
+        choices = screen.query_one("#choices")
+        buttons = choices.moves  # type: ignore[attr-defined]
+        down = [] if choices.has_focus else ["down"]
+        return [*down, "home", *["right"] * buttons.index(move), "enter"]
+    places: list[int] = []
+    for part in wanted:
+        places += [at for at, held in enumerate(screen.hand.parts) if held == part and at not in places][:1]
+    keys = []
+    for at in places:
+        keys += [str((at + 1) % 10)] if at < 10 else ["home", *["right"] * at, "space"]
+    return [*keys, "enter"]
+
+
+async def made(player: Player, match: Match, count: int) -> None:
+    """Wait until A has decided so often, and say yes if that is asked for."""
+
+    def done() -> bool:
+        return sum(step.seat == 0 for step in match.steps) >= count
+
+    try:
+        await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
+    except TimeoutError:
+        raise AssertionError(player.text) from None
+    if isinstance(player.app.screen, Confirm):
+        await player.press("y")
+        await player.until(done)
+
+
+async def asked(player: Player, match: Match) -> None:
+    await player.until(lambda: match.over or (player.session.update and player.session.update.question))
+    await player.settle()
+
+
+# --- Whole games -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "size", "language"), [(1, SMALL, "en"), (2, LARGE, "ru")])
+def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tuple[int, int], language: str) -> None:
+    async def scene() -> None:
+        match = new(players, 5)
+        rng = random.Random(1)
+        stages, count = set(), 0
+        async with sitting(of_one(match), size, language) as player:
+            while not match.over:
+                await asked(player, match)
+                if match.over:
+                    break
+                move = sensible(match, 0, rng)
+                stages.add(match.view(0)["own"]["stage"])
+                listed = player.session.update and player.session.update.question
+                known = [choice.move for choice in listed.choices] if listed else []
+                if count % 4 == 3 or move not in known:
+                    await player.type(move.lower())
+                else:
+                    await player.press("escape")
+                    await player.press(*step_keys(player, move))
+                count += 1
+                await made(player, match, count)
+                assert [step.move for step in match.steps if step.seat == 0][-1] == move
+            await player.until(lambda: isinstance(player.app.screen, Ending))
+            await player.see("1. ", "tokens " if language == "en" else "жетоны ")
+            assert {"fan", "prepare", "shop", "line"} <= stages
+
+    run(scene)
+
+
+def test_computers_alone_are_watched_to_the_end() -> None:
+    async def scene() -> None:
+        match = whole(3, 8, until=(6, "shop"))
+        async with sitting(desk(match, ["novice"] * 3), SMALL) as player:
+            await player.see("Result", "wins the Golden Cup")
+
+    run(scene)
+
+
+def test_the_screen_may_be_left_while_computers_still_shop() -> None:
+    async def scene() -> None:
+        async with sitting(of_one(whole(6, 3, until=(2, "prepare"))), SMALL) as player:
+            await asked(player, player.app.door.desk.match)  # type: ignore[attr-defined]
+
+    run(scene)
+
+
+# --- Several people at one keyboard ----------------------------------------------------------------
+
+
+def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases() -> None:
+    async def scene() -> None:
+        played = whole(2, 6)
+        match = new(2, 6)
+        names = ["Anna (A)", "Boris (B)"]
+        at, turns = None, 0
+        async with sitting(desk(match, ["person:Anna", "person:Boris"]), SMALL, confirm=False) as player:
+            for number, step in enumerate(played.steps[:50], 1):
+                if at != step.seat:
+                    turns += 1
+                    if at is not None:
+                        await player.see(f"{names[step.seat]} is next. Press Enter to hide")
+                        await player.press("escape", "enter")
+                    text = await player.see(f"Pass the keyboard to {names[step.seat]}")
+                    assert isinstance(player.app.screen, Curtain)
+                    assert "hires" not in text
+                    await player.press("enter")
+                    at = step.seat
+                await asked(player, match)
+                hidden = [s for s in match.steps[-12:] if s.seat != at and match.unseen(s.seat) >= 0]
+                if hidden and match.view(at)["phase"] == "shopping":
+                    told = f"{names[1 - at]}: "
+                    assert not any(line.strip().startswith(told) for line in player.text.splitlines())
+                await player.type(step.move)
+                await player.until(lambda count=number: len(match.steps) >= count)
+        assert turns < 25
+        assert [step.move for step in match.steps] == [step.move for step in played.steps[:50]]
+
+    run(scene)
+
+
+def test_a_purchase_is_taken_back_although_a_computer_has_bought_since() -> None:
+    async def scene() -> None:
+        match = new(3, 7)
+        made_here = desk(match, ["person:Anna", "person:Boris", "novice"])
+        bot, go_on, loop = made_here.bots[2], asyncio.Event(), asyncio.get_running_loop()
+        choose = bot.choose
+
+        def slow(turn: Any) -> int:
+            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+            return choose(turn)
+
+        bot.choose = slow  # type: ignore[method-assign]
+        async with sitting(made_here, confirm=False) as player:
+            await player.press("enter")
+            await player.type(match.moves(0)[0])
+            await player.see("Anna (A): keeps ")
+            await player.type("AG")
+            await player.see("Anna (A): upgrades the agent")
+            go_on.set()
+            await player.until(lambda: match.to_act == (0, 1))  # the computer has bought everything
+            assert match.steps[-1].seat == 2
+            before = [event for event in match.events(2) if event.seat == 2]
+            await player.press("escape", "u")
+            text = await player.see("Anna (A) takes a move back", "agent bronze")
+            assert "Anna (A): upgrades the agent" not in text
+            assert "Anna (A): keeps " in text
+            assert [event for event in match.events(2) if event.seat == 2] == before
+            assert player.session.log[:-1] == match.events(0)
+            assert player.session.log[-1].kind == "table-undone-unseen"
+
+    run(scene)
+
+
+def test_a_game_left_while_shopping_is_resumed(tmp_path: Path) -> None:
+    file = tmp_path / "game.ludus"
+
+    async def first() -> None:
+        match = new(2, 7)
+        async with sitting(desk(match, ["person:Anna", "person:Boris"], file), SMALL, confirm=False) as player:
+            await player.press("enter")
+            await player.type(match.moves(0)[0])
+            await player.type("AG")
+            await player.see("upgrades the agent")
+            await player.press("escape", "q")
+
+    run(first)
+    match = load_match(file.read_text(), "")
+    assert [step.move for step in match.steps][1:] == ["AG"]
+
+    async def second() -> None:
+        async with sitting(desk(match, ["person:Anna", "person:Boris"], file), SMALL) as player:
+            await player.see("Pass the keyboard to Anna (A).")
+            await player.press("enter")
+            await player.see("agent silver", "you have 1 coin to spend")
+
+    run(second)
+
+
+# --- Composing answers -----------------------------------------------------------------------------
+
+
+def test_a_champion_alone_is_hired_and_with_s_they_are_exchanged() -> None:
+    async def scene() -> None:
+        match = place()
+        async with sitting(of_one(match), SMALL) as player:
+            await player.see("12 Ink Imp", "S search", "[ AG agent 3 ]", "[ ST stadium 2 ]", "[ TD1.2 ]", "[ E end ]")
+            await player.press("1")
+            await read(player, "✓ H12: hires 12 Ink Imp for 3 coins.")
+            await player.press("2")  # another champion takes its place
+            assert line_of(player) == "H19"
+            await player.press("4")
+            await read(player, "✓ S-19: searches for champions (1 coin): discards 19 Hedgehog Guard")
+            await player.press("1")
+            assert line_of(player) == "S-12-19"
+            await player.press("escape", "4")
+            await player.see("S-?")
+            assert line_of(player) == ""
+            await player.press("escape", "1", "enter")
+            await player.until(lambda: match.steps)
+            assert match.steps[0].move == "H12"
+            await player.see("Your champions", "12 Ink Imp", "you have 4 coins to spend")
+
+    run(scene)
+
+
+def test_ending_with_coins_left_is_confirmed() -> None:
+    async def scene() -> None:
+        match = place()
+        async with sitting(of_one(match), SMALL) as player:
+            await player.type("e")
+            await player.see("You have 7 coins left, and they will be lost.")
+            await player.press("escape")
+            assert not match.steps
+
+    run(scene)
+
+
+def test_cards_are_discarded_in_preparation_and_a_fan_card_is_kept() -> None:
+    async def scene() -> None:
+        async with sitting(of_one(place(teams=team(stage="prepare"))), SMALL) as player:
+            await player.see("Discard any champions", "[ P discard nothing ]")
+            await player.press("3", "1")
+            assert line_of(player) == "P-12-35"
+        match = new(2, 3)
+        async with sitting(of_one(match), SMALL) as player:
+            await player.see("F03 Forest Folk: Count the green", "F06 Home-town Kids: Count the bronze", "12 Ink Imp")
+            await player.press("1", "2")
+            assert line_of(player) == "F06"
+            await player.press("enter")
+            await player.see("You keep Home-town Kids for the whole game")
+            await player.press("y")
+            await player.see("Fans Home-town Kids: 0 now, tiers 2→3 3→5 4→7")
+
+    run(scene)
+
+
+def test_a_line_up_is_composed_from_the_last_slot_on() -> None:
+    async def scene() -> None:
+        match = lining([13, 44, 12, 19, 35])
+        async with sitting(of_one(match), SMALL) as player:
+            await player.see("13 Littl…", "place up to four champions", "[ starting champions ]")
+            await player.press("3")
+            await read(player, "4+: 12 3: ?", "✓ X-/-/-/12: 1: -, 2: -, 3: -, 4+: 12 Ink Imp")
+            await player.press("6")
+            await player.see("4+: 12  3: -  2: ?")
+            assert line_of(player) == ""
+            await player.press("1")
+            assert line_of(player) == "X-/13/-/12"
+            await player.press("2")
+            assert line_of(player) == "X44/13/-/12"
+            await player.press("4")  # a fifth choice takes the place of the last one
+            assert line_of(player) == "X19/13/-/12"
+            await player.type("44/13/35/12")
+            await player.until(lambda: any(step.seat == 0 for step in match.steps))
+            assert next(step.move for step in match.steps if step.seat == 0) == "X44/13/35/12"
+
+    run(scene)
+
+
+def test_the_own_line_up_is_shown_while_the_other_thinks() -> None:
+    async def scene() -> None:
+        async with sitting(desk(lining([13, 44]), ["person:Anna", "person:Boris"]), confirm=False) as player:
+            await player.press("enter")
+            await player.type("X13/-/44/-")
+            await read(player, "others do not see yet: 1: 13 Little Vampire, 2: -, 3: 44 Stone Golem, 4+: -")
+            await player.press("escape", "enter", "enter")
+            text = await player.see("Golden Cup · Boris (B)", "place up to four")
+            assert "1:13" not in text
+
+    run(scene)
+
+
+def test_tokens_are_upgraded_with_buttons() -> None:
+    async def scene() -> None:
+        match = upgrading()
+        async with sitting(of_one(match), SMALL) as player:
+            await player.see("Upgrade one of your attack tokens by 1.", "[ +a1  attack 1 becomes 2 ]")
+            await player.press("right", "enter")
+            await player.until(lambda: match.steps[-1].move == "+a2")
+
+    run(scene)
+
+
+# --- The screen --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("stage", [(1, "fan"), (6, "prepare"), (6, "shop"), (6, "line")])
+def test_six_players_fit_on_the_smallest_screen(stage: tuple[int, str], language: str) -> None:
+    async def scene() -> None:
+        match = whole(6, 3, until=stage)
+        seats = ["person:Maximilian-Alexander", *["novice"] * 5]
+        async with sitting(desk(match, seats), LARGE, language) as player:
+            await asked(player, match)
+            view = match.view(0)
+            cards = view["own"]["hand"] if stage[1] != "line" else view["seats"][0]["hired"]
+            for size in (LARGE, SMALL):
+                await player.pilot.resize_terminal(*size)
+                await player.settle()
+                await player.see("A>", *(f"{card} " for card in cards))
+                lines = player.text.splitlines()
+                assert len(lines) == size[1]
+                assert all(len(line) <= size[0] for line in lines)
+                assert lines[-1].endswith("q quit" if language == "en" else "q выход")
+                assert "f1 " in lines[1] and "f3 " in lines[1]
+                assert any(re.match(r" [ ▶]»[B-F] \(novice\) \d+(gl|сл) .*a:\d", line) for line in lines)
+                assert any(re.match(r" (Glory|Слава) \d+, (agent|агент) ", line) for line in lines)
+            bottom = next(number for number, line in enumerate(lines) if line.startswith(" ─"))
+            assert any(line.strip() for line in lines[bottom + 1 : bottom + 2])  # some of the log is left
+            status = table(player).query_one("#status").size.height
+            assert status < bottom  # nothing of the table is scrolled away
+
+    run(scene)
+
+
+def test_more_is_told_where_there_is_room() -> None:
+    async def scene() -> None:
+        async with sitting(of_one(place()), LARGE) as player:
+            text = await read(player, "Your supply: a1×4", "Symbols R", "Worth now: glory 5", "Permanent: 1 extra coin")
+            assert "P:coin(1)" not in text
+            await player.press("o")  # fewer lines
+            text = await player.see("12 Ink Imp (bronze BV): I:A(1)+F(1)+S(+1)")
+            assert "Your supply" not in text
+
+    run(scene)
+
+
+def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludus.terminal.full.desk.HINT", "greedy")
+
+    async def scene() -> None:
+        async with sitting(of_one(place()), SMALL) as player:
+            await player.press("v")
+            await player.until(lambda: isinstance(player.app.screen, Pick))
+            await player.see("League table", "Matches of all rounds", "Champions of all teams", "Player aid")
+            await player.press("2", "enter")
+            await player.until(lambda: isinstance(player.app.screen, Words))
+            await player.see("Round 6: f1 Anna (A) – B (novice)")
+            await player.press("escape", "h")
+            text = await player.see("Hint: ")
+            assert line_of(player) in text
+            await player.press("escape", "f2")
+            await player.see("Раунд 4: у вас 7 монет.", "[ E конец ]", "S поиск")
+            await player.press("f1", "end")
+            await player.see(words("goldencup").say("ru", "f-note-goldencup").split("\n")[0][:40])
+
+    run(scene)

@@ -1,0 +1,569 @@
+"""Golden Cup line by line: whole games, shopping and line-ups unseen by the others, everything that is typed."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ludus
+from ludus.kernel.decision import Event
+from ludus.match import Match
+from ludus.terminal.boards import find_board
+from ludus.terminal.boards.goldencup import GoldenCupBoard
+from ludus.terminal.saves import save_text
+from ludus.terminal.seats import read_sitter
+
+from .shell import CLEARED, Done, Terminal, in_process
+
+GAME = ludus.game("goldencup")
+SHOP: dict[str, Any] = {
+    "players": 2,
+    "round": 4,
+    "phase": "shopping",
+    "teams": [
+        {"hired": [13, 44], "hand": [12, 19, 35], "coins": 7, "fan": 6, "fans": [3, 6], "plus": 1, "agent": 1},
+        {"hired": [30], "hand": [1, 2, 3], "coins": 4, "fan": 7, "fans": [7, 8], "stage": "free"},
+    ],
+}
+ENGLISH = ("Round", "shopping", "glory", "Coins", "Your", "break", "rolled", "champions", "Hire")
+RUSSIAN = ("Раунд", "закупки", "слава", "Монеты", "Ваш", "перерыв", "выпало", "чемпион", "Нанять")
+
+
+def new(players: int, seed: int = 5, **options: str) -> Match:
+    return ludus.new_match("goldencup", players, seed=seed, options=options)
+
+
+def place(**changes: Any) -> Match:
+    return ludus.from_position("goldencup", {**SHOP, **changes}, seed=1)
+
+
+def team(**changes: Any) -> list[dict[str, Any]]:
+    """The teams of the position, the first one with these changes."""
+    return [{**SHOP["teams"][0], **changes}, SHOP["teams"][1]]
+
+
+def lining(hired: list[int], **changes: Any) -> Match:
+    """Both seats are asked for a line-up."""
+    teams = [{**SHOP["teams"][0], "hired": hired, "hand": []}, {**SHOP["teams"][1], "stage": "line", "hand": []}]
+    return place(phase="matches", teams=teams, **changes)
+
+
+def upgrading() -> Match:
+    """A has hired somebody who upgrades an attack token, and there are two kinds of them."""
+    match = place(teams=team(hand=[12, 23, 35], board={"a1": 1, "a2": 1, "d1": 1}))
+    match.play(0, "H23")
+    return match
+
+
+def sensible(match: Match, seat: int, rng: random.Random) -> str:
+    """Anything, but somebody is hired whenever that is possible and half of the time shopping goes on."""
+    moves = match.moves(seat)
+    hires = [move for move in moves if move[0] == "H"]
+    if "E" in moves and not hires and rng.random() < 0.5:
+        return "E"
+    return rng.choice(hires or moves)
+
+
+def whole(players: int, seed: int = 5, until: tuple[int, str] = (7, ""), **options: str) -> Match:
+    """A game in the order in which one keyboard asks; up to a question to A in a round."""
+    rng = random.Random(seed)
+    match = new(players, seed, **options)
+    at = 0
+    while not match.over:
+        view = match.view(0)
+        if 0 in match.to_act and (view["round"], view["own"]["stage"]) == until:
+            break
+        at = at if at in match.to_act else match.to_act[0]
+        match.play(at, sensible(match, at, rng))
+    return match
+
+
+def people(players: int) -> list[str]:
+    return [word for seat in "ABCDEF"[:players] for word in ("--seat", f"{seat}=")]
+
+
+def typed_game(home: Path, match: Match, *more: str, moves: list[str] | None = None, language: str = "en") -> str:
+    """Type the moves of a game, everybody at one keyboard; what was shown."""
+    options = [word for name, value in match.options.items() for word in ("--option", f"{name}={value}")]
+    seed = ("--seed", match.headers["Seed"], "--lang", language)
+    lines = moves if moves is not None else [step.move for step in match.steps]
+    start = ("play", "goldencup", "--players", str(match.players), *people(match.players), *options, *seed)
+    done = in_process(home, *start, *more, typed=lines)
+    assert done.code == 0, done.err
+    assert not done.err
+    assert "{" not in done.out
+    return done.out
+
+
+def from_here(home: Path, match: Match, typed: list[str], *more: str) -> Done:
+    """Go on with a position in which somebody is asked: one person, the others are computers."""
+    sitters = [read_sitter(seat) for seat in ["person:Anna", *["novice"] * (match.players - 1)]]
+    (home / "here.ludus").write_text(save_text(match, sitters))
+    done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)
+    assert done.code == 0, done.err
+    assert "{" not in done.out
+    return done
+
+
+def board() -> GoldenCupBoard:
+    found = find_board(GAME)
+    assert isinstance(found, GoldenCupBoard)
+    return found
+
+
+def status(match: Match, seat: int | None = 0, language: str = "en") -> list[str]:
+    return board().status(match.view(seat), ["Anna (A)", "B", "C", "D", "E", "F"][: match.players], language)
+
+
+def menu(match: Match, language: str = "en") -> list[str]:
+    decision = match.decision(0)
+    assert decision is not None
+    shown, view = board(), match.view(0)
+    shown.look(view)
+    return shown.menu(view, decision, ["Anna (A)", "B"], language)
+
+
+# --- Whole games -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"solo_level": "legend"}),
+        (2, {}),
+        (3, {"shopping": "open"}),
+        (6, {"dice_cap": "4"}),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
+    match = whole(players, 5, **options)
+    out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)
+    kept = ludus.read_record((tmp_path / "game.ludus").read_text())
+    assert kept.over
+    assert kept.events(0) == match.events(0)
+    assert match.outcome is not None
+    *_, result = re.split("Result\n|Результат\n", out)
+    shown = board()
+    shown.look(match.view(0))
+    for line in shown.result(match.outcome, "ABCDEF"[:players], language):
+        assert line in result
+    here, elsewhere = (ENGLISH, RUSSIAN) if language == "en" else (RUSSIAN, ENGLISH)
+    assert [word for word in here if word not in out] == []
+    assert [word for word in elsewhere if word in out] == []
+
+
+def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
+    start = ["play", "goldencup", "--players", "3", "--bots", "novice", "--seed", "3"]
+    done = in_process(tmp_path, *start, typed=["?", *["1"] * 200])
+    assert done.code == 0
+    assert "  1! F03  keeps Forest Folk. Count the green" in done.out
+    assert re.search(r"\nShopping of B \(novice\): (?!ends)\w+", done.out)
+    assert "\nRound 2; the Automa gets a3\n" in done.out
+    assert re.search(r"\n  \d+: Automa a4: 4( - \d+ = -?\d+)?, ", done.out)
+    assert re.search(r"\nThe final: .* – .*\n", done.out)
+    assert re.search(r"\n1\. \w.*: \d+ glory\n  tokens \d+, income \d+, champions \d+, fans \d+; won \d", done.out)
+
+
+def test_solo_tells_the_automa_and_the_grade(tmp_path: Path) -> None:
+    match = whole(1, 5, solo_level="legend")
+    out = typed_game(tmp_path, match)
+    assert re.search(r"\nAutoma T[01]: a:[\d ]+ d:[\d ]+; glory 5, agent gold; to come: round 2 [ad]\d", out)
+    assert re.search(r"\nLiving Legend: (lost|won|won without a final); glory \d+ against \d+ of the Automa, ", out)
+
+
+# --- The table ---------------------------------------------------------------------------------
+
+
+def test_the_table_of_two() -> None:
+    shown = status(place())
+    assert shown[0] == "Round 4 of 6, shopping; your opponent is B on field 1; matches end on cell 13"
+    assert shown[1] == "Matches: f1 Anna (A) – B"
+    assert shown[2] == (
+        "Anna (A) T0: glory 5, 0-0-0 (0:0), agent silver, stadium bronze, a:2 4 d:1, "
+        "champions 13 Little Vampire, 44 Stone Golem (you, to act)"
+    )
+    assert shown[3].endswith("agent bronze, stadium bronze, a:2 4 d:1, champions 30 Kite Fairy (your opponent)")
+    assert shown[4].startswith("Decks: bronze ")
+    assert shown[5] == (
+        "Coins 7, income 6, sponsor tokens +1×1; hire 3, agent 3, stadium 2, search 1, train 1, learn 2"
+    )
+    assert shown[6] == "Your supply: a1×4 a2×3 a3×3 a4×2 d1×3 d2×4 d3×3 d4×2"
+    assert shown[8] == "Worth now: glory 5 + income 2 + champions 0 + fans 0 = 7"
+    assert shown[9].startswith("Fans: Home-town Kids, 0 glory now. Count the bronze champions you have hired: 2 or")
+    assert shown[-4:-2] == [
+        "Your hand:",
+        "  12 Ink Imp (bronze BV): When hired: add an attack token of value 1, gain 1 glory, take a +1 sponsor token.",
+    ]
+    assert "  13 Little Vampire (bronze V): Permanent: 1 extra coin of income." in shown
+
+
+def test_the_tier_of_the_fan_card_is_the_one_reached_now() -> None:
+    assert any("Home-town Kids, 3 glory now" in line for line in status(place(teams=team(hired=[13, 14]))))
+
+
+def test_what_only_the_owner_knows_is_shown_to_nobody_else() -> None:
+    match = place()
+    match.play(0, "H12")
+    own, other, all_ = ("\n".join(status(match, seat)) for seat in (0, 1, None))
+    assert "44 Stone Golem, 12 Ink Imp (you" in own
+    for text in (other, all_):
+        assert "12" not in re.sub(r"cell 1\d|×\d", "", text)
+        assert "Home-town" not in text
+        assert "19 Hedgehog" not in text
+
+
+def test_the_short_table() -> None:
+    shown = board()
+    shown.arrangement = "short"
+    lines = shown.status(place().view(0), ["Anna (A)", "B"], "ru")
+    assert "a:2 4 d:1, чемпионы 13 44 (" in lines[2]
+    assert not any(line.startswith(("Колоды", "Личный запас", "Ваши чемпионы")) for line in lines)
+    assert any(line.startswith("  12 Чернильный бесёнок (бронзовый BV): При найме") for line in lines)
+
+
+def test_slots_and_the_unseen_line_up() -> None:
+    match = lining([13, 44, 12])
+    match.play(0, "X13/-/44/-")
+    assert "Line-up that the others do not see yet: 1: 13 Little Vampire, 2: -, 3: 44 Stone Golem, 4+: -" in status(
+        match
+    )
+    assert not any("not see yet" in line or "1:13" in line for line in status(match, 1))
+    assert any("1:13 2:- 3:44 4+:-, bench 12" in line for line in status(match))
+
+
+def test_extras() -> None:
+    match = whole(3, 5, until=(3, "shop"))
+    view, shown = match.view(0), board()
+    labels = ["Anna (A)", "B", "C"]
+    table = shown.extra("table", view, labels, "en")
+    glory = [int(found) for found in re.findall(r": glory (\d+)", "\n".join(table[:3]))]
+    assert glory == sorted(glory, reverse=True)
+    assert table[3].startswith("Automa T")
+    pairings = shown.extra("pairings", view, labels, "en")
+    assert len(pairings) == 6
+    assert re.fullmatch(r"Round 1: f1 .* – .* \d:\d, f2 .* – .* \d:\d", pairings[0])
+    assert not re.search(r"\d:\d", pairings[2])
+    assert shown.extra("cards", view, labels, "en")[0] == "Anna (A):"
+    bag = shown.extra("bag", view, labels, "en")
+    assert re.fullmatch(r"In the bag of your match \(\d+, of which \d+ are drawn at most\):", bag[0])
+    count = sum(len(re.findall(r"(?<![a-zA-Z(])\b\d\b", line.partition(": ")[2])) for line in bag[1:3])
+    assert f"({count + 4}," in bag[0]
+    aid = shown.extra("aid", view, labels, "ru")
+    assert "Ячейка 4+: гол при 3, 4, 5 или 6" in aid
+    assert shown.extra("bag", match.view(None), labels, "en") == ["You play no match now."]
+
+
+# --- How to answer -------------------------------------------------------------------------------
+
+
+def test_purchases_are_numbered_by_kind() -> None:
+    match = place()
+    assert menu(match) == [
+        "  Hire (3): 1 H12 Ink Imp, 2 H19 Hedgehog Guard, 3 H35 Crypt Usher",
+        "  Search (1), discarding the cards named: 10 S-12, 11 S-19, 12 S-12-19, 13 S-35, 14 S-12-35, 15 S-19-35, "
+        "16 S-12-19-35",
+        "  Upgrade: 4 AG agent (3), 5 ST stadium (2)",
+        "  Train (1): 6 TA2, 7 TD1.2",
+        "  Learn (2): 8 LA attack 1, 9 LD defence -2",
+        "  17 E ends shopping",
+    ]
+    decision = match.decision(0)
+    assert decision is not None
+    assert [decision.choices[number - 1].move for number in (3, 5, 7, 16, 17)] == [
+        "H35",
+        "ST",
+        "TD1.2",
+        "S-12-19-35",
+        "E",
+    ]
+    broke = menu(place(teams=team(coins=0)), "ru")
+    assert broke == ["  1 E — закончить закупки"]
+
+
+def test_preparation_and_fan_cards_are_numbered() -> None:
+    prepare = menu(place(teams=team(stage="prepare")))
+    assert prepare == ["  Discard: 1 P nothing, 2 P-12, 3 P-19, 4 P-12-19, 5 P-35, 6 P-12-35, 7 P-19-35, 8 P-12-19-35"]
+    fans = menu(new(2, 3))
+    assert [line[:9] for line in fans] == ["   1  F03", "   2  F06"]
+
+
+def test_line_ups_do_not_flood(tmp_path: Path) -> None:
+    match = lining([13, 44, 12, 19, 35, 14])
+    assert len(match.moves(0)) == 1045
+    lines = menu(match)
+    assert len(lines) == 2
+    assert lines[0].startswith("  Write who throws in slots 1, 2, 3, 4+, such as X")
+    assert lines[0].endswith("; - is the starting champion. Yours: 13 Little Vampire, 44 Stone Golem, 12 Ink Imp, "
+                             "19 Hedgehog Guard, 35 Crypt Usher, 14 Puddle Nymph.")  # fmt: skip
+    assert menu(lining([13]))[0].startswith("   1  X-/-/-/-   1: -, 2: -, 3: -, 4+: -")
+    done = from_here(tmp_path, match, ["?", "X12/-/40/13", "X12/-/12/13", "12 - 44 13", ":quit"])
+    assert len(re.findall(r"\n *\d+!? X", done.out)) == 61
+    assert "These are the simpler ones of 1,045 moves; write any other one." in done.out
+    assert "Place only champions you have hired, at most one in each slot. (GC-108)" in done.out
+    assert "A champion can stand in one slot only. (GC-194)" in done.out
+    assert "Anna (A): lines up (1: 12 Ink Imp, 2: -, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
+
+
+# --- What is typed -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("match", "ways"),
+    [
+        (
+            place(),
+            {
+                "S 12 40": "S-12-40", "s12,40": "S-12-40", "S": "S", "ST": "ST", "ыЕ": "st", "Р12": "h12", "Е": "E",
+                "ЕВ1.2": "td1.2", "12": "12", "resign": "resign", "Н12": "H12", "у": "e", "": "", "12 40": "12 40",
+            },
+        ),
+        (
+            place(teams=team(stage="prepare")),
+            {"12 19": "P-12-19", "P 12": "P-12", "p": "P", "12": "12", "З-12": "P-12", "S 12": "S 12"},
+        ),
+        (
+            lining([12, 13, 44]),
+            {
+                "12/-/44/13": "X12/-/44/13", "12 - 44 13": "X12/-/44/13", "X12/-/40/77": "X12/-/40/77",
+                "Х12/-/44/13": "X12/-/44/13", "ч12,-,-,-": "X12/-/-/-", "12 13": "12 13", "E": "E",
+            },
+        ),
+        (upgrading(), {"a2": "+a2", "+a2": "+a2", "ф2": "+a2"}),
+    ],
+)  # fmt: skip
+def test_short_and_russian_ways_of_typing(match: Match, ways: dict[str, str]) -> None:
+    view = match.view(0)
+    assert {text: board().complete(view, text) for text in ways} == ways
+
+
+def test_orders_and_refusals(tmp_path: Path) -> None:
+    typed = ["H99", "TA3", "LX", "AG", "ST", ":undo", "table", ":bag", "aid", ":help", ":sort short", "? TD", "99"]
+    typed += [":rules GC-Q27", ":lang ru", ":pairings", ":log", ":quit"]
+    out = from_here(tmp_path, place(), typed).out
+    for text in (
+        "That champion is not in your hand. (GC-193)",
+        "There is no such token on your board. (GC-013)",
+        "“LX” is not a move I can read",
+        "Anna (A): upgrades the agent",
+        "Taken back: ST.",
+        "1. Anna (A): glory 5, won 0, drawn 0, lost 0, goals 0:0, champions 1 bronze, 1 silver, 0 gold",
+        "X12/-/40/77   line-up: slots 1, 2, 3, 4+; - is the starting champion",
+        ":pairings       the matches of all rounds with their results",
+        "TD1.2  trains for 1 coin: defence -1 becomes -2, then defence -2 becomes -3",
+        "There is no move number 99; there are ",
+        "GC-Q27  ",
+        "Раунд 6: f1 Anna (A) – B (novice)",
+    ):
+        assert text in out, text
+
+
+def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludus.terminal.orders.HINT", "greedy")
+    out = from_here(tmp_path, place(), [":hint", "? E", ":quit"]).out
+    assert re.search(r"\nA> :hint\nHint: \w\S* — \w+", out)
+    assert " 17! E" in out
+
+
+# --- Several people at one keyboard ----------------------------------------------------------------
+
+
+def test_each_finishes_shopping_before_the_keyboard_is_passed_on(tmp_path: Path) -> None:
+    """In a real terminal: the screen is cleared between them, and nothing of a purchase stays."""
+    match = new(2, 7)
+    fans = [match.moves(seat)[0] for seat in range(2)]
+    hands = [match.view(seat)["own"]["hand"] for seat in range(2)]
+    names = [word for name in ("A=Anna", "B=Boris") for word in ("--seat", name)]
+    with Terminal(
+        tmp_path, "play", "goldencup", *names, "--seed", "7", "--yes", "--save", "g", NO_COLOR="1"
+    ) as terminal:
+        terminal.wait_for("Press Enter when nobody else is looking.")
+        terminal.type("", "A> ")
+        terminal.type(fans[0], "A> ")
+        terminal.type("AG", "A> ")
+        terminal.type("TA2", "A> ")
+        shown = terminal.type("E", "or type :undo to take your move back.")
+        assert "Anna (A): ends shopping" in shown
+        shown = terminal.type(":undo", "A> ")
+        assert "Taken back: E." in shown
+        terminal.type("E", "or type :undo")
+        terminal.type("", CLEARED)
+        terminal.wait_for("Boris (B), the keyboard is yours.")
+        shown = terminal.type("", "B> ")
+        assert "agent silver" not in shown
+        assert "upgrades the agent" not in shown
+        assert not any(f"\n  {card} " in shown for card in hands[0])
+        assert all(f"\n  {card} " in shown for card in hands[1])
+        terminal.type(fans[1], "B> ")
+        shown = terminal.type("E", "> ")
+        told = "Shopping of Anna (A): upgrades the agent; trains: attack 2 becomes 3\nBoris (B) bought nothing\n"
+        assert told in shown
+        plain = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", terminal.seen)
+        assert [line for line in plain.splitlines() if len(line) > 80] == []
+        terminal.interrupt()
+
+
+def test_whoever_has_the_keyboard_goes_on(tmp_path: Path) -> None:
+    match = whole(3, 5)
+    out = typed_game(tmp_path, match)
+    seats = re.findall(r"^([ABC])> ", out, re.MULTILINE)
+    assert seats == ["ABC"[step.seat] for step in match.steps]
+    shops = re.findall(r"(.)\1*", "".join("ABC"[step.seat] for step in match.steps if step.move[0] not in "X+-O"))
+    assert len(shops) <= 6 * 3
+
+
+def test_what_computers_buy_is_not_explained_before_the_round_is_over(tmp_path: Path) -> None:
+    start = ["play", "goldencup", "--players", "4", "--bots", "easy", "--seed", "5"]
+    done = in_process(tmp_path, *start, typed=[":why", "1", ":why", "H6", ":why", "E", ":why", "1", ":why", ":quit"])
+    asked = re.split(r"A> :why\n", done.out)[1:]
+    for told in asked[:4]:
+        assert told.startswith("No computer player has moved since this sitting began.\n")
+    assert "\nRound 1, field 2: C (easy) – D (easy) " in asked[2]  # some line-ups are known, that of B is not
+    assert re.match(r"B \(easy\), \w+: ", asked[4])
+    assert re.search(r"^[BCD] \(easy\), X\S+: 1: ", asked[4], re.MULTILINE)
+
+
+def test_events_of_others_in_a_sealed_part_are_never_told() -> None:
+    match = whole(2, 5, until=(2, "prepare"))
+    shown = board()
+    shown.look(match.view(0))
+    told = shown.story(match.events(0), "AB", "en")
+    assert Event("sealed") in match.events(0)
+    assert not any("…" in line or "sealed" in line for line in told)
+    first = told[: next(number for number, line in enumerate(told) if line.startswith(("Shopping", "A bought")))]
+    assert [line for line in first if line.startswith("B") and "draws 3" not in line] == []
+
+
+def test_a_game_left_while_shopping_goes_on_there(tmp_path: Path) -> None:
+    match = new(2, 7)
+    fans = [match.moves(seat)[0] for seat in range(2)]
+    typed_game(tmp_path, match, "--save", "game.ludus", moves=[fans[0], "AG", ":quit"])
+    done = in_process(tmp_path, "play", "--resume", "game.ludus", typed=["TA2", "E", fans[1], "E", ":quit"])
+    assert "Going on after 2 moves." in done.out
+    assert "Shopping of A: upgrades the agent; trains: attack 2 becomes 3\nB bought nothing\n" in done.out
+
+
+# --- Records -----------------------------------------------------------------------------------
+
+
+def test_replay_shows_everything_or_one_seat(tmp_path: Path) -> None:
+    match = whole(2, 5)
+    (tmp_path / "game.ludus").write_text(match.record())
+    hands = [new(2, 5).view(seat)["own"]["hand"] for seat in range(2)]
+    everything = in_process(tmp_path, "replay", "game.ludus", "--to", "2").out
+    begin, first, *_ = re.split(r"Move \d+ of \d+\n", everything)[1:]
+    assert begin.count("Fans to choose from:") == 2
+    assert all(f"\n  {card} " in begin for hand in hands for card in hand)
+    assert first.startswith("A: keeps ")
+    seen = in_process(tmp_path, "replay", "game.ludus", "--seat", "B", "--to", "2").out
+    assert "A: keeps" not in seen
+    assert not any(f"\n  {card} " in seen for card in hands[0])
+    assert "1. " in in_process(tmp_path, "replay", "game.ludus").out
+
+
+def test_the_guide_and_a_ruling(tmp_path: Path) -> None:
+    assert "GOLDEN CUP" in in_process(tmp_path, "rules", "goldencup").out.partition("\n")[0]
+    assert in_process(tmp_path, "rules", "GC-Q27", "--lang", "ru").out.startswith("GC-Q27  ")
+
+
+# --- What happens --------------------------------------------------------------------------------
+
+
+def test_a_match_is_told_token_by_token() -> None:
+    """GC-E02, and the calculation of the specification; a champion's +1 stands last."""
+    shown = board()
+    shown.look(place().view(0))
+
+    def token(cell: int, team: int | None, result: str, **facts: Any) -> Event:
+        return Event("token", None, {"match": "r4f1", "cell": cell, "team": team, "result": result, **facts})
+
+    throw = {"slot": 2, "card": 13, "paid": 0}
+    events = [
+        Event("lined", None, {"match": "r4f1", "teams": [0, 1], "lines": [[None, 13, None, 44], [None] * 4]}),
+        token(1, None, "break"),
+        token(2, 1, "defence", token="d2"),
+        token(3, 0, "miss", token="a4", strength=2, **throw, dice=[3]),
+        token(4, 1, "defence", token="d2"),
+        token(5, 1, "defence", token="d1"),
+        token(6, 0, "repelled", token="a2", strength=-1),
+        token(7, 0, "goal", token="a2", strength=2, **throw, dice=[1, 6]),
+        token(8, 1, "goal", token="a4", strength=5, slot=4, card=0, paid=1, dice=[3]),
+        token(9, 0, "goal", token="a4", strength=4, slot=4, card=44, paid=0, dice=[]),
+        Event("result", None, {"match": "r4f1", "teams": [0, 1], "goals": [2, 1], "glory": [5, 0]}),
+    ]
+    assert shown.story(events, ["Anna (A)", "B"], "en") == [
+        "Round 4, field 1: Anna (A) against B",
+        "  Anna (A): 1: -, 2: 13 Little Vampire, 3: -, 4+: 44 Stone Golem",
+        "  B: 1: -, 2: -, 3: -, 4+: -",
+        "  1: break",
+        "  2: B d2",
+        "  3: Anna (A) a4: 4 - 2 = 2, slot 2, 13 Little Vampire, needs 5 or 6, rolled 3: miss",
+        "  4: B d2",
+        "  5: B d1",
+        "  6: Anna (A) a2: 2 - 3 = -1, repelled",
+        "  7: Anna (A) a2: 2, slot 2, 13 Little Vampire, needs 5 or 6, rolled 1 6: goal, 1:0",
+        "  8: B a4: 4 + 1 = 5, slot 4+, starting champion, needs 3, 4, 5 or 6, rolled 3: goal, 1:1 (-1 glory)",
+        "  9: Anna (A) a4: 4, slot 4+, 44 Stone Golem, no die is rolled: goal, 2:1",
+        "Round 4, field 1: Anna (A) – B 2:1; Anna (A) +5 glory",
+    ]
+
+
+def test_events_in_words() -> None:
+    shown = board()
+    shown.look(place().view(0))
+    events = [
+        Event("sealed"),
+        Event("round", None, {"round": 4, "automa": ["d4"]}),
+        Event("did", 0, {"move": "TD1.2"}),
+        Event("upgraded", 0, {"token": "d1"}),
+        Event("upgraded", 0, {"token": "d2"}),
+        Event("upgraded", 0, {"token": "d3"}),
+        Event("did", 0, {"move": "K13"}),
+        Event("sacked", 0, {"card": 13}),
+        Event("drew", 1, {"level": "gold", "count": 2, "cards": None}),
+        Event("drew", 0, {"level": "gold", "count": 2, "cards": [71, 72]}),
+        Event("shown", 0, {"moves": ["P-12", "H44", "K13", "+a2", "ST", "LA", "E"]}),
+        Event("shown", 1, {"moves": ["P", "E"]}),
+        Event("tie", None, {"rolls": [[0, 5], [1, 3]]}),
+        Event("finalists", None, {"teams": [0, 2]}),
+        Event("penalty", None, {"team": 2, "slot": 4, "card": 0, "goal": False, "dice": [2]}),
+        Event("scored", 0, {"glory": 9, "track": 1, "end": 2, "fan": 6, "fan_glory": 3, "total": 15}),
+        Event("ended", None, {"winner": 2, "by": "penalties"}),
+    ]
+    assert shown.story(events, ["Anna (A)", "B"], "en") == [
+        "Round 4; the Automa gets d4",
+        "Anna (A): trains: defence -1 becomes -2, then defence -2 becomes -3",
+        "  Anna (A): defence -3 becomes -4",
+        "Anna (A): discards 13 Little Vampire",
+        "  B draws 2 gold champions",
+        "  Anna (A) draws 71 Dragon Slugger, 72 Storm Giant",
+        "Shopping of Anna (A): discards 12 Ink Imp; hires 44 Stone Golem; discards 13 Little Vampire; "
+        "attack 2 becomes 3; upgrades the stadium; learns a technique: attack 1",
+        "B bought nothing",
+        "Dice for a place in the final: Anna (A) 5, B 3",
+        "The final: Anna (A) – Automa",
+        "  Penalty throw of Automa, slot 4+, starting champion rolls 2: a miss",
+        "Anna (A): glory 9, income 1, champions 2, fans 3 (Home-town Kids), in all 15",
+        "Automa wins the penalty throws and the Golden Cup",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("players", [1, 2, 4, 5])
+def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
+    labels = "ABCDEF"[:players]
+    for seed in range(3):
+        match = whole(players, seed, **({"shopping": "open"} if seed % 2 else {}))
+        shown = board()
+        shown.look(match.view(0))
+        for seat in [None, *range(players)]:
+            told = shown.story(match.events(seat), labels, language)
+            assert not any("{" in line or "event" in line or "None" in line for line in told)
+        assert match.outcome is not None
+        assert len(shown.result(match.outcome, labels, language)) == 2 + 2 * players + (players == 1)
+        for name in shown.extras:
+            assert shown.extra(name, match.view(0), labels, language)

@@ -1,0 +1,21 @@
+import type { GameModule, Session, Shortcut } from "../module";
+import Board from "./Board.svelte";
+import { askOf, compose, may, parts } from "./moves";
+import Seat from "./Seat.svelte";
+import { describe, describeAll, moveLabel, partSign, result } from "./words";
+
+/** Purchases by a letter: a for the agent, s for the stadium; e ends shopping. */
+const KEYS: Record<string, string> = { a: "AG", s: "ST", e: "E" };
+
+function shortcuts(session: Session): Shortcut[] {
+  const { question } = session.update;
+  if (askOf(question) !== "shop") return [];
+  return Object.entries(KEYS)
+    .filter(([, move]) => may(question, move))
+    .map(([key, move]) => ({ key, label: moveLabel(move, session), run: () => void session.composer.make(move) }));
+}
+
+/** Golden Cup as the house knows it. */
+const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, shortcuts };
+
+export default goldencup;
