@@ -25,6 +25,8 @@ from unittest import mock
 
 import ludus
 from ludus.cli import main
+from ludus.kernel.meta import SEATS
+from ludus.match import Match
 
 COMMAND = [sys.executable, "-m", "ludus"]
 PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
@@ -170,3 +172,21 @@ class Terminal:
             pass
         assert "Traceback" not in self.seen
         return self.process.wait(PATIENCE)
+
+
+def people(players: int) -> list[str]:
+    """The arguments that put a person on every seat."""
+    return [word for seat in SEATS[:players] for word in ("--seat", f"{seat}=")]
+
+
+def typed_game(home: Path, match: Match, *more: str, moves: list[str] | None = None, language: str = "en") -> str:
+    """Type the moves of a game, everybody at one keyboard; what was shown."""
+    options = [word for name, value in match.options.items() for word in ("--option", f"{name}={value}")]
+    seed = ("--seed", match.headers["Seed"], "--lang", language)
+    lines = moves if moves is not None else [step.move for step in match.steps]
+    start = ("play", match.game.name, "--players", str(match.players), *people(match.players), *options, *seed)
+    done = in_process(home, *start, *more, typed=lines)
+    assert done.code == 0, done.err
+    assert not done.err
+    assert "{" not in done.out
+    return done.out

@@ -17,7 +17,7 @@ from ludus.terminal.boards.augustus import AugustusBoard
 from ludus.terminal.saves import save_text
 from ludus.terminal.seats import read_sitter
 
-from .shell import CLEARED, Done, Terminal, in_process
+from .shell import CLEARED, Done, Terminal, in_process, typed_game
 
 GAME = ludus.game("augustus")
 # AU-E01: the token is a shield, and ten answers are legal; B has a shield on 3 and on 70.
@@ -74,23 +74,6 @@ def whole(players: int, seed: int = 5, stop_after_round: int = 0, **options: str
         at = at if at in match.to_act else match.to_act[0]
         match.play(at, sensible(match, at, rng))
     return match
-
-
-def people(players: int) -> list[str]:
-    return [word for seat in "ABCDEF"[:players] for word in ("--seat", f"{seat}=")]
-
-
-def typed_game(home: Path, match: Match, *more: str, moves: list[str] | None = None, language: str = "en") -> str:
-    """Type the moves of a game, everybody at one keyboard; what was shown."""
-    options = [word for name, value in match.options.items() for word in ("--option", f"{name}={value}")]
-    seed = ("--seed", match.headers["Seed"], "--lang", language)
-    lines = moves if moves is not None else [step.move for step in match.steps]
-    start = ("play", "augustus", "--players", str(match.players), *people(match.players), *options, *seed)
-    done = in_process(home, *start, *more, typed=lines)
-    assert done.code == 0, done.err
-    assert not done.err
-    assert "{" not in done.out
-    return done.out
 
 
 def board() -> AugustusBoard:

@@ -15,7 +15,7 @@ from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.gorus import GorusBoard
 
-from .shell import CLEARED, Terminal, in_process
+from .shell import CLEARED, Terminal, in_process, typed_game
 
 GAME = ludus.game("gorus")
 CARD = re.compile(r"\b[BNGPY](?:1[0-5]|\d)\b")
@@ -31,21 +31,6 @@ def whole(players: int, seed: int = 5, **options: str) -> Match:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.moves(seat)))
     return match
-
-
-def typed_game(home: Path, match: Match, *more: str, moves: list[str] | None = None, language: str = "en") -> str:
-    """Type the moves of a game, everybody at one keyboard; what was shown."""
-    people = [word for seat in "ABCDEFGH"[: match.players] for word in ("--seat", f"{seat}=")]
-    options = [word for name, value in match.options.items() for word in ("--option", f"{name}={value}")]
-    seed = ("--seed", match.headers["Seed"], "--lang", language)
-    lines = moves if moves is not None else [step.move for step in match.steps]
-    done = in_process(
-        home, "play", "gorus", "--players", str(match.players), *people, *options, *seed, *more, typed=lines
-    )
-    assert done.code == 0, done.err
-    assert not done.err
-    assert "{" not in done.out
-    return done.out
 
 
 def board() -> GorusBoard:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
-from ludus.kernel.refusals import BadOption, Told
+from ludus.kernel.refusals import BadOption, BadPosition, Told
 from ludus.kernel.state import State
 
 Seed = int | str
@@ -128,6 +128,20 @@ class Game:
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> State:
         """The state of a position; raises `BadPosition`."""
         raise NotImplementedError
+
+    def opened(
+        self, position: dict[str, Any] | str, options: dict[str, str] | None
+    ) -> tuple[dict[str, Any], int, dict[str, str]]:
+        """A position that is a set of named fields, its number of players and all options; raises `BadPosition`."""
+        if not isinstance(position, dict):
+            raise BadPosition("position-start", self)
+        for name, ours in (("game", self.name), ("rules", self.meta.rules)):
+            if position.get(name, ours) != ours:
+                raise BadPosition("position-value", self, field=name, value=str(position[name]))
+        players, given = position.get("players"), position.get("options", {})
+        if not isinstance(players, int) or not isinstance(given, dict):
+            raise BadPosition("position-value", self, field="players", value=str(players))
+        return position, players, self.check_options(players, {**given, **(options or {})})
 
     def keep(self, state: State) -> dict[str, Any]:
         """A position that `recall` brings back exactly, even where nobody could tell the difference."""

@@ -18,6 +18,7 @@ from ludus.terminal.full.app import TableApp
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.doors import DeskDoor, Door
 from ludus.terminal.full.session import Session
+from ludus.terminal.full.table import TableScreen
 from ludus.terminal.seats import Sitter, read_sitter
 
 PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
@@ -120,3 +121,23 @@ def run(scene: Callable[[], Awaitable[None]]) -> None:
 
 def new(players: int, seed: int) -> Match:
     return ludus.new_match("regicide", players, seed=seed)
+
+
+async def read(player: Player, *texts: str) -> str:
+    """Wait for sentences that may be folded; the screen without its frames and line breaks."""
+    frames = str.maketrans("│┃", "  ")
+
+    def flat() -> str:
+        return " ".join(player.text.translate(frames).split())
+
+    try:
+        await player.until(lambda: all(text in flat() for text in texts))
+    except TimeoutError:
+        raise AssertionError(f"{texts} did not come:\n{player.text}") from None
+    return flat()
+
+
+def table(player: Player) -> TableScreen:
+    screen = player.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen

@@ -16,36 +16,15 @@ from ludus.match import Match
 from ludus.tables.wire import NewSeat, NewTable
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
-from ludus.terminal.full.table import TableScreen
 from ludus.terminal.saves import load_match
 
 from ..test_augustus import ability, new, place, sensible, whole
-from .screens import Player, desk, run, sitting
+from .screens import Player, desk, read, run, sitting, table
 from .test_remote import Partner, Server, door, server  # noqa: F401 (a fixture)
 
 SMALL = (80, 24)
 LARGE = (120, 40)
 MOMENTS = 30  # answers that three people give at one keyboard
-
-
-async def read(player: Player, *texts: str) -> str:
-    """Wait for sentences that may be folded; the screen without its frames and line breaks."""
-    frames = str.maketrans("│┃", "  ")
-
-    def flat() -> str:
-        return " ".join(player.text.translate(frames).split())
-
-    try:
-        await player.until(lambda: all(text in flat() for text in texts))
-    except TimeoutError:
-        raise AssertionError(f"{texts} did not come:\n{player.text}") from None
-    return flat()
-
-
-def table(player: Player) -> TableScreen:
-    screen = player.app.screen
-    assert isinstance(screen, TableScreen)
-    return screen
 
 
 def step_keys(player: Player, move: str) -> list[str]:

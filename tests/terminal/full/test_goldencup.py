@@ -14,34 +14,13 @@ from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
-from ludus.terminal.full.table import TableScreen
 from ludus.terminal.saves import load_match
 
 from ..test_goldencup import lining, new, place, sensible, team, upgrading, whole
-from .screens import Player, desk, run, sitting
+from .screens import Player, desk, read, run, sitting, table
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-
-
-async def read(player: Player, *texts: str) -> str:
-    """Wait for sentences that may be folded; the screen without its frames and line breaks."""
-    frames = str.maketrans("│┃", "  ")
-
-    def flat() -> str:
-        return " ".join(player.text.translate(frames).split())
-
-    try:
-        await player.until(lambda: all(text in flat() for text in texts))
-    except TimeoutError:
-        raise AssertionError(f"{texts} did not come:\n{player.text}") from None
-    return flat()
-
-
-def table(player: Player) -> TableScreen:
-    screen = player.app.screen
-    assert isinstance(screen, TableScreen)
-    return screen
 
 
 def line_of(player: Player) -> str:

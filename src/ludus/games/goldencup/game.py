@@ -29,7 +29,6 @@ from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option
-from ludus.kernel.refusals import BadPosition
 from ludus.kernel.state import State
 
 SOLO_LEVELS = ("amateur", "professional", "legend")
@@ -157,17 +156,8 @@ class GoldenCupGame(Game):
         return {**cast(GoldenCup, state).table.options}
 
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> GoldenCup:
-        if not isinstance(position, dict):
-            raise BadPosition("position-start", self)
-        for name, ours in (("game", self.name), ("rules", META.rules)):
-            if position.get(name, ours) != ours:
-                raise BadPosition("position-value", self, field=name, value=str(position[name]))
-        players = position.get("players")
-        given = position.get("options", {})
-        if not isinstance(players, int) or not isinstance(given, dict):
-            raise BadPosition("position-value", self, field="players", value=str(players))
-        chosen = self.check_options(players, {**given, **(options or {})})
-        return Reader(self, position, self.table(players, chosen)).read(chance)
+        fields, players, chosen = self.opened(position, options)
+        return Reader(self, fields, self.table(players, chosen)).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(GoldenCup, state)

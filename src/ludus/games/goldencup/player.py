@@ -183,12 +183,8 @@ def order_worth(s: GoldenCup, t: Team, waiting: i64) -> float:
 # --- Line-ups --------------------------------------------------------------------------------------------
 
 
-def rival_board(s: GoldenCup, seat: i64) -> i64:
-    return s.board_of(s.rival(seat))
-
-
 def slot_values(s: GoldenCup, seat: i64) -> list[float]:
-    """Expected throws in each slot against this rival."""
+    """Expected throws in each slot."""
     t = s.teams[seat]
     swing = swings(s.table.deck, t, STRONGER_ATTACK)
     return use_of_slots(t.board, swing)

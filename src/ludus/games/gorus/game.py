@@ -218,21 +218,12 @@ class GorusGame(Game):
         return chosen
 
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Gorus:
-        if not isinstance(position, dict):
-            raise BadPosition("position-start", self)
-        for name, ours in (("game", self.name), ("rules", META.rules)):
-            if position.get(name, ours) != ours:
-                raise BadPosition("position-value", self, field=name, value=str(position[name]))
-        players = position.get("players")
-        given = position.get("options") or {}
-        if not isinstance(players, int) or not isinstance(given, dict):
-            raise BadPosition("position-value", self, field="players", value=str(players))
-        chosen = self.check_options(players, {**given, **(options or {})})
-        schools = position.get("schools")
+        fields, players, chosen = self.opened(position, options)
+        schools = fields.get("schools")
         if not isinstance(schools, str) or not schools or any(letter not in SCHOOLS for letter in schools):
             raise BadPosition("position-value", self, field="schools", value=str(schools))
         table = self.table(players, chosen, sorted({SCHOOLS.index(letter) for letter in schools}))
-        return Reader(self, position, table).read(chance)
+        return Reader(self, fields, table).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Gorus, state)
