@@ -19,7 +19,13 @@ def test_no_rule_without_a_test(name: str) -> None:
 
 
 # Rules, rulings and worked examples of the specifications.
-COUNTS = {"augustus": (184, 27, 10), "goldencup": (207, 34, 8), "gorus": (143, 31, 12), "regicide": (141, 21, 22)}
+COUNTS = {
+    "augustus": (184, 27, 10),
+    "goldencup": (207, 34, 8),
+    "gorus": (143, 31, 12),
+    "regicide": (141, 21, 22),
+    "spartacus": (296, 53, 35),
+}
 
 
 @pytest.mark.parametrize("name", ludus.games())

@@ -268,3 +268,72 @@ def test_games_that_know_no_sides_of_their_own() -> None:
         assert len(sides) == state.players
         assert len(set(sides)) == (1 if game.meta.cooperative else state.players)
         assert game.rounds_won(state) == []
+
+
+# --- From a position -----------------------------------------------------------------------------------------
+
+
+def half_played(tmp_path: Path) -> tuple[Path, dict[str, Any]]:
+    """A game of Augustus in its middle."""
+    m = ludus.new_match("augustus", players=3, seed=4)
+    while len(m.steps) < 40:
+        m.play(m.to_act[0], m.moves(m.to_act[0])[0])
+    position = m.position()
+    file = tmp_path / "start.json"
+    file.write_text(json.dumps(position), "utf-8")
+    return file, position
+
+
+def test_all_games_begin_with_the_same_position(tmp_path: Path) -> None:
+    _, position = half_played(tmp_path)
+    plan = strength.trial_plan("augustus", 3, "greedy", "random", 4, 5, start=position, seats=(2, 0))
+    begun = ludus.game("augustus").position(sim.first_state(plan, 7))
+    assert {name: begun[name] for name in ("active", "cover", "waiting")} == {
+        name: position[name] for name in ("active", "cover", "waiting")
+    }
+    played = play(plan)
+    assert [strength.trial(p).seat for p in played] == [2, 0, 2, 0]
+    assert len({p.decisions for p in played}) > 1  # chance goes its own way
+    told = strength.summary(plan, played)
+    assert (sorted(told["seats"]), told["par"]) == (["A", "C"], 0.5)
+
+
+def test_a_start_from_the_command_line(tmp_path: Path) -> None:
+    file, _ = half_played(tmp_path)
+    given = (
+        "augustus",
+        "--players",
+        "3",
+        "--bot",
+        "greedy",
+        "--against",
+        "random",
+        "--games",
+        "2",
+        "--start",
+        str(file),
+    )
+    done = run(*given, "--seats", "BC", "--jobs", "1")
+    assert done.returncode == 0, done.stderr
+    assert "seat B" in done.stdout and "seat C" in done.stdout and "seat A" not in done.stdout
+    for wrong, why in (
+        (("--seats", "BX!"), "BX!"),
+        (("--seats", "BB"), "BB"),
+        (("--seats", "D"), "3 seats"),
+        (("--start", str(tmp_path / "none.json")), "none.json"),
+    ):
+        refused = run(*given, *wrong)
+        assert refused.returncode == 2
+        assert why in refused.stderr
+    file.write_text("[1]", "utf-8")
+    assert "named values" in run(*given).stderr
+    file.write_text("{", "utf-8")
+    assert "start.json" in run(*given).stderr
+
+
+def test_a_start_of_other_people_is_refused(tmp_path: Path) -> None:
+    _, position = half_played(tmp_path)
+    with pytest.raises(ludus.LudusError, match="players"):
+        strength.trial_plan("augustus", 4, "greedy", "random", 4, 5, start=position)
+    with pytest.raises(ludus.LudusError, match="programs"):
+        strength.trial_plan("augustus", 3, "program:./x", "random", 3, 5, start=position)

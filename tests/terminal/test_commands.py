@@ -68,7 +68,7 @@ def sealed(moves: int = 0, players: int = 2) -> ludus.Match:
         ("play --save {home}/words", "is there already"),
         ("rules RG-999", "There is no rule RG-999. There are RG-001 … RG-245"),
         ("rules ZZ-001", "There is no rule ZZ-001."),
-        ("rules chess", "“chess” is neither a game (augustus, goldencup, gorus, regicide)"),
+        ("rules chess", "“chess” is neither a game (augustus, goldencup, gorus, regicide, spartacus)"),
         ("replay {home}/none", "Cannot read"),
         ("replay {home}/game --seat Z", "There is no seat Z; the last one is B."),
         ("replay {home}/game --to 99", "There is no move 99; the record has 0."),

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from ludus._plain import is_compiled
 from ludus.games import find, names
 from ludus.kernel.decks import with_deck
+from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
@@ -283,8 +284,35 @@ def _add_strength(tools: Commands) -> None:
     trial.add_argument("--bot", required=True, help="the player on trial")
     trial.add_argument("--against", metavar="BOT", help="the player at all other seats (default: greedy)")
     trial.add_argument("--games", type=positive, default=100, help="rounded up to a multiple of the players")
+    trial.add_argument(
+        "--start", metavar="FILE", help="a position (JSON) that all games begin with; else they are dealt"
+    )
+    trial.add_argument("--seats", type=seat_letters, default=(), help="where the player on trial sits, for instance AB")
     _add_playing(trial)
     trial.set_defaults(run=run_strength)
+
+
+def seat_letters(text: str) -> tuple[int, ...]:
+    """`AB` as the numbers of the seats."""
+    letters = text.upper()
+    if not letters or len(set(letters)) < len(letters) or any(letter not in SEATS for letter in letters):
+        raise argparse.ArgumentTypeError(f"seats are letters from {SEATS[0]} to {SEATS[-1]}, not “{text}”")
+    return tuple(SEATS.index(letter) for letter in letters)
+
+
+def read_start(file: str | None) -> dict[str, Any] | None:
+    """A position from a file."""
+    if file is None:
+        return None
+    try:
+        start = json.loads(Path(file).read_text("utf-8"))
+    except OSError as error:
+        raise LudusError(f"{file}: {error.strerror}") from None
+    except ValueError as error:
+        raise LudusError(f"{file}: {error}") from None
+    if not isinstance(start, dict):
+        raise LudusError(f"{file}: a position is a set of named values")
+    return start
 
 
 def run_strength(args: argparse.Namespace) -> int:
@@ -292,8 +320,9 @@ def run_strength(args: argparse.Namespace) -> int:
 
     options = with_deck(find(args.game), dict(args.option), args.deck)
     plan = strength.trial_plan(
-        args.game, args.players, args.bot, args.against, args.games, args.seed, options, args.seconds
-    )
+        args.game, args.players, args.bot, args.against, args.games, args.seed, options, args.seconds,
+        read_start(args.start), args.seats,
+    )  # fmt: skip
     writers = (strength.write_csv, strength.write_json)
     return play_plan(args, plan, writers, lambda played: show_strength(strength.summary(plan, played)))
 

@@ -22,6 +22,7 @@ from ludus.bots.play import bot_seed, play_on
 from ludus.bots.players import Quick
 from ludus.bots.quick import WORLDS, play_quick
 from ludus.games import find
+from ludus.kernel.chance import Fast
 from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Game, Seed, seed_number
 from ludus.kernel.meta import SEATS
@@ -45,6 +46,8 @@ class Plan(msgspec.Struct, frozen=True):
     seconds: float = 5.0  # per decision of a program
     pieces: bool = False  # notice who was dealt each piece
     trial: bool = False  # the first player moves on by a seat from game to game, and its thinking is timed
+    start: dict[str, Any] | None = None  # the position that every game begins with; else it is dealt
+    seats: tuple[int, ...] = ()  # of the player on trial; all of them if none are named
 
 
 class Trial(msgspec.Struct, frozen=True):
@@ -96,7 +99,8 @@ def game_seed(plan: Plan, number: int) -> int:
 
 def trial_seat(plan: Plan, number: int) -> int:
     """Where the first player of the plan sits in this game."""
-    return number % plan.players if plan.trial else 0
+    seats = plan.seats or range(plan.players)
+    return seats[number % len(seats)] if plan.trial else 0
 
 
 def play_one(plan: Plan, number: int) -> Played:
@@ -112,7 +116,7 @@ def play_one(plan: Plan, number: int) -> Played:
     if seats_with(plan, "program:"):
         state, decisions, outcome = play_match(plan, seed, bots)
     else:
-        state = game.deal(plan.players, seed, plan.options)
+        state = first_state(plan, seed)
         decisions = play_state(game, state, bots, seed)
         outcome = game.outcome(state)
     sides = game.sides(state)
@@ -123,6 +127,13 @@ def play_one(plan: Plan, number: int) -> Played:
         pieces=game.takers(state) if plan.pieces else {},
         trial=Trial(first, timed.choices, timed.spent) if timed is not None else None,
     )  # fmt: skip
+
+
+def first_state(plan: Plan, seed: int) -> State:
+    """What a game of the plan begins with."""
+    if plan.start is None:
+        return find(plan.game).deal(plan.players, seed, plan.options)
+    return find(plan.game).restore(plan.start, plan.options, Fast(seed))
 
 
 def shares(sides: Sequence[int], winners: Sequence[int]) -> tuple[float, ...]:

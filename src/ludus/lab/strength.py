@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 from typing import Any, TextIO
 
+import msgspec
+
 from ludus.games import find
+from ludus.kernel.chance import Fast
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS, check_players
 from ludus.kernel.refusals import LudusError
 from ludus.lab.interval import wilson
-from ludus.lab.sim import Plan, Played, Trial, make_plan, write_games
+from ludus.lab.sim import Plan, Played, Trial, first_state, make_plan, seats_with, write_games
 
 AGAINST = "greedy"
 
@@ -24,20 +27,35 @@ def trial_plan(
     seed: Seed,
     options: dict[str, str] | None = None,
     seconds: float = 5.0,
+    start: dict[str, Any] | None = None,
+    seats: tuple[int, ...] = (),
 ) -> Plan:
-    """A plan with `bot` at every seat equally often: the number of games is rounded up to allow that."""
+    """A plan with `bot` at every seat equally often: the number of games is rounded up to allow that.
+
+    With a `start` all games begin with that position; `seats` are those that the player on trial takes.
+    """
     check_players(find(game).meta, players)
     if players == 1 and against is not None:
         raise LudusError("with one player there is nobody to play against")
+    if any(seat >= players for seat in seats):
+        raise LudusError(f"there are only {players} seats")
+    turns = len(seats) or players
     bots = [bot] + [against or AGAINST] * (players - 1)
-    return make_plan(game, players, bots, -(-games // players) * players, seed, options, seconds, trial=True)
+    plan = make_plan(game, players, bots, -(-games // turns) * turns, seed, options, seconds, trial=True)
+    if start is not None:
+        if seats_with(plan, "program:"):
+            raise LudusError("programs play whole games: leave the start out")
+        if find(game).restore(start, plan.options, Fast(0)).players != players:
+            raise LudusError(f"the start has another number of players than {players}")
+    return msgspec.structs.replace(plan, start=start, seats=seats)
 
 
 def par(plan: Plan) -> float | None:
     """The share of a player who is as good as the others; None where all play on one side."""
-    game = find(plan.game)
-    sides = len(set(game.sides(game.deal(plan.players, plan.seed, plan.options))))
-    return 1.0 / sides if sides > 1 else None
+    sides = find(plan.game).sides(first_state(plan, plan.seed))
+    if plan.seats:
+        sides = [sides[seat] for seat in plan.seats]
+    return 1.0 / len(set(sides)) if len(set(sides)) > 1 else None
 
 
 def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
@@ -55,7 +73,7 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
         "par": par(plan),
         "games": share(games_won(played)),
         "rounds": share(rounds_won(played)),
-        "seats": {SEATS[seat]: share(games_won(there)) for seat, there in enumerate(at_seat)},
+        "seats": {SEATS[seat]: share(games_won(there)) for seat, there in enumerate(at_seat) if there},
         "choices": choices,
         "seconds_per_choice": seconds / choices if choices else 0.0,
         "faults": sum(len(p.faults) for p in played),

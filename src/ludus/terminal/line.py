@@ -82,6 +82,7 @@ class Keyboard:
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
         self.reasons: list[tuple[int, str, list[Fact], int]] = []  # of computers: seat, move, facts, number of the step
+        self.let_go = ""  # the last occasion that the person let pass
         self.moment = match.game.moment(match.state)
         self.moment_began = len(match.steps)  # the number of its first step
 
@@ -139,10 +140,30 @@ class Keyboard:
         """Where several answer at once the order changes nothing: computers first, then whoever has the keyboard."""
         asked = self.match.to_act
         computers = [seat for seat in asked if seat in self.bots]
-        if computers:
+        if self.at is not None and self.occasion(self.at):
+            self.person_move(self.at)
+        elif computers:
             self.bot_move(computers[0])
         else:
-            self.person_move(self.at if self.at is not None and self.at in asked else asked[0])
+            seat = self.at if self.at is not None and self.at in asked else asked[0]
+            if not self.answer_obvious(seat):
+                self.person_move(seat)
+
+    def occasion(self, seat: int) -> str:
+        """A moment at which the only person may act though computers are asked; '' for none, or one they let pass."""
+        if len(self.people) > 1 or seat not in self.match.may_act:
+            return ""
+        occasion = self.board.occasion(self.match.view(seat))
+        return "" if occasion == self.let_go else occasion
+
+    def answer_obvious(self, seat: int) -> bool:
+        """Answer for the only person what needs no thought; several people would learn who has nothing to say."""
+        obvious = self.board.obvious(self.match.view(seat), self.match.moves(seat)) if len(self.people) == 1 else ""
+        if obvious:
+            with whole():
+                self.match.play(seat, obvious)
+                self.keep()
+        return bool(obvious)
 
     def bot_move(self, seat: int) -> None:
         bot = self.bots[seat]
@@ -180,9 +201,15 @@ class Keyboard:
             return
         self.tell_news()
         self.show_table()
+        occasion = self.occasion(seat)
+        if occasion:
+            self.say("b-free")
         before = len(self.match.steps)
         while len(self.match.steps) == before:
             line = self.screen.ask(self.text("t-prompt", seat=SEATS[seat]))
+            if not line and occasion:
+                self.let_go = occasion
+                return
             if not line:
                 self.show_table()
             elif line[0] in ":?" or orders.is_extra(self, line):
@@ -194,6 +221,7 @@ class Keyboard:
     def try_move(self, seat: int, line: str) -> None:
         """Make the move that was typed, or say why not."""
         match = self.match
+        seat, line = self.speaker(seat, line)
         try:
             text = self.numbered(seat, line) or self.board.complete(match.view(seat), line)
             move = match.game.parse(match.state, seat, text)
@@ -214,6 +242,12 @@ class Keyboard:
             return
         self.tell_news()
 
+    def speaker(self, seat: int, line: str) -> tuple[int, str]:
+        """Who is meant: `B: pay A 3` is B's, if that person may act without being asked."""
+        letter, colon, rest = line.partition(":")
+        other = SEATS.find(letter.strip().upper()) if colon and len(letter.strip()) == 1 else -1
+        return (other, rest.strip()) if other in self.people and other in self.match.may_act else (seat, line)
+
     def choices(self, seat: int) -> tuple[Choice, ...]:
         """The answers that have a number; of a very long list only the simpler ones."""
         decision = self.match.decision(seat)
@@ -223,6 +257,9 @@ class Keyboard:
         """The move of a number in the list; '' for any other text, such as a number that the board understands."""
         if not line.isdecimal():
             return ""
+        amount = self.board.amount(self.match.view(seat), line)
+        if amount:
+            return amount
         choices = self.choices(seat)
         if 1 <= int(line[:9]) <= len(choices):
             return choices[int(line[:9]) - 1].move

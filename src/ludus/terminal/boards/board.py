@@ -75,6 +75,18 @@ class Board:
         """The move that a shorter way of typing means."""
         return text
 
+    def amount(self, view: dict[str, Any], number: str) -> str:
+        """The move that a bare number means where it is gold or a die; '' where it is a place in the list."""
+        return ""
+
+    def obvious(self, view: dict[str, Any], moves: Sequence[str]) -> str:
+        """The answer to give without asking, since there is no other worth a question; '' if there are some."""
+        return ""
+
+    def occasion(self, view: dict[str, Any]) -> str:
+        """Names a moment at which somebody who is asked nothing may want to act; '' at all others."""
+        return ""
+
 
 def flat(value: Any) -> str | int | float:
     """A value as a message can take it."""

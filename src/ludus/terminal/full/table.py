@@ -348,6 +348,9 @@ class TableScreen(Screen[None]):
         """The move that a number of the list or a shorter way of typing means."""
         question = self.update_now.question
         text = text.strip()
+        amount = self.board.lines.amount(self.scene.view, text) if question and text.isdecimal() else ""
+        if amount:
+            return amount
         if question and text.isdecimal() and 1 <= int(text[:9]) <= len(question.choices):
             return question.choices[int(text[:9]) - 1].move
         return self.board.lines.complete(self.scene.view, text) if self.scene.view else text

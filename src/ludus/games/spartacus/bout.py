@@ -1,0 +1,73 @@
+"""A bout in the arena: two fighters, their dice, and the attack that is being settled."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# Attacks
+NO_ATTACK: Final = 0
+NORMAL: Final = 1
+SPEED: Final = 2
+
+
+@final
+class Bout:
+    def __init__(self) -> None:
+        self.owners: list[i64] = [-1, -1]  # seats
+        self.fighters: list[i64] = [-1, -1]  # market cards
+        self.gear: list[i64] = [-1, -1, -1, -1, -1, -1]  # weapon, armour, special of I, then of II; -1 none
+        self.dice: list[i64] = [0, 0, 0, 0, 0, 0]  # attack, defence, speed of I, then of II
+        self.places: list[i64] = [0, 0]
+        self.used: i64 = 0  # sides that have used their ability of once per bout, as bits
+        self.round: i64 = 0
+        self.quiet: i64 = 0  # rounds in a row without an attack
+        self.struck: bool = False  # was there an attack in this round?
+        self.sums: list[i64] = [0, 0]  # of the initiative roll
+        self.leader: i64 = -1  # who acts first in this round; before that, who won the initiative
+        self.turn: i64 = 0  # 0 the first action of the round, 1 the second
+        self.attack: i64 = NO_ATTACK
+        self.by_speed: bool = False  # the defender rolls speed dice
+        self.red: list[i64] = []  # attack dice as rolled
+        self.black: list[i64] = []
+        self.rerolls: list[i64] = [0, 0]  # left: attacker, defender
+        self.wounds: i64 = 0
+        self.moved: bool = False  # the movement of this action is spent
+        self.countering: bool = False  # the wounds are the attacker's own
+        self.loser: i64 = -1  # side
+        self.defeat: i64 = 0
+
+    def clone(self) -> Bout:
+        b = Bout()
+        b.owners = self.owners[:]
+        b.fighters = self.fighters[:]
+        b.gear = self.gear[:]
+        b.dice = self.dice[:]
+        b.places = self.places[:]
+        b.used = self.used
+        b.round = self.round
+        b.quiet = self.quiet
+        b.struck = self.struck
+        b.sums = self.sums[:]
+        b.leader = self.leader
+        b.turn = self.turn
+        b.attack = self.attack
+        b.by_speed = self.by_speed
+        b.red = self.red[:]
+        b.black = self.black[:]
+        b.rerolls = self.rerolls[:]
+        b.wounds = self.wounds
+        b.moved = self.moved
+        b.countering = self.countering
+        b.loser = self.loser
+        b.defeat = self.defeat
+        return b
+
+    def side(self) -> i64:
+        """The side whose action it is."""
+        return self.leader if self.turn == 0 else 1 - self.leader
+
+    def health(self, side: i64) -> i64:
+        d = self.dice
+        return d[side * 3] + d[side * 3 + 1] + d[side * 3 + 2]

@@ -1,0 +1,153 @@
+"""How a sensible player fights: expected wounds, reach, and dice that are worth keeping."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.bout import NORMAL, SPEED
+from ludus.games.spartacus.cards import FACES, TIES, has_verb
+from ludus.games.spartacus.moves import (
+    ACT,
+    ACTING,
+    ASK_AXE,
+    ASK_NET,
+    ASK_REINIT,
+    ASK_SHIELD,
+    DEFENDING,
+    FIRST,
+    FORCING,
+    KIND,
+    LOSING,
+    ORDERING,
+    PASS,
+    PAYLOAD,
+    REROLLING,
+    STEPPING,
+)
+from ludus.games.spartacus.phases.combat import line_of, reach, skill, wounded, wounds_of
+from ludus.games.spartacus.worth import MEAN_WOUNDS
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+FEAR: Final = 0.9  # what a wound suffered counts against one dealt
+MOST: Final = 6  # dice in the table of mean wounds
+
+
+def appraise(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
+    stage = s.stage
+    if stage in (ACTING, STEPPING):
+        return [place_value(s, move) for move in moves]
+    if stage == LOSING:
+        return [loss_value(s, move >> PAYLOAD) for move in moves]
+    if stage in (REROLLING, FORCING):
+        return [dice_value(s, seat, move) for move in moves]
+    return [choice_value(s, seat, move) for move in moves]
+
+
+def mean(attack: i64, defence: i64) -> float:
+    return MEAN_WOUNDS[attack if attack < MOST else MOST][defence if defence < MOST else MOST]
+
+
+def threat(s: Spartacus, side: i64) -> float:
+    """Wounds that an attack of this side deals."""
+    d = s.bout.dice
+    return mean(d[3 * side], d[3 * (1 - side) + 1])
+
+
+def far(s: Spartacus, side: i64) -> i64:
+    """How far this side can strike in one action."""
+    return s.bout.dice[3 * side + 2] + reach(s, side, NORMAL)
+
+
+def place_value(s: Spartacus, move: i64) -> float:
+    """An attack, and where it leaves the fighter when the other one acts next."""
+    b = s.bout
+    side = b.side()
+    other = 1 - side
+    named = move >> PAYLOAD
+    space = named & 63
+    attack = named >> 6 if move & KIND == ACT else 0
+    gap = s.table.deck.distance[space][b.places[other]]
+    worth = 0.0
+    if attack == NORMAL:
+        worth = threat(s, side)
+    elif attack == SPEED:
+        worth = mean(b.dice[3 * side + 2], b.dice[3 * other + 1]) - 0.25
+    if attack and space == b.places[side]:
+        return worth + 0.15  # and can still step back
+    exposed = gap <= far(s, other)
+    if attack or s.stage == STEPPING or b.struck:
+        if exposed:
+            worth -= FEAR * threat(s, other) * (1.0 if b.turn == 0 else 0.6)
+        return worth - 0.01 * float(gap)
+    if exposed and b.turn == 0:
+        worth -= 0.5 * FEAR * threat(s, other)
+    return worth - 0.12 * float(gap)
+
+
+def loss_value(s: Spartacus, named: i64) -> float:
+    """Dice that are kept should still strike and parry."""
+    b = s.bout
+    side = wounded(b)
+    other = 1 - side
+    red = b.dice[3 * side] - (named & 15)
+    black = b.dice[3 * side + 1] - (named >> 4 & 15)
+    blue = b.dice[3 * side + 2] - (named >> 8)
+    dealt = mean(red, b.dice[3 * other + 1])
+    suffered = mean(b.dice[3 * other], black)
+    quick = 0.12 * float(blue) + (0.15 if blue > b.dice[3 * other + 2] else 0.0)
+    return dealt - FEAR * suffered + quick
+
+
+def dice_value(s: Spartacus, seat: i64, move: i64) -> float:
+    """Expected wounds after rolling one die again, against those that lie there."""
+    b = s.bout
+    ties = has_verb(skill(s, b.side()), TIES)
+    now = wounds_of(b.red, b.black, ties)
+    die = move >> PAYLOAD
+    if die == 0:
+        return 0.0
+    mine = line_of(s, seat)
+    line = mine if s.stage == REROLLING else 1 - mine
+    dice = (b.red if line == 0 else b.black)[:]
+    dice.remove(die)
+    total: i64 = 0
+    face: i64 = 1
+    while face <= FACES:
+        rolled = dice[:]
+        rolled.append(face)
+        rolled.sort()
+        rolled.reverse()
+        total += wounds_of(rolled, b.black, ties) if line == 0 else wounds_of(b.red, rolled, ties)
+        face += 1
+    change = float(total) / 6.0 - float(now)
+    return (change if mine == 0 else -change) - (0.02 if s.stage == REROLLING else 0.35)
+
+
+def choice_value(s: Spartacus, seat: i64, move: i64) -> float:
+    """Yes or no, first or second."""
+    b = s.bout
+    stage = s.stage
+    side: i64 = 0 if b.owners[0] == seat else 1
+    other = 1 - side
+    gap = s.table.deck.distance[b.places[0]][b.places[1]]
+    if stage == ORDERING:
+        first = gap <= far(s, side) or gap > far(s, other) + b.dice[3 * side + 2]
+        return 1.0 if (move & KIND == FIRST) == first else 0.0
+    if stage == DEFENDING:
+        better = b.dice[3 * side + 2] > b.dice[3 * side + 1]
+        return 1.0 if (move >> PAYLOAD == 1) == better else 0.0
+    if move & KIND == PASS:
+        return 0.0
+    if stage == ASK_NET:
+        return 0.5 if gap <= far(s, side) else -0.5
+    if stage == ASK_REINIT:
+        return 0.5 if b.sums[side] <= b.sums[other] else -0.5
+    left = b.health(other if stage == ASK_AXE else side) - b.wounds
+    if stage == ASK_AXE:
+        return 1.0 if left <= 3 else 0.2
+    assert stage == ASK_SHIELD
+    return 1.0 if left < 3 or b.wounds >= 2 else -0.2

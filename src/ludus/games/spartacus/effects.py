@@ -1,0 +1,248 @@
+"""What cards look at and what they do, step by step."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import (
+    ALL,
+    ALTERNATIVES,
+    AT_LEAST,
+    AT_ME,
+    BANK,
+    CHOSEN,
+    COUNT_OTHERS,
+    DRAW,
+    DROP_ASSET,
+    DROP_VALUE,
+    EACH,
+    FINE,
+    GLADIATOR,
+    GOLD,
+    GOLD_OF,
+    GUARD,
+    INF,
+    INJURED,
+    ME,
+    ONCE,
+    OTHERS,
+    PAID,
+    PAY_TO,
+    READY_OF,
+    TAP,
+    TAPPED,
+    TGT,
+    TIRED,
+    UNIQUE_LEAST,
+    Step,
+    Test,
+)
+from ludus.games.spartacus.events import PAID as PAID_EVENT
+from ludus.games.spartacus.events import WOUNDED, tell
+from ludus.games.spartacus.moves import A_GUARD, NO_HOUSE, plan_card, plan_target
+from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, draw, exhaust, exhaust_guard, gain
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+def seat_of(who: i64, me: i64, target: i64, named: i64) -> i64:
+    if who == ME:
+        return me
+    return target if who == TGT else named
+
+
+def least(s: Spartacus) -> i64:
+    """The one house with the least influence; NO_HOUSE if several have it."""
+    found: i64 = NO_HOUSE
+    lowest: i64 = 99
+    seat: i64 = 0
+    while seat < s.players:
+        influence = s.houses[seat].influence
+        if influence < lowest:
+            lowest = influence
+            found = seat
+        elif influence == lowest:
+            found = NO_HOUSE
+        seat += 1
+    return found
+
+
+def figure(s: Spartacus, counter: i64, seat: i64, kinds: i64) -> i64:
+    if counter == ONCE:
+        return 1
+    if counter == READY_OF:
+        return s.ready(seat, kinds)
+    if counter == GOLD_OF:
+        return s.houses[seat].gold
+    if counter == COUNT_OTHERS:
+        return s.players - 1
+    if counter == TAPPED:
+        return s.tapped
+    if counter == DROP_VALUE:
+        return s.dropped
+    if counter == UNIQUE_LEAST:
+        return 0 if least(s) == NO_HOUSE else 1
+    if counter == ALTERNATIVES:
+        return len(alternatives(s, seat))
+    assert counter == PAID
+    return 0
+
+
+def alternatives(s: Spartacus, seat: i64) -> list[i64]:
+    """Ready gladiators of a house besides the one in the arena (SP-Q39)."""
+    b = s.bout
+    return [card for card in s.ready_cards(seat, GLADIATOR) if card != b.fighters[0] and card != b.fighters[1]]
+
+
+def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64) -> bool:
+    for test in tests:
+        value = figure(s, test.counter, seat_of(test.who, me, target, named), test.kinds)
+        wanted = test.times
+        if test.other != ONCE:
+            wanted *= figure(s, test.other, seat_of(test.other_who, me, target, named), test.other_kinds)
+        if (value != wanted) if test.equal else value < wanted:
+            return False
+    return True
+
+
+def amount_of(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> i64:
+    if step.counter == ONCE:
+        return step.amount
+    seat = seat_of(step.counter_who, me, target, named)
+    return step.amount * figure(s, step.counter, seat, step.counter_kinds)
+
+
+def price(s: Spartacus, plan: i64, me: i64) -> i64:
+    """The gold that a card obliges its player to pay, at most."""
+    deck = s.table.deck
+    target = plan_target(plan)
+    total: i64 = 0
+    for step in deck.steps[plan_card(plan)]:
+        if step.verb == PAY_TO and step.who == ME:
+            if step.counter == TAPPED:
+                total += step.amount * s.ready(target, GUARD)
+            elif step.to == OTHERS:
+                total += step.amount * (s.players - 1)
+            else:
+                total += step.amount
+    return total
+
+
+def own_drop(s: Spartacus, card: i64) -> i64:
+    """The kinds of asset of his own that its player must discard; 0 if none."""
+    for step in s.table.deck.steps[card]:
+        if step.verb == DROP_ASSET and step.who == ME:
+            return step.kinds
+    return 0
+
+
+def names_house(s: Spartacus, card: i64) -> bool:
+    """Does its player name a house that does not become a target?"""
+    return any(step.who == CHOSEN or step.to == CHOSEN for step in s.table.deck.steps[card])
+
+
+def aimed(s: Spartacus, card: i64, me: i64) -> i64:
+    """The target of a card that leaves no choice; -1 if its player names one."""
+    aim = s.table.deck.aims[card]
+    if aim == AT_ME:
+        return me
+    if aim == AT_LEAST:
+        return least(s)
+    return -1
+
+
+# --- Doing ---------------------------------------------------------------------------------------------
+
+
+def perform(s: Spartacus, step: Step, me: i64, target: i64, named: i64, asset: i64) -> None:
+    """A step that leaves nothing to choose any more."""
+    verb = step.verb
+    if verb == INF:
+        amount = amount_of(s, step, me, target, named)
+        if step.who == OTHERS or step.who == EACH:
+            seat: i64 = 0
+            while seat < s.players:
+                if seat != me or step.who == EACH:
+                    gain(s, seat, amount)
+                seat += 1
+        else:
+            gain(s, seat_of(step.who, me, target, named), amount)
+    elif verb == GOLD:
+        coins(s, seat_of(step.who, me, target, named), amount_of(s, step, me, target, named))
+    elif verb == PAY_TO:
+        pay(s, step, me, target, named)
+    elif verb == FINE:
+        payer = seat_of(step.who, me, target, named)
+        amount = amount_of(s, step, me, target, named)
+        if amount > s.houses[payer].gold:
+            amount = s.houses[payer].gold
+        coins(s, payer, -amount)
+    elif verb == DRAW:
+        draw(s, seat_of(step.who, me, target, named), amount_of(s, step, me, target, named))
+    elif verb == DROP_ASSET:
+        drop(s, seat_of(step.who, me, target, named), asset)
+    elif verb == TAP:
+        tap_all(s, seat_of(step.who, me, target, named), step)
+
+
+def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
+    """From the gold that was set aside for a scheme, else from the purse."""
+    amount = amount_of(s, step, me, target, named)
+    if step.to == OTHERS:
+        seat: i64 = 0
+        while seat < s.players:
+            if seat != me:
+                hand_over(s, me, seat, amount)
+            seat += 1
+    elif step.to == BANK:
+        take_aside(s, me, amount)
+    else:
+        hand_over(s, me, seat_of(step.to, me, target, named), amount)
+
+
+def take_aside(s: Spartacus, me: i64, amount: i64) -> i64:
+    """Gold that was set aside first, then the purse, and never more than there is (SP-008); tells how much."""
+    part = amount if amount < s.aside else s.aside
+    s.aside -= part
+    rest = amount - part
+    if rest > s.houses[me].gold:
+        rest = s.houses[me].gold
+    s.houses[me].gold -= rest
+    return part + rest
+
+
+def hand_over(s: Spartacus, me: i64, seat: i64, amount: i64) -> None:
+    paid = take_aside(s, me, amount)
+    s.houses[seat].gold += paid
+    tell(s, PAID_EVENT, [me, seat, paid])
+
+
+def drop(s: Spartacus, seat: i64, asset: i64) -> None:
+    """Discard a ready asset; its value is remembered."""
+    if asset == A_GUARD:
+        s.dropped = s.table.deck.gold[s.houses[seat].guards[-1]]
+        discard_guard(s, seat)
+    else:
+        s.dropped = s.table.deck.values[asset - 1]
+        discard(s, seat, asset - 1)
+
+
+def tap_all(s: Spartacus, seat: i64, step: Step) -> None:
+    """Exhaust all ready assets of these kinds; how many is remembered."""
+    assert step.amount == ALL
+    s.tapped = 0
+    if step.kinds & GUARD:
+        while s.houses[seat].guards:
+            exhaust_guard(s, seat)
+            s.tapped += 1
+    for card in s.ready_cards(seat, step.kinds):
+        exhaust(s, seat, card)
+        s.tapped += 1
+
+
+def injure(s: Spartacus, seat: i64, card: i64) -> None:
+    s.marks[card] |= INJURED | TIRED
+    tell(s, WOUNDED, [seat, card])

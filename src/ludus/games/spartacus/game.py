@@ -1,0 +1,201 @@
+"""Spartacus as the platform knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
+
+from ludus.games.spartacus import events as e
+from ludus.games.spartacus import preview, view
+from ludus.games.spartacus.cards import GEAR, GLADIATOR
+from ludus.games.spartacus.deck import card_ids, deck, house_view
+from ludus.games.spartacus.notation import format_move, parse
+from ludus.games.spartacus.phases.setup import set_up
+from ludus.games.spartacus.position import Reader, all_intrigue, all_market, write
+from ludus.games.spartacus.script import Writer, read_line
+from ludus.games.spartacus.state import Spartacus, Table
+from ludus.games.spartacus.streams import GLADIATORS, INTRIGUE, MARKET, SLAVES, STREAM_NAMES
+from ludus.kernel.chance import Chance
+from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.game import Game
+from ludus.kernel.meta import Meta, Option
+from ludus.kernel.state import State
+
+LENGTHS = {"standard": 4, "quick": 7, "advanced": 1}  # influence at the start
+
+META = Meta(
+    name="spartacus",
+    title={"en": "Spartacus: Blood & Treachery", "ru": "Спартак. Кровь и песок"},
+    prefix="SP",
+    rules=1,
+    players=(3, 4),
+    modes=("free",),
+    options=(
+        Option("length", tuple(LENGTHS), "SP-800"),
+        Option("houses", ("chosen", "dealt"), "SP-022"),
+        Option("decap_odds", ("3", "2"), "SP-801"),
+        Option("host_void", ("refund", "winner_pays"), "SP-802"),
+        Option("min_influence", ("1", "0"), "SP-803"),
+        Option("supporter_may_foil", ("yes", "no"), "SP-804"),
+        Option("service_deals", ("free", "atomic"), "SP-805"),
+        Option("wagers", ("simultaneous", "in_turn"), "SP-806"),
+        Option("max_wagers", ("4", "3"), "SP-807"),
+        Option("target_influence", ("12", "10"), "SP-808"),
+        Option("neutral_titles", ("on", "original"), "SP-809"),
+        Option("turn_limit", ("none",), "SP-810", pattern="[1-9][0-9]?"),
+        Option("stall_rounds", ("10",), "SP-812", pattern="[2-9]|[1-4][0-9]|50"),
+    ),
+    cooperative=False,
+    information="imperfect",
+    chance=STREAM_NAMES,
+    actions=1 << 62,
+    longest=200_000,
+    score_range=(0.0, 1.0),
+    sources=("Spartacus: A Game of Blood & Treachery, Gale Force Nine 2012: Sean Sweigart, Aaron Dill; Russian rules",),
+    ruling="Q",
+    levels={
+        "novice": "beginner",
+        "easy": "greedy~3",
+        "normal": "greedy",
+        "hard": "search:100",
+        "expert": "search:2s",
+    },
+)
+
+
+class SpartacusGame(Game):
+    meta = META
+
+    def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Spartacus:
+        s = Spartacus(self.table(players, options), chance)
+        set_up(s)
+        return s
+
+    def table(self, players: int, options: dict[str, str]) -> Table:
+        return Table(
+            players,
+            deck(),
+            LENGTHS[options["length"]],
+            int(options["decap_odds"]),
+            options["host_void"] == "winner_pays",
+            int(options["min_influence"]),
+            options["supporter_may_foil"] == "yes",
+            options["service_deals"] == "atomic",
+            options["wagers"] == "in_turn",
+            int(options["max_wagers"]),
+            int(options["target_influence"]),
+            0 if options["turn_limit"] == "none" else int(options["turn_limit"]),
+            int(options["stall_rounds"]),
+            options["houses"] == "dealt",
+            options,
+        )
+
+    def opening(self, state: State) -> list[list[int]]:
+        """Houses that were dealt stand on the table before the first decision."""
+        s = cast(Spartacus, state)
+        if not s.table.dealt:
+            return []
+        dealt = [[e.DEALT, e.ALL_SEATS, seat, *house.assets] for seat, house in enumerate(s.houses)]
+        return [*dealt, [e.HOST, e.ALL_SEATS, s.host], [e.TURN, e.ALL_SEATS, s.turn]]
+
+    # --- Notation and screens ------------------------------------------------------------
+
+    def parse(self, state: State, seat: int, text: str) -> int:
+        return parse(self, cast(Spartacus, state), seat, text)
+
+    def format(self, state: State, seat: int, move: int) -> str:
+        return format_move(cast(Spartacus, state), seat, move)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view.view(cast(Spartacus, state), seat)
+
+    def event(self, raw: list[int], seat: int | None) -> Event:
+        return view.event(raw, seat)
+
+    def decision(self, state: State, seat: int) -> Decision:
+        return preview.decision(cast(Spartacus, state), seat)
+
+    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.facts(cast(Spartacus, state), seat, move)
+
+    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
+        return preview.warnings(cast(Spartacus, state), seat, move)
+
+    def moment(self, state: State) -> int:
+        s = cast(Spartacus, state)
+        return int(s.turn * 8 + s.phase)
+
+    # --- Records and positions -------------------------------------------------------------
+
+    def script(
+        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+    ) -> list[str] | None:
+        return Writer(secrets).write(raws)
+
+    def read_line(self, text: str) -> list[tuple[int, str]] | None:
+        return read_line(text)
+
+    def position(self, state: State) -> dict[str, Any]:
+        s = cast(Spartacus, state)
+        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
+
+    def options_of(self, state: State) -> dict[str, str]:
+        return {**cast(Spartacus, state).table.options}
+
+    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Spartacus:
+        fields, players, chosen = self.opened(position, options)
+        return Reader(self, fields, self.table(players, chosen)).read(chance)
+
+    def first_come(self, state: State) -> bool:
+        """Free trade is a market: whoever accepts first has it."""
+        return view.STAGES[cast(Spartacus, state).stage] == "trade"
+
+    def outcome(self, state: State) -> Outcome:
+        s = cast(Spartacus, state)
+        seats = range(s.players)
+        detail: dict[str, Any] = {
+            "by": view.ENDINGS[s.ending],
+            "turn": s.turn,
+            "phase": view.PHASES[s.phase],
+            "influence": [house.influence for house in s.houses],
+            "gold": [house.gold for house in s.houses],
+            "ranks": ranks(s),
+        }
+        return Outcome((s.winner,), tuple(1.0 if seat == s.winner else 0.0 for seat in seats), detail)
+
+    # --- Figures ---------------------------------------------------------------------------
+
+    balance_by_wins: ClassVar[bool] = True
+    balance_options: ClassVar[dict[str, str]] = {"houses": "dealt"}
+
+    def takers(self, state: State) -> dict[int, int]:
+        return {int(house.card) + 1: seat for seat, house in enumerate(cast(Spartacus, state).houses)}
+
+    def piece_name(self, piece: int) -> str:
+        names = cast(dict[str, str], house_view(piece - 1)["name"])
+        return names["en"]
+
+    def item_text(self, stream: int, item: int) -> str:
+        if stream in (MARKET, GLADIATORS, SLAVES):
+            return card_ids("market")[item]
+        return card_ids("intrigue")[item] if stream == INTRIGUE else str(item)
+
+    def item_number(self, stream: int, text: str) -> int:
+        if stream in (MARKET, GLADIATORS, SLAVES):
+            return card_ids("market").index(text)
+        return card_ids("intrigue").index(text) if stream == INTRIGUE else int(text)
+
+    def conserved(self, state: State) -> list[int]:
+        s = cast(Spartacus, state)
+        return [*all_market(s), *all_intrigue(s)]
+
+
+def ranks(s: Spartacus) -> list[int]:
+    """The winner, showdown losers from the last on, then by influence, then by gold with the value of ready assets."""
+    values = s.table.deck.values
+    marks = []
+    for seat, house in enumerate(s.houses):
+        worth = house.gold + sum(values[card] for card in s.ready_cards(seat, GLADIATOR | GEAR | 2))
+        fought = s.fallen.index(seat) + 1 if seat in s.fallen else 0
+        marks.append((seat == s.winner, fought, house.influence, worth))
+    return [1 + sum(other > mine for other in marks) for mine in marks]

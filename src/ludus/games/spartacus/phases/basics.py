@@ -1,0 +1,206 @@
+"""What every phase does: dice, cards that change their place, influence and gold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import CHAMPION, FACES, TIRED, bit
+from ludus.games.spartacus.events import (
+    COINS,
+    DISCARDED,
+    DREW,
+    EXHAUSTED,
+    INFLUENCE,
+    ROLLED,
+    SHUFFLED,
+    tell,
+    whisper,
+)
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.streams import INTRIGUE, MARKET
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+ALL: Final = 7  # everybody, among those who know a card
+
+
+def roll(s: Spartacus, stream: i64) -> i64:
+    number = s.counts[stream]
+    s.counts[stream] = number + 1
+    return s.chance.die(stream, number, FACES)
+
+
+def roll_all(s: Spartacus, stream: i64, count: i64) -> list[i64]:
+    """Several dice, the highest first."""
+    dice: list[i64] = []
+    while count > 0:
+        dice.append(roll(s, stream))
+        count -= 1
+    dice.sort()
+    dice.reverse()
+    return dice
+
+
+def highest_roll(s: Spartacus, stream: i64, seats: list[i64]) -> i64:
+    """One die each; ties are rolled again by those concerned."""
+    left = seats[:]
+    while len(left) > 1:
+        dice = [roll(s, stream) for _ in left]
+        told: list[i64] = [stream]
+        best: i64 = 0
+        place: i64 = 0
+        while place < len(left):
+            told.append(left[place])
+            told.append(dice[place])
+            if dice[place] > best:
+                best = dice[place]
+            place += 1
+        tell(s, ROLLED, told)
+        place = 0
+        still: list[i64] = []
+        while place < len(left):
+            if dice[place] == best:
+                still.append(left[place])
+            place += 1
+        left = still
+    return left[0]
+
+
+def gain(s: Spartacus, seat: i64, amount: i64) -> None:
+    """Influence stays on its track (SP-009)."""
+    house = s.houses[seat]
+    after = house.influence + amount
+    if after > s.table.top:
+        after = s.table.top
+    if after < s.table.floor:
+        after = s.table.floor
+    change = after - house.influence
+    house.influence = after
+    if change != 0:
+        tell(s, INFLUENCE, [seat, change, after])
+
+
+def coins(s: Spartacus, seat: i64, amount: i64) -> None:
+    """From the bank, or to it."""
+    s.houses[seat].gold += amount
+    if amount != 0:
+        tell(s, COINS, [seat, amount])
+
+
+# --- Market cards --------------------------------------------------------------------------------------
+
+
+def exhaust(s: Spartacus, seat: i64, card: i64) -> None:
+    s.marks[card] |= TIRED
+    tell(s, EXHAUSTED, [seat, card])
+
+
+def exhaust_guard(s: Spartacus, seat: i64) -> None:
+    house = s.houses[seat]
+    insert(house.tired, house.guards.pop())
+
+
+def part_with(s: Spartacus, seat: i64, card: i64) -> None:
+    """The card leaves the house; a champion takes influence with it (SP-443)."""
+    s.houses[seat].assets.remove(card)
+    if s.marks[card] & CHAMPION:
+        gain(s, seat, -1)
+
+
+def receive(s: Spartacus, seat: i64, card: i64) -> None:
+    insert(s.houses[seat].assets, card)
+    if s.marks[card] & CHAMPION:
+        gain(s, seat, 1)
+
+
+def discard(s: Spartacus, seat: i64, card: i64) -> None:
+    """To the discard pile, without its tokens (SP-013, SP-014)."""
+    part_with(s, seat, card)
+    s.marks[card] = 0
+    insert(s.market_out, card)
+    tell(s, DISCARDED, [seat, 0, card])
+
+
+def discard_guard(s: Spartacus, seat: i64) -> None:
+    card = s.houses[seat].guards.pop()
+    insert(s.intrigue_out, card)
+    tell(s, DISCARDED, [seat, 1, card])
+
+
+def next_lot(s: Spartacus) -> i64:
+    """The top card of the market; -1 if there is none (SP-330)."""
+    if not s.market and s.market_out:
+        s.market = s.market_out
+        s.market_out = []
+        shuffle(s, MARKET, s.market)
+        tell(s, SHUFFLED, [0])
+    return s.market.pop() if s.market else -1
+
+
+def shuffle(s: Spartacus, stream: i64, cards: list[i64]) -> None:
+    number = s.counts[stream]
+    s.counts[stream] = number + 1
+    s.chance.shuffle(stream, number, cards)
+
+
+# --- Intrigue cards ------------------------------------------------------------------------------------
+
+
+def draw(s: Spartacus, seat: i64, count: i64) -> None:
+    """Missing cards are skipped (SP-202, SP-203)."""
+    drawn: list[i64] = []
+    while count > 0:
+        if not s.intrigue:
+            if not s.intrigue_out:
+                break
+            s.intrigue = s.intrigue_out
+            s.intrigue_out = []
+            shuffle(s, INTRIGUE, s.intrigue)
+            tell(s, SHUFFLED, [1])
+        card = s.intrigue.pop()
+        insert(s.houses[seat].hand, card)
+        drawn.append(card)
+        count -= 1
+    if drawn:
+        whisper(s, DREW, bit(seat), [seat, *drawn])
+
+
+def from_hand(s: Spartacus, seat: i64, card: i64) -> None:
+    """A card leaves the hand, and what others knew of it is of no use any more."""
+    s.houses[seat].hand.remove(card)
+    if s.peeks:
+        forget(s, card)
+
+
+def forget(s: Spartacus, card: i64) -> None:
+    left: list[i64] = []
+    place: i64 = 0
+    while place < len(s.peeks):
+        if s.peeks[place + 2] != card:
+            left.append(s.peeks[place])
+            left.append(s.peeks[place + 1])
+            left.append(s.peeks[place + 2])
+        place += 3
+    s.peeks = left
+
+
+def know(s: Spartacus, who: i64, owner: i64, card: i64) -> None:
+    """Remember that somebody has seen a card in a hand."""
+    place: i64 = 0
+    while place < len(s.peeks):
+        if s.peeks[place] == who and s.peeks[place + 2] == card:
+            return
+        place += 3
+    s.peeks.append(who)
+    s.peeks.append(owner)
+    s.peeks.append(card)
+
+
+def throw_away(s: Spartacus, seat: i64, card: i64) -> None:
+    """A hand card to the discard pile."""
+    from_hand(s, seat, card)
+    insert(s.intrigue_out, card)
+    tell(s, DISCARDED, [seat, 1, card])

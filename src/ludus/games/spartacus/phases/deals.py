@@ -1,0 +1,159 @@
+"""Gifts, exchanges, services and promises between houses (3.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import TIRED, bit
+from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, OPEN_MARKET, SERVICE, V_GOLD
+from ludus.games.spartacus.phases.basics import part_with, receive
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+OPEN: Final = 0
+KEPT: Final = 1
+BROKEN: Final = 2
+VOW: Final = 6  # numbers that make up a promise
+OFFER: Final = 3  # numbers that make up an offer
+
+
+def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
+    """Gold from house to house; while gold is hidden, only the two know how much (SP-345)."""
+    if s.hidden:
+        s.gifts += [seat, to, amount, s.houses[seat].gold]
+    s.houses[seat].gold -= amount
+    s.houses[to].gold += amount
+    whisper(s, PAID, bit(seat) | bit(to) if s.hidden else ALL_SEATS, [seat, to, amount])
+    keep_gold_vow(s, seat, to, amount)
+
+
+def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
+    """A promise of so much gold is kept as soon as it is paid."""
+    place: i64 = 0
+    while place < len(s.vows):
+        v = s.vows
+        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
+        if is_open and v[place + 3] <= amount:
+            v[place + 5] = KEPT
+            return
+        place += VOW
+
+
+def vow(s: Spartacus, seat: i64, named: i64) -> None:
+    s.vows += [seat, named & 3, named >> 2 & 15, named >> 6, s.turn, OPEN]
+
+
+def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
+    s.vows[(number - 1) * VOW + 5] = KEPT if kept else BROKEN
+
+
+# --- Offers --------------------------------------------------------------------------------------------
+
+
+def make_offer(s: Spartacus, seat: i64, terms: i64) -> None:
+    s.offers += [s.next_offer, seat, terms]
+    s.next_offer += 1
+    s.offered[seat] += 1
+
+
+def place_of(s: Spartacus, number: i64) -> i64:
+    place: i64 = 0
+    while place < len(s.offers):
+        if s.offers[place] == number:
+            return place
+        place += OFFER
+    return -1
+
+
+def remove_offer(s: Spartacus, number: i64) -> None:
+    place = place_of(s, number)
+    s.offers = s.offers[:place] + s.offers[place + OFFER :]
+
+
+def gives(terms: i64) -> i64:
+    return terms >> 2 & MOST_GOLD
+
+
+def wants(terms: i64) -> i64:
+    return terms >> 8 & MOST_GOLD
+
+
+def given_assets(terms: i64) -> i64:
+    return terms >> 14 & ((1 << 18) - 1)
+
+
+def wanted_assets(terms: i64) -> i64:
+    return 0 if terms & SERVICE else terms >> 32 & ((1 << 18) - 1)
+
+
+def wanted_service(terms: i64) -> i64:
+    """The decision that is paid for."""
+    return terms >> 32 & ((1 << 18) - 1)
+
+
+def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
+    """Does the house have the gold and, ready, the assets?"""
+    house = s.houses[seat]
+    if house.gold < gold:
+        return False
+    if assets and s.stage != OPEN_MARKET:
+        return False
+    guards: i64 = 0
+    while assets:
+        asset = assets & ASSET
+        if asset == A_GUARD:
+            guards += 1
+        elif asset == 0 or asset - 1 not in house.assets or s.marks[asset - 1] & TIRED:
+            return False
+        assets >>= 6
+    return guards <= len(house.guards)
+
+
+def is_possible(s: Spartacus, seat: i64, terms: i64) -> bool:
+    """Can both sides still deliver?"""
+    to = terms & 3
+    if not can_deliver(s, seat, gives(terms), given_assets(terms)):
+        return False
+    if terms & SERVICE:
+        return s.why_not(to, wanted_service(terms)) == 0 and s.waiting & bit(to) != 0
+    return can_deliver(s, to, wants(terms), wanted_assets(terms))
+
+
+def accept(s: Spartacus, number: i64) -> i64:
+    """Both sides move together (SP-701); returns the decision that was bought, or -1."""
+    place = place_of(s, number)
+    seat, terms = s.offers[place + 1], s.offers[place + 2]
+    to = terms & 3
+    remove_offer(s, number)
+    s.houses[seat].gold += wants(terms) - gives(terms)
+    s.houses[to].gold += gives(terms) - wants(terms)
+    tell(s, TRADED, [seat, to, terms])
+    move_assets(s, seat, to, given_assets(terms))
+    move_assets(s, to, seat, wanted_assets(terms))
+    return wanted_service(terms) if terms & SERVICE else -1
+
+
+def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> None:
+    while assets:
+        asset = assets & ASSET
+        if asset == A_GUARD:
+            insert(s.houses[to].guards, s.houses[seat].guards.pop())
+        else:
+            part_with(s, seat, asset - 1)
+            receive(s, to, asset - 1)
+        assets >>= 6
+
+
+def clear_offers(s: Spartacus) -> None:
+    """Offers that one side can no longer keep are void (SP-702)."""
+    place: i64 = 0
+    while place < len(s.offers):
+        if is_possible(s, s.offers[place + 1], s.offers[place + 2]):
+            place += OFFER
+        else:
+            s.offers = s.offers[:place] + s.offers[place + OFFER :]

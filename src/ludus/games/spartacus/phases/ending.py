@@ -1,0 +1,182 @@
+"""Victory checks and the showdown (3.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.bout import Bout
+from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE, bit, bits
+from ludus.games.spartacus.events import BY_INFLUENCE, BY_LIMIT, BY_RESIGNING, BY_SHOWDOWN, ENDED, PHASE, RESIGNED, tell
+from ludus.games.spartacus.events import SHOWDOWN as SHOWDOWN_EVENT
+from ludus.games.spartacus.moves import ENTERING, OVER, SHOWDOWN
+from ludus.games.spartacus.phases.arena import lay_out
+from ludus.games.spartacus.phases.basics import highest_roll
+from ludus.games.spartacus.phases.combat import start_bout
+from ludus.games.spartacus.streams import TIES
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+def check_victory(s: Spartacus) -> bool:
+    """Has a house won, or must several fight for it? Else the game goes on (SP-600 to SP-603)."""
+    return crown(s, s.table.top, BY_INFLUENCE)
+
+
+def check_limit(s: Spartacus) -> bool:
+    """After the last turn that was agreed the highest influence wins (SP-810)."""
+    if s.table.turn_limit == 0 or s.turn < s.table.turn_limit:
+        return False
+    best: i64 = 0
+    seat: i64 = 0
+    while seat < s.players:
+        if s.resigned & bit(seat) == 0 and s.houses[seat].influence > best:
+            best = s.houses[seat].influence
+        seat += 1
+    return crown(s, best, BY_LIMIT)
+
+
+def crown(s: Spartacus, influence: i64, ending: i64) -> bool:
+    leaders: list[i64] = []
+    turn: i64 = 0
+    seat = s.host
+    while turn < s.players:
+        if s.houses[seat].influence >= influence and s.resigned & bit(seat) == 0:
+            leaders.append(seat)
+        seat = s.left_of(seat)
+        turn += 1
+    if not leaders:
+        return False
+    if len(leaders) == 1:
+        end_game(s, leaders[0], ending)
+    else:
+        start_showdown(s, leaders)
+    return True
+
+
+def end_game(s: Spartacus, winner: i64, ending: i64) -> None:
+    s.winner = winner
+    s.ending = ending
+    s.stage = OVER
+    s.waiting = 0
+    tell(s, ENDED, [winner, ending])
+
+
+# --- Showdown ------------------------------------------------------------------------------------------
+
+
+def strength(s: Spartacus, seat: i64) -> i64:
+    """The gold value of ready gladiators and equipment (SP-605, SP-608)."""
+    values = s.table.deck.values
+    total: i64 = 0
+    for card in s.ready_cards(seat, GLADIATOR | GEAR):
+        total += values[card]
+    return total
+
+
+def start_showdown(s: Spartacus, houses: list[i64]) -> None:
+    """Two houses in the order from the host; more by their totals, equal ones by a die (SP-605 to SP-610)."""
+    s.phase = SHOWDOWN
+    s.active = NONE
+    tell(s, PHASE, [SHOWDOWN])
+    s.ranks = houses if len(houses) == 2 else by_totals(s, houses)
+    s.ladder = s.ranks[:]
+    tell(s, SHOWDOWN_EVENT, s.ranks)
+    next_bout(s)
+
+
+def by_totals(s: Spartacus, houses: list[i64]) -> list[i64]:
+    ranked: list[i64] = []
+    left = houses[:]
+    while left:
+        best: i64 = -1
+        for seat in left:
+            if strength(s, seat) > best:
+                best = strength(s, seat)
+        equal = [seat for seat in left if strength(s, seat) == best]
+        top = highest_roll(s, TIES, equal)
+        ranked.append(top)
+        left.remove(top)
+    ranked.reverse()
+    return ranked
+
+
+def next_bout(s: Spartacus) -> None:
+    s.bout = Bout()
+    ask_fighter(s, 0)
+
+
+def ask_fighter(s: Spartacus, side: i64) -> None:
+    """A house without a ready fighter forfeits (SP-612)."""
+    seat = s.ladder[side]
+    if s.ready_cards(seat, FIGHTERS) and s.resigned & bit(seat) == 0:
+        s.invited = seat
+        s.stage = ENTERING
+        s.waiting = bit(seat)
+    elif side == 0:
+        ask_fighter(s, 1)
+    else:
+        forfeit(s)
+
+
+def forfeit(s: Spartacus) -> None:
+    """Only one side, or none, has a fighter."""
+    first, second = s.ladder[0], s.ladder[1]
+    if s.bout.owners[0] == first:
+        advance_ladder(s, first)
+    elif s.bout.owners[0] == second or s.resigned & bit(first):
+        advance_ladder(s, second)
+    elif s.resigned & bit(second):
+        advance_ladder(s, first)
+    else:
+        advance_ladder(s, highest_roll(s, TIES, [first, second]))
+
+
+def enter_showdown(s: Spartacus, seat: i64, named: i64) -> None:
+    s.invited = NONE
+    if seat == s.ladder[0]:
+        lay_out(s, 0, seat, named)
+        ask_fighter(s, 1)
+    elif s.bout.owners[0] == NONE:
+        lay_out(s, 0, seat, named)
+        forfeit(s)
+    else:
+        lay_out(s, 1, seat, named)
+        start_bout(s)
+
+
+def advance_ladder(s: Spartacus, winner: i64) -> None:
+    """The winner goes on; the lower total stands first in the next bout."""
+    left = s.ladder[2:]
+    s.fallen.append(s.ladder[1] if s.ladder[0] == winner else s.ladder[0])
+    if not left:
+        end_game(s, winner, BY_SHOWDOWN)
+        return
+    if len(left) == 2:
+        s.ladder = [left[0], left[1], winner]
+    elif s.ranks.index(winner) < s.ranks.index(left[0]):
+        s.ladder = [winner, left[0]]
+    else:
+        s.ladder = [left[0], winner]
+    next_bout(s)
+
+
+def showdown_result(s: Spartacus) -> None:
+    b = s.bout
+    advance_ladder(s, b.owners[1 - b.loser])
+
+
+# --- Leaving -------------------------------------------------------------------------------------------
+
+
+def resign(s: Spartacus, seat: i64) -> None:
+    """The house stays, answers as briefly as the rules allow, and cannot win."""
+    s.resigned |= bit(seat)
+    tell(s, RESIGNED, [seat])
+    if bits(s.resigned) == s.players - 1:
+        last: i64 = 0
+        while s.resigned & bit(last):
+            last += 1
+        end_game(s, last, BY_RESIGNING)

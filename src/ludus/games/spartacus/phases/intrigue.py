@@ -1,0 +1,419 @@
+"""The Intrigue phase: selling, abilities, schemes, support (3.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import (
+    CYCLE,
+    DRAW,
+    DROP_ASSET,
+    EXHAUST,
+    GOLD,
+    GUARD,
+    INF,
+    INJURE,
+    LOWER,
+    ME,
+    PEEK_HAND,
+    TAKE_FROM,
+    TAP,
+    bit,
+    bits,
+)
+from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
+from ludus.games.spartacus.events import (
+    ASKED,
+    ENOUGH,
+    LAPSED,
+    PAID,
+    PEEKED,
+    PHASE,
+    PLAYED,
+    SUCCEEDED,
+    tell,
+    whisper,
+)
+from ludus.games.spartacus.moves import (
+    A_GUARD,
+    AFTER_SCHEME,
+    AFTER_TURN,
+    ANSWERING,
+    ASSET,
+    DROPPING,
+    INTRIGUE,
+    MAIN,
+    ON_SCHEME,
+    PICKING,
+    PLAN,
+    REVEALING,
+    TAKING,
+    plan_agent,
+    plan_asset,
+    plan_card,
+    plan_gold,
+    plan_named,
+    plan_target,
+)
+from ludus.games.spartacus.phases.basics import (
+    coins,
+    draw,
+    exhaust,
+    exhaust_guard,
+    from_hand,
+    know,
+    throw_away,
+)
+from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
+from ludus.games.spartacus.streams import SPIES
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+DRAWN: Final = 3
+
+
+def start_intrigue(s: Spartacus) -> None:
+    s.phase = INTRIGUE
+    tell(s, PHASE, [INTRIGUE])
+    seat = s.host
+    turn: i64 = 0
+    while turn < s.players:
+        draw(s, seat, DRAWN)
+        seat = s.left_of(seat)
+        turn += 1
+    start_own_turn(s, s.host)
+
+
+def start_own_turn(s: Spartacus, seat: i64) -> None:
+    s.active = seat
+    s.noes = []
+    s.tried = []
+    s.offers = []
+    s.offered = [0] * s.players
+    go_on(s)
+
+
+def go_on(s: Spartacus) -> None:
+    s.stage = MAIN
+    s.waiting = bit(s.active)
+
+
+def sell(s: Spartacus, seat: i64, card: i64) -> None:
+    throw_away(s, seat, card)
+    coins(s, seat, s.table.deck.gold[card])
+
+
+def end_turn(s: Spartacus, seat: i64, places: i64) -> None:
+    """Cards above the limit are thrown away (SP-280)."""
+    hand = s.houses[seat].hand
+    thrown: list[i64] = []
+    place: i64 = 0
+    while places:
+        if places & 1:
+            thrown.append(hand[place])
+        places >>= 1
+        place += 1
+    for card in thrown:
+        throw_away(s, seat, card)
+    checkpoint(s, AFTER_TURN)
+
+
+# --- Abilities -----------------------------------------------------------------------------------------
+
+
+def house_ability(s: Spartacus, seat: i64, named: i64) -> None:
+    """`named`: which, three assets, three hand cards."""
+    assets = named >> 2 & ((1 << 18) - 1)
+    thrown = named >> 20
+    for step in s.table.deck.abilities[2 * s.houses[seat].card + (named & 3) - 1]:
+        if step.verb in (TAP, DROP_ASSET):
+            assets = spend(s, seat, assets, step.kinds, step.amount, step.verb == TAP)
+        elif step.verb == CYCLE:
+            cycle(s, seat, thrown)
+        elif step.verb in (GOLD, INF, DRAW):
+            perform(s, step, seat, seat, seat, 0)
+
+
+def spend(s: Spartacus, seat: i64, assets: i64, kinds: i64, amount: i64, tap: bool) -> i64:
+    """Exhaust or discard the first of the named assets until the cost is met; returns the others."""
+    deck = s.table.deck
+    while amount > 0 and assets:
+        asset = assets & ASSET
+        if asset == A_GUARD:
+            if tap:
+                exhaust_guard(s, seat)
+            else:
+                drop(s, seat, asset)
+            amount -= 1
+        else:
+            if deck.types[asset - 1] & kinds == 0:
+                break
+            amount -= deck.weights[asset - 1]
+            if tap:
+                exhaust(s, seat, asset - 1)
+            else:
+                drop(s, seat, asset)
+        assets >>= 6
+    return assets
+
+
+def cycle(s: Spartacus, seat: i64, thrown: i64) -> None:
+    """Discard the named hand cards and draw as many."""
+    count: i64 = 0
+    while thrown:
+        throw_away(s, seat, (thrown & 127) - 1)
+        thrown >>= 7
+        count += 1
+    draw(s, seat, count)
+
+
+def use_asset(s: Spartacus, seat: i64, named: i64) -> None:
+    """`named`: asset, house, hand card."""
+    deck = s.table.deck
+    card = (named & ASSET) - 1
+    if deck.costs[card] == EXHAUST:
+        exhaust(s, seat, card)
+    for step in deck.skills[card]:
+        if step.verb == PEEK_HAND:
+            spy(s, seat, named >> 6 & 7)
+        elif step.verb == CYCLE:
+            cycle(s, seat, named >> 9 & 127)
+        else:
+            perform(s, step, seat, seat, seat, 0)
+
+
+def spy(s: Spartacus, seat: i64, owner: i64) -> None:
+    """A random card of a hand, for one pair of eyes."""
+    hand = s.houses[owner].hand
+    number = s.counts[SPIES]
+    s.counts[SPIES] = number + 1
+    card = hand[s.chance.below(SPIES, number, len(hand))]
+    know(s, seat, owner, card)
+    whisper(s, PEEKED, bit(seat), [seat, owner, card])
+
+
+# --- Schemes -------------------------------------------------------------------------------------------
+
+
+def reduction(s: Spartacus, seat: i64, plan: i64) -> i64:
+    """What gold and an agent take off the requirement."""
+    return plan_gold(plan) + (lowers(s, agent_of(s, seat)) if plan_agent(plan) else 0)
+
+
+def play(s: Spartacus, seat: i64, plan: i64, supporters: i64) -> None:
+    """Reductions are paid now; what the scheme itself costs is set aside (SP-226, SP-227)."""
+    from_hand(s, seat, plan_card(plan))
+    if plan_gold(plan):
+        coins(s, seat, -plan_gold(plan))
+    if plan_agent(plan):
+        exhaust(s, seat, agent_of(s, seat))
+    s.scheme = plan
+    s.schemer = seat
+    s.supporters = supporters
+    s.aside = price(s, plan, seat)
+    s.houses[seat].gold -= s.aside
+    tell(s, PLAYED, [seat, plan, supporters])
+    open_window(s, ON_SCHEME)
+
+
+def agent_of(s: Spartacus, seat: i64) -> i64:
+    """A ready card that lowers requirements when exhausted; -1 if there is none."""
+    for card in s.ready_cards(seat, 3):
+        if lowers(s, card):
+            return card
+    return -1
+
+
+def lowers(s: Spartacus, card: i64) -> i64:
+    """By how much this card lowers requirements."""
+    if card >= 0:
+        for step in s.table.deck.skills[card]:
+            if step.verb == LOWER:
+                return step.amount
+    return 0
+
+
+def carry_out(s: Spartacus) -> None:
+    """Nobody has foiled the scheme: all that stands on it happens, from the present step on."""
+    plan = s.scheme
+    me = s.schemer
+    card = plan_card(plan)
+    deck = s.table.deck
+    steps = deck.steps[card]
+    target = plan_target(plan)
+    named = plan_named(plan)
+    if s.step == 0:
+        tell(s, SUCCEEDED, [me, card])
+        if not still_holds(s, card, me, target, named):
+            finish(s)
+            return
+    while s.step < len(steps):
+        step = steps[s.step]
+        s.step += 1
+        who = seat_of(step.who, me, target, named)
+        if step.verb == DROP_ASSET and step.who != ME:
+            if ask_drop(s, who, step.kinds):
+                return
+        elif step.verb == INJURE:
+            if ask_injury(s, who, step.kinds):
+                return
+        elif step.verb == TAKE_FROM:
+            if s.houses[who].gold > 0:
+                s.stage = TAKING
+                s.waiting = bit(me)
+                return
+        else:
+            perform(s, step, me, target, named, plan_asset(plan))
+    finish(s)
+
+
+def still_holds(s: Spartacus, card: i64, me: i64, target: i64, named: i64) -> bool:
+    """Conditions on the target are looked at again (SP-Q11); what the schemer owes is set aside already."""
+    return all(not (test.who != ME and not holds(s, [test], me, target, named)) for test in s.table.deck.tests[card])
+
+
+def finish(s: Spartacus) -> None:
+    put_scheme_away(s)
+    checkpoint(s, AFTER_SCHEME)
+
+
+def ask_drop(s: Spartacus, owner: i64, kinds: i64) -> bool:
+    """The owner of several ready assets chooses which one goes; tells whether he must be asked."""
+    choices = s.ready_cards(owner, kinds)
+    guards = len(s.houses[owner].guards) if kinds & GUARD else 0
+    if len(choices) + guards > 1:
+        s.stage = DROPPING
+        s.waiting = bit(owner)
+        return True
+    if choices:
+        drop(s, owner, choices[0] + 1)
+    elif guards:
+        drop(s, owner, A_GUARD)
+    return False
+
+
+def ask_injury(s: Spartacus, owner: i64, kinds: i64) -> bool:
+    choices = s.ready_cards(owner, kinds)
+    if len(choices) > 1:
+        s.stage = PICKING
+        s.waiting = bit(s.schemer)
+        return True
+    if choices:
+        injure(s, owner, choices[0])
+    return False
+
+
+def dropped(s: Spartacus, seat: i64, asset: i64) -> None:
+    drop(s, seat, asset)
+    carry_out(s)
+
+
+def picked(s: Spartacus, card: i64) -> None:
+    injure(s, plan_target(s.scheme), card)
+    carry_out(s)
+
+
+def most_taken(s: Spartacus) -> i64:
+    """How much gold the scheme lets its player take now."""
+    plan = s.scheme
+    step = s.table.deck.steps[plan_card(plan)][s.step - 1]
+    most = amount_of(s, step, s.schemer, plan_target(plan), plan_named(plan))
+    gold = s.houses[plan_target(plan)].gold
+    return gold if gold < most else most
+
+
+def taken(s: Spartacus, amount: i64) -> None:
+    target = plan_target(s.scheme)
+    s.houses[target].gold -= amount
+    s.houses[s.schemer].gold += amount
+    if amount:
+        tell(s, PAID, [target, s.schemer, amount])
+    carry_out(s)
+
+
+# --- Support -------------------------------------------------------------------------------------------
+
+
+def ask(s: Spartacus, seat: i64, named: i64) -> None:
+    """The scheme stays in the hand, committed; the houses asked answer at the same time (SP-710)."""
+    s.request = named
+    s.agreed = 0
+    s.tried.append(plan_card(named & PLAN))
+    asked = named >> 25 & 15
+    whisper(s, ASKED, bit(seat), [seat, named & PLAN, asked, named >> 29])
+    s.stage = ANSWERING
+    s.waiting = asked
+    if s.table.atomic:
+        s.aside = (named >> 29) * bits(asked)
+        s.houses[seat].gold -= s.aside
+
+
+def answer(s: Spartacus, seat: i64, yes: bool) -> None:
+    price_ = s.request >> 29
+    if yes:
+        s.agreed |= bit(seat)
+        if s.table.atomic and price_:
+            s.aside -= price_
+            s.houses[seat].gold += price_
+            tell(s, PAID, [s.active, seat, price_])
+    else:
+        s.noes.append(plan_card(s.request & PLAN) << 3 | seat)
+        s.noes.sort()
+        if s.table.atomic:
+            s.aside -= price_
+            s.houses[s.active].gold += price_
+    s.waiting &= ~bit(seat)
+    if s.waiting == 0:
+        answered(s)
+
+
+def is_enough(s: Spartacus) -> bool:
+    """Does the influence of the house and its supporters suffice?"""
+    plan = s.request & PLAN
+    total = s.houses[s.active].influence + reduction(s, s.active, plan)
+    seat: i64 = 0
+    while seat < s.players:
+        if s.agreed & bit(seat):
+            total += s.houses[seat].influence
+        seat += 1
+    return total >= s.table.deck.needs[plan_card(plan)]
+
+
+def answered(s: Spartacus) -> None:
+    """All have answered: enough support lets the scheme be played, or not."""
+    enough = is_enough(s)
+    tell(s, ENOUGH, [s.active, 1 if enough else 0])
+    if enough:
+        s.stage = REVEALING
+        s.waiting = bit(s.active)
+    else:
+        withdraw(s)
+
+
+def promise_price(s: Spartacus) -> None:
+    """What was said to be paid for a yes is a promise, to be kept or not (SP-237)."""
+    seat: i64 = 0
+    while seat < s.players:
+        if s.agreed & bit(seat):
+            s.vows += [s.active, seat, 0, s.request >> 29, s.turn, 0]
+        seat += 1
+
+
+def withdraw(s: Spartacus) -> None:
+    tell(s, LAPSED, [s.active])
+    s.request = -1
+    s.agreed = 0
+    go_on(s)
+
+
+def reveal(s: Spartacus, seat: i64) -> None:
+    plan = s.request & PLAN
+    supporters = s.agreed
+    if s.request >> 29 and not s.table.atomic:
+        promise_price(s)
+    s.request = -1
+    s.agreed = 0
+    play(s, seat, plan, supporters)

@@ -1,0 +1,252 @@
+"""The Market phase: free trade, one sealed auction per house, the auction for the host (3.5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE, bit, bits
+from ludus.games.spartacus.events import (
+    BIDS,
+    HOST,
+    LOT,
+    LOTS,
+    PEEKED_LOT,
+    PHASE,
+    VOID,
+    WON,
+    tell,
+    whisper,
+)
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.moves import (
+    A_GUARD,
+    AFTER_HOST,
+    AFTER_LOT,
+    AFTER_TRADE,
+    ASK_INFORMANT,
+    ASSET,
+    BIDDING,
+    MARKET,
+    OPEN_MARKET,
+)
+from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
+from ludus.games.spartacus.phases.windows import checkpoint
+from ludus.games.spartacus.streams import HOST_ROLL
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+def everybody(s: Spartacus) -> i64:
+    return bit(s.players) - 1
+
+
+# --- Free trade ----------------------------------------------------------------------------------------
+
+
+def start_market(s: Spartacus) -> None:
+    s.phase = MARKET
+    tell(s, PHASE, [MARKET])
+    s.active = -1
+    s.offers = []
+    s.offered = [0] * s.players
+    s.done = 0
+    open_again(s)
+
+
+def open_again(s: Spartacus) -> None:
+    s.stage = OPEN_MARKET
+    s.waiting = everybody(s) & ~s.done
+
+
+def sell_to_bank(s: Spartacus, seat: i64, asset: i64) -> None:
+    deck = s.table.deck
+    if asset == A_GUARD:
+        value = deck.gold[s.houses[seat].guards[-1]]
+        discard_guard(s, seat)
+    else:
+        value = deck.values[asset - 1]
+        discard(s, seat, asset - 1)
+    coins(s, seat, value)
+
+
+def signal(s: Spartacus, seat: i64) -> None:
+    """The last one to signal closes free trade (SP-308)."""
+    s.done |= bit(seat)
+    s.waiting = everybody(s) & ~s.done
+    if s.waiting == 0:
+        s.offers = []
+        checkpoint(s, AFTER_TRADE)
+
+
+def unsignal(s: Spartacus, seat: i64) -> None:
+    s.done &= ~bit(seat)
+    s.waiting |= bit(seat)
+
+
+# --- Auctions ------------------------------------------------------------------------------------------
+
+
+def deal_lots(s: Spartacus) -> None:
+    """Gold is hidden from now on (SP-309); informants look first (SP-751)."""
+    s.hidden = True
+    s.done = 0
+    s.offered = [0] * s.players
+    s.lots = []
+    s.seen_lots = []
+    dealt: i64 = 0
+    while dealt < s.players:
+        card = next_lot(s)
+        if card < 0:
+            break
+        s.lots.append(card)
+        dealt += 1
+    tell(s, LOTS, [len(s.lots)])
+    s.lot = -1
+    s.passed = 0
+    ask_informant(s)
+
+
+def informants(s: Spartacus, seat: i64) -> list[i64]:
+    deck = s.table.deck
+    return [card for card in s.ready_cards(seat, GLADIATOR | SLAVE) if deck.timings[card] == MKT_DEALT]
+
+
+def ask_informant(s: Spartacus) -> None:
+    seat = s.host
+    turn: i64 = 0
+    while turn < s.players and s.lots:
+        if s.passed & bit(seat) == 0 and s.resigned & bit(seat) == 0 and informants(s, seat):
+            s.stage = ASK_INFORMANT
+            s.waiting = bit(seat)
+            return
+        seat = s.left_of(seat)
+        turn += 1
+    s.passed = 0
+    sell_next(s)
+
+
+def inform(s: Spartacus, seat: i64, named: i64) -> None:
+    card = (named & ASSET) - 1
+    lot = (named >> 16) - 1
+    exhaust(s, seat, card)
+    s.seen_lots.append(seat)
+    s.seen_lots.append(lot)
+    whisper(s, PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])
+    ask_informant(s)
+
+
+def no_informant(s: Spartacus, seat: i64) -> None:
+    s.passed |= bit(seat)
+    ask_informant(s)
+
+
+def sell_next(s: Spartacus) -> None:
+    """Turn the next lot up; after the last one the host token is sold."""
+    s.lot += 1
+    if s.lot < len(s.lots):
+        tell(s, LOT, [s.lot, s.lots[s.lot]])
+    s.laid = [0] * s.players
+    s.contenders = everybody(s)
+    ask_bids(s)
+
+
+def ask_bids(s: Spartacus) -> None:
+    s.bids = [-1] * s.players
+    s.stage = BIDDING
+    s.waiting = s.contenders
+
+
+def bid(s: Spartacus, seat: i64, amount: i64) -> None:
+    s.bids[seat] = amount
+    s.waiting &= ~bit(seat)
+    if s.waiting == 0:
+        reveal_bids(s)
+
+
+def reveal_bids(s: Spartacus) -> None:
+    """Only one house with the highest bid wins; equal ones bid again on top (SP-322 to SP-328)."""
+    told: list[i64] = [s.lot]
+    best: i64 = 0
+    first: i64 = 0
+    seat: i64 = 0
+    while seat < s.players:
+        if s.contenders & bit(seat):
+            told.append(seat)
+            told.append(s.bids[seat])
+            if s.bids[seat] > best:
+                best = s.bids[seat]
+        seat += 1
+    tell(s, BIDS, told)
+    if best == 0:
+        void(s)
+        return
+    highest: i64 = 0
+    seat = 0
+    while seat < s.players:
+        if s.contenders & bit(seat) and s.bids[seat] == best:
+            highest |= bit(seat)
+            first = seat
+        seat += 1
+    if bits(highest) == 1:
+        win(s, first, s.laid[first] + best)
+        return
+    seat = 0
+    while seat < s.players:
+        if highest & bit(seat):
+            s.laid[seat] += best
+        seat += 1
+    s.contenders = highest
+    ask_bids(s)
+
+
+def win(s: Spartacus, seat: i64, paid: i64) -> None:
+    coins(s, seat, -paid)
+    if s.lot < len(s.lots):
+        card = s.lots[s.lot]
+        tell(s, WON, [seat, s.lot, card, paid])
+        receive(s, seat, card)
+        close_lot(s)
+    else:
+        tell(s, WON, [seat, s.lot, -1, paid])
+        settle_host(s, seat)
+
+
+def void(s: Spartacus) -> None:
+    """Nobody wants it: the card is discarded; for the host token a die decides (SP-341)."""
+    if s.lot < len(s.lots):
+        card = s.lots[s.lot]
+        insert(s.market_out, card)
+        tell(s, VOID, [s.lot, card])
+        close_lot(s)
+        return
+    tell(s, VOID, [s.lot, -1])
+    seats = [seat for seat in range(s.players) if s.contenders & bit(seat)]
+    seat = highest_roll(s, HOST_ROLL, seats)
+    if s.table.winner_pays and s.laid[seat]:
+        coins(s, seat, -s.laid[seat])
+    settle_host(s, seat)
+
+
+def close_lot(s: Spartacus) -> None:
+    s.bids = [-1] * s.players
+    s.laid = [0] * s.players
+    s.contenders = 0
+    checkpoint(s, AFTER_LOT)
+
+
+def settle_host(s: Spartacus, seat: i64) -> None:
+    """Gold becomes public again (SP-344)."""
+    s.host = seat
+    s.hidden = False
+    s.gifts = []
+    s.lots = []
+    s.lot = -1
+    s.seen_lots = []
+    s.bids = [-1] * s.players
+    s.laid = [0] * s.players
+    s.contenders = 0
+    tell(s, HOST, [seat])
+    checkpoint(s, AFTER_HOST)

@@ -1,0 +1,223 @@
+"""Refresh, heal, balance (3.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import (
+    GLADIATOR,
+    HEAL_DICE,
+    INJURED,
+    REROLL_HEAL,
+    SLAVE,
+    TIRED,
+    UPK_HEAL,
+    bit,
+    has_verb,
+)
+from ludus.games.spartacus.events import (
+    BALANCED,
+    DIED,
+    HEAL_RESULT,
+    HEALED,
+    PHASE,
+    REFRESHED,
+    TURN,
+    tell,
+)
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.moves import (
+    AFTER_BALANCE,
+    ASK_HEALER,
+    BALANCING,
+    HEAL_DIE,
+    HEALING,
+    UPKEEP,
+)
+from ludus.games.spartacus.phases.basics import discard, exhaust, roll
+from ludus.games.spartacus.phases.windows import checkpoint
+from ludus.games.spartacus.streams import HEALING as HEALING_DIE
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+HEALS_FROM: Final = 4
+DIES_AT: Final = 1
+
+
+def start_turn(s: Spartacus) -> None:
+    s.turn += 1
+    s.phase = UPKEEP
+    tell(s, TURN, [s.turn])
+    tell(s, PHASE, [UPKEEP])
+    for house in s.houses:
+        for card in house.tired:
+            insert(house.guards, card)
+        house.tired = []
+        for card in house.assets:
+            if s.marks[card] & INJURED == 0:
+                s.marks[card] &= ~TIRED
+    tell(s, REFRESHED, [])
+    s.rolled = 0
+    s.active = s.host
+    heal_on(s)
+
+
+def heal_on(s: Spartacus) -> None:
+    """The next healing roll, house by house from the host on; then the balance."""
+    while True:
+        injured = patients(s, s.active)
+        if len(injured) > 1:
+            s.stage = HEALING
+            s.waiting = bit(s.active)
+            return
+        if len(injured) == 1:
+            heal(s, injured[0])
+            if s.waiting:
+                return
+        elif s.left_of(s.active) == s.host:
+            start_balance(s)
+            return
+        else:
+            s.active = s.left_of(s.active)
+
+
+def patients(s: Spartacus, seat: i64) -> list[i64]:
+    """Injured cards that have not had their roll."""
+    return [card for card in s.houses[seat].assets if s.marks[card] & INJURED and s.rolled & bit(card) == 0]
+
+
+def heal(s: Spartacus, card: i64) -> None:
+    """Roll; whoever must choose or may help is waited for."""
+    s.rolled |= bit(card)
+    s.patient = card
+    s.waiting = 0
+    s.die = roll(s, HEALING_DIE)
+    if has_verb(s.table.deck.skills[card], HEAL_DICE):
+        s.die2 = roll(s, HEALING_DIE)
+        tell(s, HEALED, [s.active, card, s.die, s.die2])
+        if s.die != s.die2:
+            s.stage = HEAL_DIE
+            s.waiting = bit(s.active)
+            return
+    else:
+        tell(s, HEALED, [s.active, card, s.die])
+    judge_die(s)
+
+
+def choose_die(s: Spartacus, die: i64) -> None:
+    s.die = die
+    judge_die(s)
+    if s.waiting == 0:
+        heal_on(s)
+
+
+def judge_die(s: Spartacus) -> None:
+    """A failed roll may be rolled again by a healer: first the owner's, then clockwise (SP-750)."""
+    s.die2 = 0
+    s.passed = 0
+    s.waiting = 0
+    if s.die < HEALS_FROM:
+        ask_healer(s)
+    if s.waiting == 0:
+        heal_result(s)
+
+
+def healers(s: Spartacus, seat: i64) -> list[i64]:
+    """Ready cards that let a healing roll be rolled again."""
+    deck = s.table.deck
+    return [
+        card
+        for card in s.ready_cards(seat, GLADIATOR | SLAVE)
+        if deck.timings[card] == UPK_HEAL and has_verb(deck.skills[card], REROLL_HEAL)
+    ]
+
+
+def ask_healer(s: Spartacus) -> None:
+    s.waiting = 0
+    seat = s.active
+    turn: i64 = 0
+    while turn < s.players:
+        if s.passed & bit(seat) == 0 and healers(s, seat):
+            s.stage = ASK_HEALER
+            s.waiting = bit(seat)
+            return
+        seat = s.left_of(seat)
+        turn += 1
+
+
+def use_healer(s: Spartacus, seat: i64, card: i64) -> None:
+    exhaust(s, seat, card)
+    s.die = roll(s, HEALING_DIE)
+    tell(s, HEALED, [s.active, s.patient, s.die])
+    judge_die(s)
+    if s.waiting == 0:
+        heal_on(s)
+
+
+def no_healer(s: Spartacus, seat: i64) -> None:
+    s.passed |= bit(seat)
+    ask_healer(s)
+    if s.waiting == 0:
+        heal_result(s)
+        heal_on(s)
+
+
+def heal_result(s: Spartacus) -> None:
+    """SP-105 to SP-107."""
+    card = s.patient
+    tell(s, HEAL_RESULT, [s.active, card, s.die])
+    if s.die >= HEALS_FROM:
+        s.marks[card] &= ~(INJURED | TIRED)
+    elif s.die == DIES_AT:
+        tell(s, DIED, [s.active, card])
+        discard(s, s.active, card)
+    s.patient = -1
+    s.die = 0
+    s.passed = 0
+
+
+# --- Balance -------------------------------------------------------------------------------------------
+
+
+def start_balance(s: Spartacus) -> None:
+    """Houses with ready gladiators decide whom they keep; the others just take their income."""
+    s.stage = BALANCING
+    s.waiting = 0
+    s.active = -1
+    seat: i64 = 0
+    while seat < s.players:
+        if s.ready_cards(seat, GLADIATOR):
+            s.waiting |= bit(seat)
+        else:
+            settle(s, seat)
+        seat += 1
+    if s.waiting == 0:
+        checkpoint(s, AFTER_BALANCE)
+
+
+def net(s: Spartacus, seat: i64) -> i64:
+    """Income from ready slaves less the keep of ready gladiators (SP-110)."""
+    return s.ready(seat, SLAVE) - s.ready(seat, GLADIATOR)
+
+
+def settle(s: Spartacus, seat: i64) -> None:
+    amount = net(s, seat)
+    s.houses[seat].gold += amount
+    if amount:
+        tell(s, BALANCED, [seat, amount])
+
+
+def balance(s: Spartacus, seat: i64, dropped: i64) -> None:
+    card: i64 = 0
+    while dropped:
+        if dropped & 1:
+            discard(s, seat, card)
+        dropped >>= 1
+        card += 1
+    settle(s, seat)
+    s.waiting &= ~bit(seat)
+    if s.waiting == 0:
+        checkpoint(s, AFTER_BALANCE)

@@ -1,0 +1,447 @@
+"""Windows in which houses out of turn may act (3.10), polled one by one.
+
+Nobody is asked who could do nothing as everybody can see: a hand without cards, too little influence, no house that a
+card could be aimed at. Everybody else is asked, whatever the hand holds, so that being asked tells nothing (SP-761).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import (
+    ANY_TIME,
+    ARE_DEATH,
+    ARE_WAGERED,
+    AT_DEAD_OWNER,
+    AT_FIGHTER,
+    AT_TWO,
+    FOIL_ANY,
+    GLADIATOR,
+    GRD_FAILED,
+    GUARD_CARD,
+    NONE,
+    REFIGHTER,
+    REGAIN_GUARD,
+    REROLL_GUARD,
+    SLAVE,
+    bit,
+    has_verb,
+)
+from ludus.games.spartacus.effects import alternatives, holds, own_drop, perform, price
+from ludus.games.spartacus.events import (
+    DIED,
+    FOILED,
+    GUARDED,
+    PLAYED,
+    REGAINED,
+    REPLACED,
+    SUCCEEDED,
+    tell,
+)
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.moves import (
+    AFTER_SCHEME,
+    ARENA,
+    ASK_BODYGUARD,
+    CHECKPOINT,
+    INVITING,
+    MAIN,
+    ON_DEATH,
+    ON_REACTION,
+    ON_SCHEME,
+    ON_WAGERS,
+    OPEN_MARKET,
+    REGAINING,
+    SHOWDOWN,
+    plan_asset,
+    plan_card,
+    plan_named,
+    plan_target,
+)
+from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, roll
+from ludus.games.spartacus.streams import GUARDS
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+GUARD_SUCCEEDS: Final = 4
+
+
+# --- Who may be able to act, as everybody can see ------------------------------------------------------
+
+
+def may_react(s: Spartacus, seat: i64, moment: i64) -> bool:
+    """Could this house hold a reaction for this moment and a house to aim it at?"""
+    house = s.houses[seat]
+    if not house.hand or s.resigned & bit(seat):
+        return False
+    deck = s.table.deck
+    for card in deck.reacting:
+        in_time = deck.moments[card] & moment and (moment != ANY_TIME or deck.phases[card] & phase_bit(s))
+        if in_time and house.influence >= deck.needs[card] and has_target(s, card, seat):
+            return True
+    return False
+
+
+def phase_bit(s: Spartacus) -> i64:
+    phase = s.phase
+    return 8 if phase >= ARENA else bit(phase - 1)
+
+
+def has_target(s: Spartacus, card: i64, seat: i64) -> bool:
+    target: i64 = 0
+    while target < s.players:
+        if can_aim(s, card, seat, target):
+            return True
+        target += 1
+    return False
+
+
+def can_aim(s: Spartacus, card: i64, seat: i64, target: i64) -> bool:
+    """May this reaction be aimed at this house now?"""
+    deck = s.table.deck
+    aim = deck.aims[card]
+    if aim == AT_FIGHTER and target != s.bout.owners[0] and target != s.bout.owners[1]:
+        return False
+    if aim == AT_DEAD_OWNER and target != s.dead_owner:
+        return False
+    return holds(s, deck.tests[card], seat, target, target)
+
+
+def may_foil(s: Spartacus, seat: i64) -> bool:
+    """Could this house hold a card against the scheme?"""
+    house = s.houses[seat]
+    if not house.hand or s.resigned & bit(seat) or not may_oppose(s, seat):
+        return False
+    deck = s.table.deck
+    immune = deck.immune[plan_card(s.scheme)]
+    for card in deck.foiling:
+        strong = house.influence >= deck.needs[card] and not (immune and deck.foils[card] != FOIL_ANY)
+        if strong and holds(s, deck.tests[card], seat, seat, seat):
+            return True
+    return False
+
+
+def may_oppose(s: Spartacus, seat: i64) -> bool:
+    """SP-255, SP-240."""
+    if seat == s.schemer:
+        return False
+    return s.table.supporter_may_foil or s.supporters & bit(seat) == 0
+
+
+def is_target(s: Spartacus, seat: i64) -> bool:
+    plan = s.scheme
+    if plan_target(plan) == seat:
+        return True
+    return s.table.deck.aims[plan_card(plan)] == AT_TWO and plan_named(plan) == seat
+
+
+def may_guard(s: Spartacus, seat: i64) -> bool:
+    if not is_target(s, seat) or not may_oppose(s, seat) or s.table.deck.immune[plan_card(s.scheme)]:
+        return False
+    house = s.houses[seat]
+    return (bool(house.guards) or bool(house.hand)) and s.resigned & bit(seat) == 0
+
+
+def may_counter(s: Spartacus, seat: i64) -> bool:
+    """Could this house hold a card that foils reactions (SP-730)?"""
+    house = s.houses[seat]
+    if not house.hand or s.resigned & bit(seat):
+        return False
+    deck = s.table.deck
+    for card in deck.foiling:
+        if deck.foils[card] == FOIL_ANY and house.influence >= deck.needs[card] and not all_out(s, card):
+            return True
+    return False
+
+
+def all_out(s: Spartacus, kind: i64) -> bool:
+    """Do all copies lie in the discard pile or on the table?"""
+    copies = s.table.deck.copies
+    card = kind
+    while card < len(copies) and copies[card] == kind:
+        if card not in s.intrigue_out and not in_chain(s, card):
+            return False
+        card += 1
+    return True
+
+
+def in_chain(s: Spartacus, card: i64) -> bool:
+    place: i64 = 0
+    while place < len(s.chain):
+        if plan_card(s.chain[place]) == card:
+            return True
+        place += 2
+    return False
+
+
+# --- Polling -------------------------------------------------------------------------------------------
+
+
+def poll(s: Spartacus) -> None:
+    """Ask the next house of the window that is open; nobody left closes it."""
+    seat = next_asked(s)
+    if seat != NONE:
+        s.waiting = bit(seat)
+        return
+    s.waiting = 0
+    s.passed = 0
+    stage = s.stage
+    if stage == CHECKPOINT:
+        s.proceed()
+    elif stage == ON_SCHEME:
+        s.carry_out()
+    elif stage == ON_REACTION:
+        resolve_reaction(s)
+    elif stage == ON_WAGERS:
+        s.fight()
+    else:
+        assert stage == ON_DEATH
+        s.after_death()
+
+
+def next_asked(s: Spartacus) -> i64:
+    stage = s.stage
+    seat = s.host
+    if stage == ON_SCHEME:
+        seat = s.left_of(s.schemer)
+        target = seat
+        turn: i64 = 0
+        while turn < s.players:  # targets first (SP-721)
+            if is_target(s, target) and s.passed & bit(target) == 0 and (may_guard(s, target) or may_foil(s, target)):
+                return target
+            target = s.left_of(target)
+            turn += 1
+    elif stage == ON_REACTION:
+        seat = s.left_of(s.chain[len(s.chain) - 1])
+    turn = 0
+    while turn < s.players:
+        if s.passed & bit(seat) == 0 and is_asked(s, seat):
+            return seat
+        seat = s.left_of(seat)
+        turn += 1
+    return NONE
+
+
+def is_asked(s: Spartacus, seat: i64) -> bool:
+    stage = s.stage
+    if stage == CHECKPOINT:
+        return may_react(s, seat, ANY_TIME)
+    if stage == ON_SCHEME:
+        return may_foil(s, seat) or may_guard(s, seat)
+    if stage == ON_REACTION:
+        return seat != s.chain[len(s.chain) - 1] and may_counter(s, seat)
+    if stage == ON_WAGERS:
+        return may_react(s, seat, ARE_WAGERED)
+    return may_react(s, seat, ARE_DEATH)
+
+
+def open_window(s: Spartacus, stage: i64) -> None:
+    s.stage = stage
+    s.passed = 0
+    poll(s)
+
+
+def checkpoint(s: Spartacus, after: i64) -> None:
+    """Everybody is asked for free reactions before the game goes on (SP-741)."""
+    s.after = after
+    if s.phase == SHOWDOWN:
+        s.proceed()
+        return
+    open_window(s, CHECKPOINT)
+
+
+def passes(s: Spartacus, seat: i64) -> None:
+    s.passed |= bit(seat)
+    poll(s)
+
+
+# --- Reactions -----------------------------------------------------------------------------------------
+
+
+def react(s: Spartacus, seat: i64, plan: i64) -> None:
+    """A reaction is laid on the table; others may foil it before it works."""
+    from_hand(s, seat, plan_card(plan))
+    if not s.chain:
+        s.outer = s.stage
+    s.chain.append(plan)
+    s.chain.append(seat)
+    tell(s, PLAYED, [seat, plan, 0])
+    open_window(s, ON_REACTION)
+
+
+def resolve_reaction(s: Spartacus) -> None:
+    """Nobody objects any more to the reaction on top."""
+    seat = s.chain.pop()
+    plan = s.chain.pop()
+    card = plan_card(plan)
+    insert(s.intrigue_out, card)
+    if not payable(s, plan, seat):
+        resume(s)
+        return
+    if s.chain:
+        s.chain.pop()
+        foiled = plan_card(s.chain.pop())
+        insert(s.intrigue_out, foiled)
+        tell(s, FOILED, [1, foiled])
+        if s.chain:
+            open_window(s, ON_REACTION)
+        else:
+            resume(s)
+        return
+    deck = s.table.deck
+    tell(s, SUCCEEDED, [seat, card])
+    for step in deck.steps[card]:
+        if step.verb == REFIGHTER:
+            replace_fighter(s, plan)
+        else:
+            perform(s, step, seat, plan_target(plan), plan_named(plan), plan_asset(plan))
+    if deck.foils[card] == NONE:
+        resume(s)
+        return
+    foil_scheme(s)
+    if has_verb(deck.steps[card], REGAIN_GUARD) and guards_out(s):
+        s.stage = REGAINING
+        s.waiting = bit(seat)
+    else:
+        checkpoint(s, AFTER_SCHEME)
+
+
+def payable(s: Spartacus, plan: i64, seat: i64) -> bool:
+    """Can its costs still be paid (SP-257), and its conditions on the target still be met (SP-Q11)?"""
+    card = plan_card(plan)
+    if own_drop(s, card) and not s.is_ready(plan_asset(plan) - 1):
+        return False
+    target = plan_target(plan) if plan_target(plan) < s.players else seat
+    return s.houses[seat].gold >= price(s, plan, seat) and holds(s, s.table.deck.tests[card], seat, target, target)
+
+
+def resume(s: Spartacus) -> None:
+    """The window or the step in which the reaction was played goes on."""
+    s.stage = s.outer
+    s.passed = 0
+    if s.stage == MAIN:
+        s.waiting = bit(s.active)
+    elif s.stage == OPEN_MARKET:
+        s.open_again()
+    elif s.stage == INVITING:
+        s.waiting = bit(s.host)
+    else:
+        poll(s)
+
+
+def foil_scheme(s: Spartacus) -> None:
+    """To the discard pile without any effect; what was set aside comes back (SP-224)."""
+    card = plan_card(s.scheme)
+    tell(s, FOILED, [0, card])
+    put_scheme_away(s)
+
+
+def put_scheme_away(s: Spartacus) -> None:
+    insert(s.intrigue_out, plan_card(s.scheme))
+    s.houses[s.schemer].gold += s.aside
+    s.aside = 0
+    s.scheme = NONE
+    s.schemer = NONE
+    s.supporters = 0
+    s.step = 0
+    s.tapped = 0
+    s.dropped = 0
+
+
+def guards_out(s: Spartacus) -> list[i64]:
+    """Guards in the discard pile; they are all alike."""
+    forms = s.table.deck.forms
+    for card in s.intrigue_out:
+        if forms[card] == GUARD_CARD:
+            return [card]
+    return []
+
+
+def regain(s: Spartacus, seat: i64, card: i64) -> None:
+    s.intrigue_out.remove(card)
+    insert(s.houses[seat].hand, card)
+    know(s, ALL, seat, card)
+    tell(s, REGAINED, [seat, card])
+    checkpoint(s, AFTER_SCHEME)
+
+
+def replace_fighter(s: Spartacus, plan: i64) -> None:
+    """SP-Q39: the gear stays, the old fighter goes home."""
+    b = s.bout
+    side: i64 = 0 if b.owners[0] == plan_target(plan) else 1
+    old = b.fighters[side]
+    b.fighters[side] = plan_asset(plan) - 1
+    tell(s, REPLACED, [side, old, b.fighters[side]])
+
+
+def replacements(s: Spartacus, target: i64) -> list[i64]:
+    return alternatives(s, target)
+
+
+# --- Guards --------------------------------------------------------------------------------------------
+
+
+def guard(s: Spartacus, seat: i64, card: i64) -> None:
+    """Discard a guard and roll (SP-261)."""
+    house = s.houses[seat]
+    if card in house.guards:
+        house.guards.remove(card)
+    else:
+        from_hand(s, seat, card)
+    insert(s.intrigue_out, card)
+    roll_guard(s, seat, card)
+
+
+def roll_guard(s: Spartacus, seat: i64, card: i64) -> None:
+    s.die = roll(s, GUARDS)
+    tell(s, GUARDED, [seat, card, s.die])
+    if s.die >= GUARD_SUCCEEDS:
+        s.die = 0
+        foil_scheme(s)
+        checkpoint(s, AFTER_SCHEME)
+    elif bodyguards(s, seat):
+        s.stage = ASK_BODYGUARD
+        s.waiting = bit(seat)
+    else:
+        guard_failed(s)
+
+
+def guard_failed(s: Spartacus) -> None:
+    s.die = 0
+    open_window(s, ON_SCHEME)
+
+
+def bodyguards(s: Spartacus, seat: i64) -> list[i64]:
+    """Ready cards that let a failed guard try again (SP-724)."""
+    deck = s.table.deck
+    return [
+        card
+        for card in s.ready_cards(seat, GLADIATOR | SLAVE)
+        if deck.timings[card] == GRD_FAILED and has_verb(deck.skills[card], REROLL_GUARD)
+    ]
+
+
+def use_bodyguard(s: Spartacus, seat: i64, card: i64) -> None:
+    exhaust(s, seat, card)
+    roll_guard(s, seat, -1)
+
+
+# --- Death ---------------------------------------------------------------------------------------------
+
+
+def die_in_arena(s: Spartacus, owner: i64, card: i64) -> None:
+    """Remember who died, for those who want to make something of it (SP-753)."""
+    tell(s, DIED, [owner, card])
+    s.dead = card
+    s.dead_owner = owner
+
+
+def mourn(s: Spartacus) -> None:
+    """Only gladiators are mourned."""
+    if s.dead != NONE and s.table.deck.types[s.dead] == GLADIATOR:
+        open_window(s, ON_DEATH)
+    else:
+        s.after_death()

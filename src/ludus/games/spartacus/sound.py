@@ -1,0 +1,251 @@
+"""Does a position hang together? A stage needs what it is about, and lists come in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from ludus.games.spartacus import moves as m
+from ludus.games.spartacus.bout import NO_ATTACK
+from ludus.games.spartacus.cards import (
+    DROP_ASSET,
+    GUARD_CARD,
+    INJURE,
+    INTRIGUE,
+    REACTION,
+    SCHEME,
+    SPACES,
+    TAKE_FROM,
+)
+from ludus.games.spartacus.phases.basics import ALL
+from ludus.games.spartacus.phases.deals import BROKEN
+from ludus.games.spartacus.phases.market import everybody
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+GROUPS = {"chain": 2, "offers": 3, "vows": 6, "gifts": 4, "peeks": 3, "seen_lots": 2}
+WITH_SCHEME = (m.ON_SCHEME, m.ASK_BODYGUARD, m.DROPPING, m.PICKING, m.TAKING)
+STEPS = {m.DROPPING: DROP_ASSET, m.PICKING: INJURE, m.TAKING: TAKE_FROM}
+WITH_REQUEST = (m.ANSWERING, m.REVEALING)
+WITH_PATIENT = (m.HEAL_DIE, m.ASK_HEALER)
+WITH_ACTIVE = (m.HEALING, *WITH_PATIENT, m.MAIN, *WITH_REQUEST)
+WITH_BOUT = tuple(range(m.BETTING, m.ON_DEATH))
+WITH_LEADER = (m.ORDERING, m.ACTING, *range(m.STEPPING, m.ON_DEATH))
+OUTER = (m.ON_SCHEME, m.CHECKPOINT, m.MAIN, m.OPEN_MARKET, m.INVITING, m.ON_WAGERS, m.ON_DEATH)
+PHASES = {  # where a stage belongs; windows and answers to schemes are looked at by what they need
+    m.CHOOSING_HOUSE: (m.SETUP,),
+    m.HEALING: (m.UPKEEP,),
+    m.HEAL_DIE: (m.UPKEEP,),
+    m.ASK_HEALER: (m.UPKEEP,),
+    m.BALANCING: (m.UPKEEP,),
+    m.MAIN: (m.INTRIGUE,),
+    m.ANSWERING: (m.INTRIGUE,),
+    m.REVEALING: (m.INTRIGUE,),
+    m.ON_SCHEME: (m.INTRIGUE,),
+    m.ASK_BODYGUARD: (m.INTRIGUE,),
+    m.DROPPING: (m.INTRIGUE,),
+    m.PICKING: (m.INTRIGUE,),
+    m.TAKING: (m.INTRIGUE,),
+    m.REGAINING: (m.INTRIGUE,),
+    m.OPEN_MARKET: (m.MARKET,),
+    m.ASK_INFORMANT: (m.MARKET,),
+    m.BIDDING: (m.MARKET,),
+    m.INVITING: (m.ARENA,),
+    m.BETTING: (m.ARENA,),
+    m.ON_WAGERS: (m.ARENA,),
+    m.ON_DEATH: (m.ARENA,),
+    m.JUDGING: (m.ARENA,),
+}
+AFTER = {
+    m.UPKEEP: (m.AFTER_BALANCE,),
+    m.INTRIGUE: (m.AFTER_SCHEME, m.AFTER_TURN),
+    m.MARKET: (m.AFTER_TRADE, m.AFTER_LOT, m.AFTER_HOST),
+    m.ARENA: (m.AFTER_REFUSAL, m.AFTER_ARENA),
+}
+
+
+def flaw(s: Spartacus) -> str:
+    """The first field that cannot be; empty if all is well."""
+    for check in (of_lists, of_houses, of_deals, of_stage, of_schemes, of_market, of_bout, of_answers):
+        for field in check(s):
+            return field
+    return ""
+
+
+def of_lists(s: Spartacus) -> Iterator[str]:
+    for field, size in GROUPS.items():
+        if len(getattr(s, field)) % size:
+            yield field
+
+
+def of_houses(s: Spartacus) -> Iterator[str]:
+    cards = [house.card for house in s.houses if house.card >= 0]
+    if len(set(cards)) < len(cards) or (s.phase != m.SETUP and len(cards) < s.players):
+        yield "card"
+    forms = s.table.deck.forms
+    for house in s.houses:
+        for field in ("guards", "tired"):
+            if any(forms[card] != GUARD_CARD for card in getattr(house, field)):
+                yield field
+
+
+def of_deals(s: Spartacus) -> Iterator[str]:
+    seats = range(s.players)
+    if s.hidden and s.offers:
+        yield "offers"
+    for number, giver, terms in grouped(s.offers, 3):
+        if number >= s.next_offer or giver not in seats or terms & 3 not in seats or not 0 <= terms < m.SERVICE << 1:
+            yield "offers"
+    for giver, to, what, gold, _, state in grouped(s.vows, 6):
+        told = what in range(m.VOWS) and gold >= 0 and 0 <= state <= BROKEN
+        if giver not in seats or to not in seats or not told:
+            yield "vows"
+    for giver, to, amount, had in grouped(s.gifts, 4):
+        if giver not in seats or to not in seats or not 0 < amount <= had:
+            yield "gifts"
+    for who, owner, card in grouped(s.peeks, 3):
+        if who not in (*seats, ALL) or owner not in seats or card not in s.houses[owner].hand:
+            yield "peeks"
+    for who, lot in grouped(s.seen_lots, 2):
+        if who not in seats or lot not in range(len(s.lots)):
+            yield "seen_lots"
+
+
+def grouped(numbers: list[int], size: int) -> list[list[int]]:
+    return [numbers[n : n + size] for n in range(0, len(numbers), size)]
+
+
+def of_stage(s: Spartacus) -> Iterator[str]:
+    stage = s.stage
+    if s.phase not in PHASES.get(stage, (s.phase,)):
+        yield "phase"
+    if s.active >= s.players or (s.active < 0 and (stage in WITH_ACTIVE or s.phase == m.INTRIGUE)):
+        yield "active"
+    if stage in WITH_PATIENT and s.patient not in s.houses[s.active].assets:
+        yield "patient"
+    if stage in WITH_PATIENT and not s.die:
+        yield "die"
+    if stage == m.CHECKPOINT and s.after not in AFTER.get(s.phase, ()):
+        yield "after"
+    if s.waiting & s.resigned or s.resigned > everybody(s):
+        yield "resigned"
+    if stage == m.ENTERING and s.invited not in range(s.players):
+        yield "invited"
+    if stage == m.ON_DEATH and (s.dead < 0 or s.dead_owner not in range(s.players)):
+        yield "dead"
+
+
+def of_answers(s: Spartacus) -> Iterator[str]:
+    """Where only one house can be asked, it is."""
+    asked = {
+        m.HEALING: s.active,
+        m.HEAL_DIE: s.active,
+        m.MAIN: s.active,
+        m.REVEALING: s.active,
+        m.DROPPING: m.plan_target(s.scheme),
+        m.PICKING: s.schemer,
+        m.TAKING: s.schemer,
+        m.INVITING: s.host,
+        m.ENTERING: s.invited,
+        m.JUDGING: s.host,
+    }
+    if s.stage in asked and s.waiting != 1 << asked[s.stage]:
+        yield "waiting"
+
+
+def of_schemes(s: Spartacus) -> Iterator[str]:
+    deck, stage, seats = s.table.deck, s.stage, range(s.players)
+    outer = s.outer if stage == m.ON_REACTION else stage
+    if (s.scheme < 0) == (outer in WITH_SCHEME):
+        yield "scheme"
+    if s.scheme >= 0 and (deck.forms[m.plan_card(s.scheme)] != SCHEME or not fits(s, s.scheme)):
+        yield "scheme"
+    if (s.scheme >= 0) != (s.schemer in seats):
+        yield "schemer"
+    if stage in STEPS:
+        steps = deck.steps[m.plan_card(s.scheme)]
+        if not 0 < s.step <= len(steps) or steps[s.step - 1].verb != STEPS[stage]:
+            yield "step"
+    elif s.step:
+        yield "step"
+    if bool(s.chain) != (stage == m.ON_REACTION) or (s.outer not in OUTER and s.chain):
+        yield "chain"
+    for plan, seat in grouped(s.chain, 2):
+        if seat not in seats or deck.forms[m.plan_card(plan)] != REACTION or not fits(s, plan):
+            yield "chain"
+    if (s.request >= 0) != (stage in WITH_REQUEST):
+        yield "request"
+    if s.request >= 0 and not requested(s):
+        yield "request"
+
+
+def fits(s: Spartacus, plan: int) -> bool:
+    """Do the houses of a plan sit at this table?"""
+    seats = (*range(s.players), m.NO_HOUSE)
+    return plan < 1 << 25 and m.plan_target(plan) in seats and m.plan_named(plan) in seats
+
+
+def requested(s: Spartacus) -> bool:
+    """A scheme of the asker's hand, and houses to ask."""
+    plan = s.request & m.PLAN
+    card = m.plan_card(plan)
+    asked = s.request >> 25 & 15
+    if card >= INTRIGUE or s.table.deck.forms[card] != SCHEME or not fits(s, plan):
+        return False
+    return card in s.houses[s.active].hand and 0 < asked <= everybody(s) and not s.agreed & ~asked
+
+
+def is_hidden(s: Spartacus) -> bool:
+    """Gold is hidden from the first lot until the host is settled (SP-309)."""
+    stage = s.outer if s.stage == m.ON_REACTION else s.stage
+    between = stage == m.CHECKPOINT and s.phase == m.MARKET and s.after == m.AFTER_LOT
+    return between or stage in (m.BIDDING, m.ASK_INFORMANT)
+
+
+def of_market(s: Spartacus) -> Iterator[str]:
+    if s.hidden != is_hidden(s):
+        yield "hidden"
+    if s.lot > len(s.lots):
+        yield "lot"
+    if s.contenders > everybody(s) or (s.stage == m.BIDDING) != (s.contenders > 0):
+        yield "contenders"
+    if s.stage == m.BIDDING and (s.lot < 0 or s.waiting & ~s.contenders):
+        yield "lot"
+    for seat, house in enumerate(s.houses):
+        if not 0 <= s.laid[seat] <= house.gold:
+            yield "laid"
+        if s.bids[seat] > house.gold - s.laid[seat]:
+            yield "bids"
+        if s.bets[seat] > 255:
+            yield "bets"
+
+
+def of_bout(s: Spartacus) -> Iterator[str]:
+    b, stage = s.bout, s.stage
+    if stage in WITH_BOUT or stage == m.JUDGING:
+        if -1 in b.owners:
+            yield "bout"
+        if b.owners[0] == b.owners[1] or max(b.owners) >= s.players:
+            yield "owners"
+    for side, owner in enumerate(b.owners):
+        if owner >= s.players:
+            yield "owners"
+        if owner < 0:
+            continue
+        if b.fighters[side] not in (*s.houses[owner].assets, s.dead):
+            yield "fighters"
+        if any(card >= 0 and card not in s.houses[owner].assets for card in b.gear[3 * side : 3 * side + 3]):
+            yield "gear"
+    if not all(0 <= die <= 6 for die in b.dice):
+        yield "dice"
+    if not all(0 <= place < SPACES for place in b.places):
+        yield "places"
+    if not all(1 <= die <= 6 for die in b.red + b.black):
+        yield "red"
+    if stage in WITH_LEADER and b.leader < 0:
+        yield "leader"
+    if stage in range(m.DEFENDING, m.ON_DEATH) and b.attack == NO_ATTACK:
+        yield "attack"
+    if stage == m.JUDGING and (b.loser < 0 or not b.defeat):
+        yield "loser"

@@ -1,0 +1,304 @@
+"""What lies on the table of a game of Spartacus."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus import legality, menu, player, rules, worlds
+from ludus.games.spartacus.bout import Bout
+from ludus.games.spartacus.cards import GUARD, NONE, TIRED, Deck, bit
+from ludus.games.spartacus.house import House
+from ludus.games.spartacus.moves import BETTING, BIDDING, CHOOSING_HOUSE, OVER, SETUP, SHOWDOWN
+from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market
+from ludus.games.spartacus.streams import STREAMS
+from ludus.kernel.chance import Chance
+from ludus.kernel.rng import Rng
+from ludus.kernel.state import State
+
+
+@final
+class Table:
+    """What is agreed before the game and never changes; shared by all copies of a state."""
+
+    def __init__(
+        self,
+        players: i64,
+        deck: Deck,
+        start: i64,
+        odds: i64,
+        winner_pays: bool,
+        floor: i64,
+        supporter_may_foil: bool,
+        atomic: bool,
+        in_turn: bool,
+        most_wagers: i64,
+        top: i64,
+        turn_limit: i64,
+        stall: i64,
+        dealt: bool,
+        options: dict[str, str],
+    ) -> None:
+        self.players = players
+        self.deck = deck
+        self.start = start  # influence
+        self.odds = odds  # of a decapitation
+        self.winner_pays = winner_pays  # the die winner of a void auction for the host (SP-Q2)
+        self.floor = floor  # of influence
+        self.supporter_may_foil = supporter_may_foil
+        self.atomic = atomic  # services are bound to their price (SP-704)
+        self.in_turn = in_turn  # wagers, not all at once
+        self.most_wagers = most_wagers
+        self.top = top  # influence that wins
+        self.turn_limit = turn_limit  # 0: none
+        self.stall = stall  # rounds without an attack that end a bout
+        self.dealt = dealt  # houses are dealt, not chosen
+        self.options = options  # as they were agreed
+
+
+@final
+class Spartacus(State):
+    """A position."""
+
+    def __init__(self, table: Table, chance: Chance) -> None:
+        self.table = table
+        self.players = table.players
+        self.chance = chance
+        self.news = None
+        self.houses: list[House] = []
+        self.marks: list[i64] = []  # tokens on market cards
+        self.market: list[i64] = []  # the deck; the last card is on top
+        self.market_out: list[i64] = []  # discards
+        self.intrigue: list[i64] = []
+        self.intrigue_out: list[i64] = []
+        self.counts: list[i64] = [0] * STREAMS  # results taken from each stream of chance
+        self.turn: i64 = 0
+        self.phase: i64 = SETUP
+        self.stage: i64 = CHOOSING_HOUSE
+        self.waiting: i64 = 0  # mask of the seats that owe a decision
+        self.host: i64 = 0
+        self.active: i64 = NONE  # whose Intrigue turn it is, or who heals
+        # Upkeep
+        self.patient: i64 = NONE  # card whose healing is rolled
+        self.rolled: i64 = 0  # mask of cards that have had their healing roll
+        self.die: i64 = 0  # the roll that somebody may change or choose
+        self.die2: i64 = 0
+        # Windows
+        self.passed: i64 = 0  # mask of the seats that have passed in a row
+        self.after: i64 = 0  # where the game goes on after a checkpoint
+        self.chain: list[i64] = []  # reactions not yet settled: plan, seat, plan, seat ...
+        self.outer: i64 = 0  # what is asked again when the chain is settled
+        # The scheme being played
+        self.scheme: i64 = NONE  # its plan
+        self.schemer: i64 = NONE
+        self.supporters: i64 = 0
+        self.aside: i64 = 0  # gold set aside for it
+        self.step: i64 = 0  # of its effect
+        self.tapped: i64 = 0
+        self.dropped: i64 = 0  # gold value of the card dropped last
+        # A request for support
+        self.request: i64 = NONE  # what the move named
+        self.agreed: i64 = 0  # houses that said yes
+        self.noes: list[i64] = []  # card << 3 | house, for every no of this Intrigue turn
+        self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
+        # Deals
+        self.done: i64 = 0  # mask of the houses that have finished trading
+        self.offers: list[i64] = []  # number, from, terms, number, from, terms ...
+        self.next_offer: i64 = 1
+        self.offered: list[i64] = []  # offers made in this step, by seat
+        self.vows: list[i64] = []  # from, to, what, gold, turn, state (0 open, 1 kept, 2 broken) ...
+        self.hidden: bool = False  # is gold hidden?
+        self.gifts: list[i64] = []  # from, to, gold, gold that the giver had, ... while gold is hidden
+        # What seats know
+        self.peeks: list[i64] = []  # who (7: all), whose hand, card, who ...
+        self.seen_lots: list[i64] = []  # who, place, who ...
+        # Market
+        self.lots: list[i64] = []  # all cards of this auction
+        self.lot: i64 = NONE  # which is sold; after the last the host token
+        self.contenders: i64 = 0
+        self.bids: list[i64] = []  # of this round; -1 not yet
+        self.laid: list[i64] = []  # of earlier rounds for this lot
+        # Arena
+        self.invited: i64 = NONE
+        self.refused: i64 = 0
+        self.bout: Bout = Bout()
+        self.bets: list[i64] = []  # -1 not yet
+        self.dead: i64 = NONE  # the card that died
+        self.dead_owner: i64 = NONE
+        self.ladder: list[i64] = []  # of a showdown: the houses that still fight
+        self.ranks: list[i64] = []  # of a showdown: all its houses, the lowest first
+        self.fallen: list[i64] = []  # of a showdown: who has lost, in this order
+        self.winner: i64 = NONE
+        self.ending: i64 = NONE
+        self.resigned: i64 = 0
+
+    def clone(self) -> Spartacus:
+        s = Spartacus(self.table, self.chance.for_copy())
+        s.houses = [house.clone() for house in self.houses]
+        s.marks = self.marks[:]
+        s.market = self.market[:]
+        s.market_out = self.market_out[:]
+        s.intrigue = self.intrigue[:]
+        s.intrigue_out = self.intrigue_out[:]
+        s.counts = self.counts[:]
+        s.turn = self.turn
+        s.phase = self.phase
+        s.stage = self.stage
+        s.waiting = self.waiting
+        s.host = self.host
+        s.active = self.active
+        s.patient = self.patient
+        s.rolled = self.rolled
+        s.die = self.die
+        s.die2 = self.die2
+        s.passed = self.passed
+        s.after = self.after
+        s.chain = self.chain[:]
+        s.outer = self.outer
+        s.scheme = self.scheme
+        s.schemer = self.schemer
+        s.supporters = self.supporters
+        s.aside = self.aside
+        s.step = self.step
+        s.tapped = self.tapped
+        s.dropped = self.dropped
+        s.request = self.request
+        s.agreed = self.agreed
+        s.noes = self.noes[:]
+        s.tried = self.tried[:]
+        s.done = self.done
+        s.offers = self.offers[:]
+        s.next_offer = self.next_offer
+        s.offered = self.offered[:]
+        s.vows = self.vows[:]
+        s.hidden = self.hidden
+        s.gifts = self.gifts[:]
+        s.peeks = self.peeks[:]
+        s.seen_lots = self.seen_lots[:]
+        s.lots = self.lots[:]
+        s.lot = self.lot
+        s.contenders = self.contenders
+        s.bids = self.bids[:]
+        s.laid = self.laid[:]
+        s.invited = self.invited
+        s.refused = self.refused
+        s.bout = self.bout.clone()
+        s.bets = self.bets[:]
+        s.dead = self.dead
+        s.dead_owner = self.dead_owner
+        s.ladder = self.ladder[:]
+        s.ranks = self.ranks[:]
+        s.fallen = self.fallen[:]
+        s.winner = self.winner
+        s.ending = self.ending
+        s.resigned = self.resigned
+        return s
+
+    def over(self) -> bool:
+        return self.stage == OVER
+
+    def actors(self) -> i64:
+        return self.waiting
+
+    def volunteers(self) -> i64:
+        """Gold may pass and promises be made at any time, except while bids are sealed (SP-006, SP-345)."""
+        if self.stage in (OVER, CHOOSING_HOUSE) or self.is_sealed():
+            return 0
+        return (bit(self.players) - 1) & ~self.waiting & ~self.resigned
+
+    def legal(self, seat: i64) -> list[int]:
+        return menu.legal(self, seat)
+
+    def why_not(self, seat: i64, move: i64) -> i64:
+        return legality.why_not(self, seat, move)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        rules.apply(self, seat, move)
+
+    def returns(self) -> list[float]:
+        return [1.0 if seat == self.winner else -1.0 for seat in range(self.players)]
+
+    def world(self, seat: i64, rng: Rng) -> Spartacus:
+        return worlds.world(self, seat, rng)
+
+    def appraise(self, seat: i64) -> list[float]:
+        return player.appraise(self, seat)
+
+    def advise(self, seat: i64, rng: Rng) -> i64:
+        return player.advise(self, seat, rng)
+
+    def stumble(self, seat: i64, rng: Rng) -> i64:
+        return player.stumble(self, seat, rng)
+
+    def trust(self) -> float:
+        return player.trust(self)
+
+    def chapter(self) -> i64:
+        return player.chapter(self)
+
+    def utility(self, seat: i64) -> float:
+        return player.utility(self, seat)
+
+    def is_sealed(self) -> bool:
+        """Do bids or wagers lie face down? Between two lots gold may still pass (SP-345)."""
+        if self.stage == BETTING:
+            return not self.table.in_turn
+        if self.stage != BIDDING:
+            return False
+        return self.waiting != bit(self.players) - 1 or any(self.laid)
+
+    # Where phases hand over to each other
+
+    def proceed(self) -> None:
+        """After a checkpoint."""
+        rules.proceed(self)
+
+    def carry_out(self) -> None:
+        """The scheme that nobody has foiled."""
+        intrigue.carry_out(self)
+
+    def fight(self) -> None:
+        """After the wagers."""
+        combat.start_bout(self)
+
+    def after_death(self) -> None:
+        arena.close_arena(self)
+
+    def open_again(self) -> None:
+        """Free trade goes on."""
+        market.open_again(self)
+
+    def bout_over(self) -> None:
+        if self.phase == SHOWDOWN:
+            ending.showdown_result(self)
+        else:
+            arena.reward(self)
+
+    # Figures that many rules need
+
+    def left_of(self, seat: i64) -> i64:
+        """Clockwise."""
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def is_ready(self, card: i64) -> bool:
+        return self.marks[card] & TIRED == 0
+
+    def ready(self, seat: i64, kinds: i64) -> i64:
+        """Ready assets of these kinds; a card may count as two (SP-Q37)."""
+        house = self.houses[seat]
+        deck = self.table.deck
+        count: i64 = len(house.guards) if kinds & GUARD else 0
+        for card in house.assets:
+            if deck.types[card] & kinds and self.marks[card] & TIRED == 0:
+                count += deck.weights[card]
+        return count
+
+    def ready_cards(self, seat: i64, kinds: i64) -> list[i64]:
+        """Ready market cards of these kinds."""
+        types = self.table.deck.types
+        return [card for card in self.houses[seat].assets if types[card] & kinds and self.marks[card] & TIRED == 0]
+
+    def limit(self, seat: i64) -> i64:
+        house = self.houses[seat]
+        return self.table.deck.limits[house.card if house.card >= 0 else 0][house.influence]

@@ -1,0 +1,501 @@
+"""What each observer may know: the position, and what happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ludus.games.spartacus import events as e
+from ludus.games.spartacus import moves as m
+from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, INJURED, TIRED
+from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
+from ludus.games.spartacus.notation import (
+    ATTACKS,
+    BETS,
+    VOW_WORDS,
+    asset_text,
+    end_text,
+    format_plain,
+    hand_text,
+    plan_text,
+    unpack,
+)
+from ludus.games.spartacus.phases.basics import ALL
+from ludus.games.spartacus.phases.deals import VOW
+from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.games.spartacus.phases.upkeep import net
+from ludus.kernel.decision import SEALED, Event
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+PHASES = ("setup", "upkeep", "intrigue", "market", "arena", "showdown")
+STAGES = (
+    "house",
+    "heal",
+    "heal-die",
+    "healer",
+    "balance",
+    "turn",
+    "support",
+    "reveal",
+    "scheme",
+    "reaction",
+    "checkpoint",
+    "bodyguard",
+    "drop",
+    "pick",
+    "take",
+    "regain",
+    "trade",
+    "informant",
+    "bid",
+    "invite",
+    "enter",
+    "wager",
+    "wagered",
+    "net",
+    "reinit",
+    "order",
+    "act",
+    "step",
+    "defend",
+    "reroll",
+    "force",
+    "axe",
+    "shield",
+    "lose",
+    "death",
+    "verdict",
+    "over",
+)
+DEFEATS = ("standing", "surrender", "injury", "decapitation")
+ENDINGS = ("influence", "showdown", "limit", "resigned")
+VOW_STATES = ("open", "kept", "broken")
+
+
+def market_id(card: int) -> str | None:
+    return card_ids("market")[card] if card >= 0 else None
+
+
+# --- The position --------------------------------------------------------------------------------------
+
+
+def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
+    neutral = s.table.options["neutral_titles"] == "on"
+    own = s.houses[seat] if seat is not None else None
+    market = {card for house in s.houses for card in house.assets} | set(s.market_out)
+    market |= {s.lots[lot] for lot in range(len(s.lots)) if sees_lot(s, seat, lot)}
+    intrigue = set(s.intrigue_out) | {card for house in s.houses for card in house.guards + house.tired}
+    intrigue |= {card for _, _, card in known_cards(s, seat)} | {m.plan_card(plan) for plan in s.chain[::2]}
+    if s.scheme >= 0:
+        intrigue.add(m.plan_card(s.scheme))
+    if own is not None:
+        intrigue |= set(own.hand)
+    return {
+        "game": "spartacus",
+        "seat": seat,
+        "turn": s.turn,
+        "phase": PHASES[s.phase],
+        "stage": STAGES[s.stage],
+        "host": s.host,
+        "active": s.active if s.active >= 0 else None,
+        "hidden": s.hidden,
+        "seats": [seat_view(s, p, seat) for p in range(s.players)],
+        "market": {market_id(card): card_view("market", card, neutral) for card in sorted(market)},
+        "intrigue": {hand_text(card): card_view("intrigue", card, neutral) for card in sorted(intrigue)},
+        "decks": {"market": len(s.market), "intrigue": len(s.intrigue)},
+        "discards": {
+            "market": [market_id(card) for card in s.market_out],
+            "intrigue": [hand_text(card) for card in s.intrigue_out],
+        },
+        "known": [[owner, hand_text(card)] for _, owner, card in known_cards(s, seat)],
+        "heal": heal_view(s),
+        "scheme": scheme_view(s),
+        "chain": [[s.chain[n + 1], plan_text(s.chain[n])] for n in range(0, len(s.chain), 2)],
+        "request": request_view(s, seat),
+        "offers": [offer_view(s, n) for n in range(0, len(s.offers), 3)],
+        "vows": [vow_view(s, n) for n in range(0, len(s.vows), VOW)],
+        "done": [p for p in range(s.players) if s.done >> p & 1],
+        "auction": auction_view(s, seat),
+        "arena": arena_view(s, seat),
+        "showdown": {"ranks": s.ranks[:], "left": s.ladder[:]} if s.ranks else None,
+        "winner": s.winner if s.winner >= 0 else None,
+        "by": ENDINGS[s.ending] if s.ending >= 0 else None,
+        "own": None if own is None else {"hand": [hand_text(card) for card in own.hand], "gold": own.gold},
+    }
+
+
+def known_cards(s: Spartacus, seat: int | None) -> list[tuple[int, int, int]]:
+    """Cards in other hands that this observer has seen."""
+    triples = [(s.peeks[n], s.peeks[n + 1], s.peeks[n + 2]) for n in range(0, len(s.peeks), 3)]
+    return sorted({(0, owner, card) for who, owner, card in triples if who in (ALL, seat) and owner != seat})
+
+
+def sees_lot(s: Spartacus, seat: int | None, lot: int) -> bool:
+    looked = [(s.seen_lots[n], s.seen_lots[n + 1]) for n in range(0, len(s.seen_lots), 2)]
+    return lot <= s.lot or (seat, lot) in looked
+
+
+def seat_view(s: Spartacus, p: int, seat: int | None) -> dict[str, Any]:
+    house = s.houses[p]
+    shown = not s.hidden or p == seat
+    return {
+        "seat": p,
+        "house": HOUSE_IDS[house.card] if house.card >= 0 else None,
+        "card": house_view(house.card) if house.card >= 0 else None,
+        "figure": house.figure + 1 if house.figure >= 0 else None,
+        "influence": house.influence,
+        "limit": s.limit(p),
+        "gold": house.gold if shown else None,
+        "hand": len(house.hand),
+        "guards": len(house.guards),
+        "tired_guards": len(house.tired),
+        "assets": [asset_view(s, card) for card in house.assets],
+        "net": net(s, p),
+        "broken": sum(1 for n in range(0, len(s.vows), VOW) if s.vows[n] == p and s.vows[n + 5] == 2),
+        "kept": sum(1 for n in range(0, len(s.vows), VOW) if s.vows[n] == p and s.vows[n + 5] == 1),
+        "resigned": bool(s.resigned >> p & 1),
+    }
+
+
+def asset_view(s: Spartacus, card: int) -> dict[str, Any]:
+    marks = s.marks[card]
+    return {
+        "card": market_id(card),
+        "ready": not marks & TIRED,
+        "injured": bool(marks & INJURED),
+        "favour": (marks & FAVOURS) // FAVOUR,
+        "champion": bool(marks & CHAMPION),
+    }
+
+
+def heal_view(s: Spartacus) -> dict[str, Any] | None:
+    if s.patient < 0:
+        return None
+    return {"seat": s.active, "card": market_id(s.patient), "dice": [die for die in (s.die, s.die2) if die]}
+
+
+def scheme_view(s: Spartacus) -> dict[str, Any] | None:
+    if s.scheme < 0:
+        return None
+    plan = s.scheme
+    target, named = m.plan_target(plan), m.plan_named(plan)
+    return {
+        "seat": s.schemer,
+        "card": hand_text(m.plan_card(plan)),
+        "target": target if target < s.players else None,
+        "named": named if named < s.players else None,
+        "supporters": [p for p in range(s.players) if s.supporters >> p & 1],
+        "guard": s.die or None,
+        "passed": [p for p in range(s.players) if s.passed >> p & 1],
+    }
+
+
+def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
+    """A request for support; its card is the asker's secret (SP-710)."""
+    if s.request < 0:
+        return None
+    return {
+        "seat": s.active,
+        "asked": [p for p in range(s.players) if s.request >> 25 & 15 & 1 << p],
+        "yes": [p for p in range(s.players) if s.agreed >> p & 1],
+        "price": s.request >> 29,
+        "bound": s.table.atomic,
+        "enough": is_enough(s),
+        "plan": plan_text(s.request & m.PLAN) if seat == s.active else None,
+    }
+
+
+def goods_view(gold: int, assets: int) -> dict[str, Any]:
+    return {"gold": gold, "assets": list(map(asset_text, unpack(assets, 6)))}
+
+
+def offer_view(s: Spartacus, n: int) -> dict[str, Any]:
+    number, giver, terms = s.offers[n : n + 3]
+    return {"number": number, "from": giver, **terms_view(terms)}
+
+
+def terms_view(terms: int) -> dict[str, Any]:
+    wanted = terms >> 32 & ((1 << 18) - 1)
+    service = bool(terms & m.SERVICE)
+    return {
+        "to": terms & 3,
+        "gives": goods_view(terms >> 2 & m.MOST_GOLD, terms >> 14 & ((1 << 18) - 1)),
+        "wants": goods_view(terms >> 8 & m.MOST_GOLD, 0 if service else wanted),
+        "service": format_plain(wanted) if service else None,
+    }
+
+
+def vow_view(s: Spartacus, n: int) -> dict[str, Any]:
+    giver, to, what, gold, turn, state = s.vows[n : n + VOW]
+    return {
+        "number": n // VOW + 1,
+        "from": giver,
+        "to": to,
+        "what": VOW_WORDS[what],
+        "gold": gold,
+        "turn": turn,
+        "state": VOW_STATES[state],
+    }
+
+
+def auction_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
+    if s.phase != m.MARKET or not s.hidden:
+        return None
+    return {
+        "lots": [market_id(card) if sees_lot(s, seat, lot) else None for lot, card in enumerate(s.lots)],
+        "lot": s.lot if s.lot >= 0 else None,
+        "host": s.lot >= len(s.lots),
+        "contenders": [p for p in range(s.players) if s.contenders >> p & 1],
+        "laid": s.laid[:],
+        "bid": s.bids[seat] if seat is not None and s.bids[seat] >= 0 else None,
+    }
+
+
+def arena_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
+    if s.phase not in (m.ARENA, m.SHOWDOWN):
+        return None
+    b = s.bout
+    open_bets = s.table.in_turn or s.stage != m.BETTING
+    return {
+        "invited": s.invited if s.invited >= 0 else None,
+        "refused": [p for p in range(s.players) if s.refused >> p & 1],
+        "sides": [side_view(s, side) for side in range(2) if b.owners[side] >= 0],
+        "bets": [bet_view(bet) if bet >= 0 and (open_bets or p == seat) else None for p, bet in enumerate(s.bets)],
+        "round": b.round,
+        "quiet": b.quiet,
+        "sums": b.sums[:] if s.stage in (m.ASK_REINIT, m.ORDERING) and b.sums[0] else None,
+        "side": b.side() if s.stage in ACTION_STAGES else None,
+        "attack": attack_view(s) if b.attack else None,
+        "wounded": b.owners[b.side() if b.countering else 1 - b.side()] if s.stage == m.LOSING else None,
+        "loser": b.owners[b.loser] if b.loser >= 0 else None,
+        "defeat": DEFEATS[b.defeat] if b.loser >= 0 else None,
+        "dead": [s.dead_owner, market_id(s.dead)] if s.dead >= 0 else None,
+    }
+
+
+def bet_view(bet: int) -> dict[str, int]:
+    """Coins by corner: {"V1": 3}."""
+    return {name: bet >> 2 * n & 3 for n, name in enumerate(BETS) if bet >> 2 * n & 3}
+
+
+ACTION_STAGES = (
+    m.ACTING,
+    m.STEPPING,
+    m.DEFENDING,
+    m.REROLLING,
+    m.FORCING,
+    m.ASK_AXE,
+    m.ASK_SHIELD,
+    m.LOSING,
+)
+
+
+def side_view(s: Spartacus, side: int) -> dict[str, Any]:
+    b = s.bout
+    return {
+        "seat": b.owners[side],
+        "fighter": market_id(b.fighters[side]),
+        "gear": [market_id(card) for card in b.gear[3 * side : 3 * side + 3] if card >= 0],
+        "dice": b.dice[3 * side : 3 * side + 3],
+        "space": spaces()[b.places[side]] if b.round else None,
+        "used": bool(b.used >> side & 1),
+    }
+
+
+def attack_view(s: Spartacus) -> dict[str, Any]:
+    b = s.bout
+    return {
+        "kind": ATTACKS[b.attack],
+        "by_speed": b.by_speed,
+        "red": b.red[:],
+        "black": b.black[:],
+        "wounds": b.wounds if s.stage in (m.ASK_AXE, m.ASK_SHIELD, m.LOSING) else None,
+        "counter": b.countering,
+    }
+
+
+# --- Events --------------------------------------------------------------------------------------------
+
+
+def event(raw: list[int], seat: int | None) -> Event:
+    """What one observer may know of something that happened."""
+    kind, knowing, facts = raw[0], raw[1], raw[2:]
+    knows = knowing == e.ALL_SEATS or (seat is not None and bool(knowing >> seat & 1))
+    if kind in (e.DID, e.FOLLOWED):
+        return did(facts, knows, knowing)
+    if kind in (e.DREW, e.PAID, e.ASKED, e.PEEKED, e.PEEKED_LOT):
+        return partly(kind, facts, knows)
+    if kind in ARENA_EVENTS:
+        return arena_event(kind, facts)
+    return table_event(kind, facts)
+
+
+def did(facts: list[int], knows: bool, knowing: int) -> Event:
+    if not knows:
+        return SEALED
+    seat, move = facts[0], facts[1]
+    text = end_text(facts[2:]) if move & m.KIND == m.END else format_plain(move)
+    return Event("did", seat, {"move": text}, shows=knowing == e.ALL_SEATS)
+
+
+def partly(kind: int, facts: list[int], knows: bool) -> Event:
+    """What somebody knows in full, and the others in part."""
+    seat = facts[0]
+    if kind == e.DREW:
+        cards = [hand_text(card) for card in facts[1:]] if knows else None
+        return Event("drew", seat, {"count": len(facts) - 1, "cards": cards}, news=True)
+    if kind == e.PAID:
+        return Event("paid", seat, {"to": facts[1], "gold": facts[2] if knows else None}, shows=True)
+    if kind == e.ASKED:
+        asked = [p for p in range(4) if facts[2] >> p & 1]
+        plan = plan_text(facts[1]) if knows else None
+        return Event("asked", seat, {"asked": asked, "price": facts[3], "plan": plan}, shows=True)
+    if kind == e.PEEKED:
+        return Event("peeked", seat, {"owner": facts[1], "card": hand_text(facts[2]) if knows else None}, news=True)
+    return Event("looked", seat, {"lot": facts[1] + 1, "card": market_id(facts[2]) if knows else None}, news=True)
+
+
+def pairs(facts: list[int]) -> list[list[int]]:
+    return [facts[n : n + 2] for n in range(0, len(facts), 2)]
+
+
+def table_event(kind: int, facts: list[int]) -> Event:
+    """Everything outside the arena that all may know."""
+    if kind == e.ROLLED:
+        return Event("rolled", None, {"for": ROLLS.get(facts[0], "tie"), "dice": pairs(facts[1:])}, news=True)
+    if kind == e.DEALT:
+        return Event("dealt", facts[0], {"cards": [market_id(card) for card in facts[1:]]}, news=True)
+    if kind in (e.TURN, e.ROUND):
+        return Event("turn" if kind == e.TURN else "round", None, {"number": facts[0]})
+    if kind in (e.PHASE, e.SHUFFLED, e.REFRESHED, e.NO_BOUT, e.LOTS):
+        return plain_event(kind, facts)
+    if kind in (e.HEALED, e.HEAL_RESULT):
+        name = "heal" if kind == e.HEALED else "healed"
+        return Event(name, facts[0], {"card": market_id(facts[1]), "dice": facts[2:]}, news=True)
+    if kind == e.DISCARDED:
+        card = hand_text(facts[2]) if facts[1] else market_id(facts[2])
+        return Event("discarded", facts[0], {"card": card}, shows=True)
+    if kind in CHANGES:
+        return Event(CHANGES[kind], facts[0], {"amount": facts[1]}, shows=True)
+    if kind in (e.PLAYED, e.SUCCEEDED, e.GUARDED, e.REGAINED, e.FOILED):
+        return card_event(kind, facts)
+    if kind in (e.EXHAUSTED, e.WOUNDED, e.DIED, e.SPARED):
+        return Event(FATES[kind], facts[0], {"card": market_id(facts[1])}, shows=True)
+    if kind in (e.LOT, e.BIDS, e.WON, e.VOID):
+        return market_event(kind, facts)
+    return other_event(kind, facts)
+
+
+def plain_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.PHASE:
+        return Event("phase", None, {"phase": PHASES[facts[0]]})
+    if kind == e.SHUFFLED:
+        return Event("shuffled", None, {"deck": "intrigue" if facts[0] else "market"}, news=True)
+    if kind == e.LOTS:
+        return Event("lots", None, {"count": facts[0]}, news=True)
+    return Event("refreshed" if kind == e.REFRESHED else "no-bout")
+
+
+ROLLS = {0: "first", 7: "host"}
+CHANGES = {e.BALANCED: "balanced", e.COINS: "coins", e.INFLUENCE: "influence", e.TRIBUTE: "tribute"}
+FATES = {e.EXHAUSTED: "exhausted", e.WOUNDED: "injured", e.DIED: "died", e.SPARED: "spared"}
+
+
+def card_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.PLAYED:
+        supporters = [p for p in range(4) if facts[2] >> p & 1]
+        plan = facts[1]
+        told: dict[str, Any] = {"plan": plan_text(plan), "card": hand_text(m.plan_card(plan))}
+        target = m.plan_target(plan)
+        told |= {"target": target if target < 4 else None, "supporters": supporters}
+        return Event("played", facts[0], told, news=True, shows=True)
+    if kind == e.SUCCEEDED:
+        return Event("succeeded", facts[0], {"card": hand_text(facts[1])}, news=True)
+    if kind == e.GUARDED:
+        card = hand_text(facts[1]) if facts[1] >= 0 else None
+        return Event("guarded", facts[0], {"card": card, "die": facts[2]}, news=True)
+    if kind == e.REGAINED:
+        return Event("regained", facts[0], {"card": hand_text(facts[1])}, shows=True)
+    return Event("foiled", None, {"what": "reaction" if facts[0] else "scheme", "card": hand_text(facts[1])}, news=True)
+
+
+def market_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.LOT:
+        return Event("lot", None, {"lot": facts[0] + 1, "card": market_id(facts[1])}, news=True)
+    if kind == e.BIDS:
+        return Event("bids", None, {"lot": facts[0] + 1, "bids": pairs(facts[1:])}, news=True)
+    if kind == e.WON:
+        return Event("won", facts[0], {"lot": facts[1] + 1, "card": market_id(facts[2]), "gold": facts[3]}, news=True)
+    return Event("void", None, {"lot": facts[0] + 1, "card": market_id(facts[1])}, news=True)
+
+
+def other_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.ENOUGH:
+        return Event("enough", facts[0], {"enough": bool(facts[1])}, shows=True)
+    if kind == e.LAPSED:
+        return Event("lapsed", facts[0], shows=True)
+    if kind == e.TRADED:
+        return Event("traded", facts[0], terms_view(facts[2]), shows=True)
+    if kind == e.HOST:
+        return Event("host", facts[0], news=True)
+    if kind == e.SHOWDOWN:
+        return Event("showdown", None, {"houses": facts}, news=True)
+    if kind == e.RESIGNED:
+        return Event("resigned", facts[0], news=True)
+    assert kind == e.ENDED
+    return Event("ended", facts[0], {"by": ENDINGS[facts[1]]}, news=True)
+
+
+ARENA_EVENTS = (*range(e.ENTERED, e.NO_BOUT), *range(e.WAGERS, e.ROUND), *range(e.INITIATIVE, e.DIED))
+
+
+def arena_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.ENTERED:
+        gear = [market_id(card) for card in facts[3:] if card >= 0]
+        told = {"side": facts[1] + 1, "fighter": market_id(facts[2]), "gear": gear}
+        return Event("entered", facts[0], told, shows=True)
+    if kind == e.WAGERS:
+        bets = [
+            [p, {name: bet >> 2 * n & 3 for n, name in enumerate(BETS) if bet >> 2 * n & 3}] for p, bet in pairs(facts)
+        ]
+        return Event("wagers", None, {"bets": bets}, news=True)
+    if kind == e.SETTLED:
+        return Event("settled", facts[0], {"staked": facts[1], "back": facts[2]})
+    if kind == e.REPLACED:
+        told = {"side": facts[0] + 1, "old": market_id(facts[1]), "fighter": market_id(facts[2])}
+        return Event("replaced", None, told, news=True)
+    if kind == e.INITIATIVE:
+        return Event("initiative", None, {"rolls": rolls(facts)}, news=True)
+    if kind == e.MOVED:
+        return Event("moved", facts[0], {"space": spaces()[facts[1]]}, shows=True)
+    if kind == e.STRUCK:
+        middle = facts.index(-1)
+        told = {"attack": ATTACKS[facts[1]], "by_speed": bool(facts[2])}
+        return Event("struck", facts[0], {**told, "red": facts[3:middle], "black": facts[middle + 1 :]}, news=True)
+    return wound_event(kind, facts)
+
+
+def rolls(facts: list[int]) -> list[list[int]]:
+    """Lists of a seat and its dice."""
+    if -1 not in facts:
+        return [facts]
+    middle = facts.index(-1)
+    return [facts[:middle], facts[middle + 1 :]]
+
+
+def wound_event(kind: int, facts: list[int]) -> Event:
+    if kind == e.REROLLED:
+        line = "black" if facts[1] else "red"
+        return Event("rerolled", facts[0], {"line": line, "old": facts[2], "die": facts[3]}, news=True)
+    if kind == e.COMPARED:
+        return Event("compared", None, {"wounds": facts[0]}, news=True)
+    if kind in (e.ADDED, e.STOPPED):
+        name = "added" if kind == e.ADDED else "stopped"
+        return Event(name, facts[0], {"wounds": facts[1], "card": market_id(facts[2])}, news=True)
+    if kind == e.LOST:
+        return Event("lost", facts[0], {"dice": facts[1:]}, shows=True)
+    if kind == e.DEFEATED:
+        return Event("defeated", facts[0], {"defeat": DEFEATS[facts[1]]}, news=True)
+    assert kind == e.FAVOURED
+    return Event("favoured", facts[0], {"card": market_id(facts[1]), "champion": bool(facts[2])}, news=True)

@@ -1,0 +1,201 @@
+"""The positions that a seat cannot tell apart: hidden cards are dealt anew, sealed answers are made up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus import menu
+from ludus.games.spartacus.cards import SCHEME
+from ludus.games.spartacus.effects import holds, own_drop
+from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, plan_card, plan_of
+from ludus.games.spartacus.phases.basics import ALL
+from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.kernel.chance import Fast
+from ludus.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+def world(s: Spartacus, seat: i64, rng: Rng) -> Spartacus:
+    """A copy in which all that `seat` cannot know is made up; -1 is a spectator."""
+    w = s.clone()
+    w.chance = Fast(rng.seed())
+    if w.stage == OVER:
+        return w
+    deal_market(w, seat, rng)
+    deal_intrigue(w, seat, rng)
+    if w.gifts:
+        make_up_gifts(w, seat, rng)
+    if w.stage == BIDDING:
+        make_up_bids(w, seat, rng)
+    elif w.stage == BETTING and not w.table.in_turn:
+        make_up_bets(w, seat, rng)
+    return w
+
+
+def deal_market(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """The deck, and lots that lie face down for this seat."""
+    pool = w.market
+    closed: list[i64] = []
+    place = w.lot + 1
+    while place < len(w.lots):
+        if not has_seen(w, seat, place):
+            closed.append(place)
+            pool.append(w.lots[place])
+        place += 1
+    pool.sort()
+    rng.shuffle(pool)
+    for place in closed:
+        w.lots[place] = pool.pop()
+
+
+def has_seen(w: Spartacus, seat: i64, lot: i64) -> bool:
+    place: i64 = 0
+    while place < len(w.seen_lots):
+        if w.seen_lots[place] == seat and w.seen_lots[place + 1] == lot:
+            return True
+        place += 2
+    return False
+
+
+def knows(w: Spartacus, seat: i64, card: i64) -> bool:
+    """Has this seat seen the card in somebody's hand?"""
+    place: i64 = 0
+    while place < len(w.peeks):
+        if w.peeks[place + 2] == card and (w.peeks[place] == seat or w.peeks[place] == ALL):
+            return True
+        place += 3
+    return False
+
+
+def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """Hands of others and the deck; what was seen in a hand stays there."""
+    pool = w.intrigue
+    missing: list[i64] = [0] * w.players
+    p: i64 = 0
+    while p < w.players:
+        if p != seat:
+            house = w.houses[p]
+            kept: list[i64] = []
+            for card in house.hand:
+                if w.peeks and knows(w, seat, card):
+                    kept.append(card)
+                else:
+                    pool.append(card)
+            missing[p] = len(house.hand) - len(kept)
+            house.hand = kept
+        p += 1
+    pool.sort()
+    if w.active >= 0 and w.active != seat:
+        w.tried = []
+        w.noes = []
+        if w.request >= 0:
+            commit_again(w, pool, missing, rng)
+    rng.shuffle(pool)
+    p = 0
+    while p < w.players:
+        if missing[p]:
+            hand = w.houses[p].hand
+            count = missing[p]
+            while count > 0:
+                hand.append(pool.pop())
+                count -= 1
+            hand.sort()
+        p += 1
+    if w.peeks:
+        look_again(w, seat, rng)
+
+
+def look_again(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """Which cards others have seen is their secret; that they looked is not."""
+    old = w.peeks
+    w.peeks = []
+    place: i64 = 0
+    while place < len(old):
+        who, owner, card = old[place], old[place + 1], old[place + 2]
+        if who != seat and who != ALL:
+            hand = w.houses[owner].hand
+            card = hand[rng.below(len(hand))]
+        w.peeks.append(who)
+        w.peeks.append(owner)
+        w.peeks.append(card)
+        place += 3
+
+
+def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) -> None:
+    """Some scheme that the active house could have committed: it needs help, and has as much of it as is told."""
+    asker = w.active
+    truth = w.request
+    enough = is_enough(w)
+    choices: list[i64] = []
+    for card in pool:
+        add_commitments(w, asker, card, truth, enough, choices)
+    for card in w.houses[asker].hand:
+        add_commitments(w, asker, card, truth, enough, choices)
+    w.request = choices[rng.below(len(choices))] if choices else truth
+    chosen = plan_card(w.request & PLAN)
+    w.tried = [chosen]
+    if chosen not in w.houses[asker].hand:
+        pool.remove(chosen)
+        insert(w.houses[asker].hand, chosen)
+        missing[asker] -= 1
+
+
+def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: bool, choices: list[i64]) -> None:
+    deck = w.table.deck
+    if deck.forms[card] != SCHEME or deck.needs[card] <= w.houses[asker].influence:
+        return
+    kinds = own_drop(w, card)
+    asset: i64 = 0
+    if kinds:
+        assets = menu.assets_of(w, asker, kinds)
+        if not assets:
+            return
+        asset = assets[0]
+    for pair in menu.aims_of(w, asker, card):
+        if holds(w, deck.tests[card], asker, menu.subject(pair & 7, asker), pair >> 3):
+            w.request = truth & ~PLAN | plan_of(card, pair & 7, pair >> 3, asset, 0, 0)
+            if is_enough(w) == enough:
+                choices.append(w.request)
+    w.request = truth
+
+
+def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """Amounts that passed between two others while gold is hidden (SP-345)."""
+    place: i64 = 0
+    while place < len(w.gifts):
+        giver, to, amount, had = w.gifts[place], w.gifts[place + 1], w.gifts[place + 2], w.gifts[place + 3]
+        if giver != seat and to != seat:
+            most = amount + w.houses[giver].gold - w.laid[giver]
+            if most > had:
+                most = had
+            least = amount - (w.houses[to].gold - w.laid[to])
+            if least < 1:
+                least = 1
+            if most > least:
+                new = least + rng.below(most - least + 1)
+                w.houses[giver].gold += amount - new
+                w.houses[to].gold += new - amount
+                w.gifts[place + 2] = new
+        place += 4
+
+
+def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:
+    p: i64 = 0
+    while p < w.players:
+        if p != seat and w.bids[p] >= 0:
+            w.bids[p] = rng.below(w.houses[p].gold - w.laid[p] + 1)
+        p += 1
+
+
+def make_up_bets(w: Spartacus, seat: i64, rng: Rng) -> None:
+    p: i64 = 0
+    while p < w.players:
+        if p != seat and w.bets[p] >= 0:
+            choices = menu.bets(w, p)
+            w.bets[p] = choices[rng.below(len(choices))] >> PAYLOAD
+        p += 1

@@ -1,0 +1,308 @@
+"""What things are worth to a house, in gold: influence, cards, a chance in the arena."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import (
+    ALL,
+    CHAMPION,
+    CHOSEN,
+    CMB,
+    DRAW,
+    DROP_ASSET,
+    DROP_VALUE,
+    EACH,
+    FAVOUR,
+    FAVOURS,
+    FIGHTERS,
+    FINE,
+    GEAR,
+    GLADIATOR,
+    GOLD,
+    GUARD_CARD,
+    INF,
+    INJURE,
+    INJURED,
+    ME,
+    NONE,
+    OTHERS,
+    PAY_TO,
+    REACTION,
+    SLAVE,
+    TAKE_FROM,
+    TAP,
+    UPGRADE,
+    bit,
+)
+from ludus.games.spartacus.effects import amount_of, seat_of
+from ludus.games.spartacus.moves import A_GUARD, plan_asset, plan_card, plan_named, plan_target
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+# Mean wounds of one attack, by attack dice and defence dice (specification 12.4)
+MEAN_WOUNDS: Final[list[list[float]]] = [
+    [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0],
+    [0.667, 0.417, 0.255, 0.174, 0.126, 0.095, 0.073],
+    [1.333, 1.023, 0.779, 0.507, 0.353, 0.259, 0.196],
+    [2.0, 1.697, 1.375, 1.107, 0.751, 0.534, 0.395],
+    [2.667, 2.386, 2.040, 1.723, 1.408, 0.986, 0.713],
+    [3.333, 3.076, 2.739, 2.379, 2.061, 1.690, 1.213],
+    [4.0, 3.761, 3.447, 3.077, 2.720, 2.388, 1.955],
+]
+GUARD_WORTH: Final = 1.6
+CARD_WORTH: Final = 2.0  # an unknown intrigue card
+SKILL_RATING: Final = 0.7  # an ability, in dice
+GEAR_RATING: Final = 0.9
+SLOPE: Final = 0.75  # of the chance to win, by dice ahead
+
+
+def influence_worth(s: Spartacus, influence: i64) -> float:
+    """One step up from here; nothing above the top."""
+    top = s.table.top
+    if influence >= top:
+        return 0.0
+    worth = 5.0
+    if influence > 4:
+        worth += float(influence - 4)
+    if influence == top - 1:
+        worth += 9.0
+    elif influence == top - 2:
+        worth += 2.0
+    return worth
+
+
+def change_worth(s: Spartacus, seat: i64, change: i64) -> float:
+    """What a change of influence is worth to the house itself."""
+    influence = s.houses[seat].influence
+    worth = 0.0
+    while change > 0:
+        worth += influence_worth(s, influence)
+        influence += 1
+        change -= 1
+    while change < 0 and influence > s.table.floor:
+        influence -= 1
+        worth -= influence_worth(s, influence)
+        change += 1
+    return worth
+
+
+def rivalry(s: Spartacus, seat: i64, other: i64) -> float:
+    """How much of another house's loss is one's own gain: more, the nearer it is to victory."""
+    ahead = s.houses[other].influence - s.houses[seat].influence
+    near = s.table.top - s.houses[other].influence
+    worth = 0.25 + 0.06 * float(ahead)
+    if near <= 2:
+        worth += 0.3
+    if near == 0:
+        worth += 0.4
+    return 0.1 if worth < 0.1 else 1.1 if worth > 1.1 else worth
+
+
+def share(s: Spartacus, viewer: i64, seat: i64) -> float:
+    """The sign and weight that a change of this house has for the viewer."""
+    return 1.0 if viewer == seat else -rivalry(s, viewer, seat)
+
+
+# --- Cards ---------------------------------------------------------------------------------------------------
+
+
+def rating(s: Spartacus, card: i64) -> float:
+    """The strength of a fighter, in dice."""
+    deck = s.table.deck
+    found = 1.15 * float(deck.attack[card]) + 1.1 * float(deck.defence[card]) + 0.75 * float(deck.speed[card])
+    if deck.skills[card] and deck.timings[card] == CMB:
+        found += SKILL_RATING
+    return found
+
+
+def best_rating(s: Spartacus, seat: i64) -> float:
+    """Of the fighters that are ready, with the gear that is ready; 0 if there is none."""
+    best = 0.0
+    for card in s.ready_cards(seat, FIGHTERS):
+        found = rating(s, card)
+        if found > best:
+            best = found
+    if best > 0.0:
+        gear = len(s.ready_cards(seat, GEAR))
+        best += GEAR_RATING * float(gear if gear < 3 else 3)
+    return best
+
+
+def chance_to_win(mine: float, theirs: float) -> float:
+    return 1.0 / (1.0 + math.exp(-SLOPE * (mine - theirs)))
+
+
+def asset_worth(s: Spartacus, asset: i64) -> float:
+    """What a house would miss without this asset."""
+    if asset == A_GUARD:
+        return GUARD_WORTH
+    card = asset - 1
+    deck = s.table.deck
+    type_ = deck.types[card]
+    marks = s.marks[card]
+    worth = 1.6
+    if type_ == GLADIATOR:
+        above = rating(s, card) - 7.0
+        worth = 1.4 + (1.5 * above if above > 0.0 else 0.0)
+    elif type_ == SLAVE:
+        worth = 2.4 + (0.9 if deck.skills[card] else 0.0)
+    worth += 1.6 * float((marks & FAVOURS) // FAVOUR)
+    if marks & CHAMPION:
+        worth += 9.0
+    return worth * 0.5 if marks & INJURED else worth
+
+
+def card_worth(s: Spartacus, seat: i64, card: i64) -> float:
+    """What it is worth to hold an intrigue card for later."""
+    deck = s.table.deck
+    if deck.forms[card] == GUARD_CARD:
+        return GUARD_WORTH
+    short = float(deck.needs[card] - s.houses[seat].influence)
+    if deck.forms[card] == REACTION:
+        worth = 3.4 if deck.foils[card] != NONE else 1.9
+        return worth - 0.3 * short if short > 0.0 else worth
+    worth = 1.2 + 0.45 * float(deck.gold[card])
+    for step in deck.steps[card]:
+        if step.verb == INF and step.amount > 0:
+            worth += 2.2
+        elif step.verb == GOLD:
+            worth += 1.2
+    return worth - 0.25 * short if short > 0.0 else worth
+
+
+# --- Effects -------------------------------------------------------------------------------------------------
+
+
+def plan_worth(s: Spartacus, plan: i64, me: i64, viewer: i64) -> float:
+    """What a card that succeeds brings the viewer, costs of its player included."""
+    card = plan_card(plan)
+    target = plan_target(plan)
+    named = plan_named(plan)
+    deck = s.table.deck
+    total = 0.0
+    for step in deck.steps[card]:
+        verb = step.verb
+        who = seat_of(step.who, me, target, named)
+        if verb == INF:
+            if step.who == OTHERS or step.who == EACH:
+                seat: i64 = 0
+                while seat < s.players:
+                    if seat != me or step.who == EACH:
+                        total += share(s, viewer, seat) * change_worth(s, seat, step.amount)
+                    seat += 1
+            else:
+                total += share(s, viewer, who) * change_worth(s, who, step.amount)
+        elif verb == GOLD:
+            gold = float(amount_of(s, step, me, target, named))
+            if step.counter == DROP_VALUE:  # the value of the slave that is given up
+                gold = float(step.amount * deck.values[plan_asset(plan) - 1])
+            total += share(s, viewer, who) * gold
+        elif verb == PAY_TO:
+            total += paid_worth(s, viewer, me, step.to, target, named, float(step.amount))
+        elif verb == FINE:
+            gold = float(min(step.amount, s.houses[who].gold))
+            total -= share(s, viewer, who) * gold
+        elif verb == TAKE_FROM:
+            gold = float(min(step.amount, s.houses[who].gold))
+            total += (share(s, viewer, me) - share(s, viewer, who)) * gold
+        elif verb == DRAW:
+            total += share(s, viewer, who) * CARD_WORTH * float(step.amount)
+        elif verb == DROP_ASSET:
+            if step.who == ME:
+                total -= share(s, viewer, me) * asset_worth(s, plan_asset(plan))
+            else:
+                total -= share(s, viewer, who) * least_worth(s, who, step.kinds)
+        elif verb == INJURE:
+            total -= share(s, viewer, who) * 0.7 * most_worth(s, who, step.kinds)
+        elif verb == TAP and step.amount == ALL:
+            total -= share(s, viewer, who) * 0.6 * float(len(s.houses[who].guards))
+    return total
+
+
+def paid_worth(s: Spartacus, viewer: i64, me: i64, to: i64, target: i64, named: i64, amount: float) -> float:
+    total = 0.0
+    if to == OTHERS:
+        seat: i64 = 0
+        while seat < s.players:
+            if seat != me:
+                total += (share(s, viewer, seat) - share(s, viewer, me)) * amount
+            seat += 1
+        return total
+    total = -share(s, viewer, me) * amount
+    if to <= CHOSEN:
+        total += share(s, viewer, seat_of(to, me, target, named)) * amount
+    return total
+
+
+def least_worth(s: Spartacus, seat: i64, kinds: i64) -> float:
+    """The ready asset of these kinds that would be missed least."""
+    least = 99.0
+    for card in s.ready_cards(seat, kinds):
+        worth = asset_worth(s, card + 1)
+        if worth < least:
+            least = worth
+    return 0.0 if least == 99.0 else least
+
+
+def most_worth(s: Spartacus, seat: i64, kinds: i64) -> float:
+    most = 0.0
+    for card in s.ready_cards(seat, kinds):
+        worth = asset_worth(s, card + 1)
+        if worth > most:
+            most = worth
+    return most
+
+
+# --- Houses --------------------------------------------------------------------------------------------------
+
+
+def house_worth(s: Spartacus, seat: i64) -> float:
+    """Everything that a house has."""
+    house = s.houses[seat]
+    total = 0.0
+    influence: i64 = 0
+    while influence < house.influence:
+        total += influence_worth(s, influence)
+        influence += 1
+    total += float(house.gold) + GUARD_WORTH * float(len(house.guards) + len(house.tired))
+    for card in house.hand:
+        total += card_worth(s, seat, card)
+    fighters = 0.0
+    for card in house.assets:
+        worth = asset_worth(s, card + 1)
+        total += worth
+        if s.table.deck.types[card] == GLADIATOR and worth > fighters:
+            fighters = worth
+    return total + 0.5 * fighters
+
+
+def utility(s: Spartacus, seat: i64) -> float:
+    """The share of victory that a house may hope for."""
+    total = 0.0
+    mine = 0.0
+    p: i64 = 0
+    while p < s.players:
+        strength = math.exp((house_worth(s, p) - 60.0) / HOPE)
+        if s.resigned & bit(p):
+            strength = 0.0
+        total += strength
+        if p == seat:
+            mine = strength
+        p += 1
+    return mine / total if total > 0.0 else 0.0
+
+
+HOPE: Final = 9.0  # gold that make a house e times as likely to win
+
+
+def upgrades(s: Spartacus, card: i64) -> i64:
+    """The least kind of defeat that this fighter deals."""
+    for step in s.table.deck.skills[card]:
+        if step.verb == UPGRADE:
+            return step.amount
+    return 0

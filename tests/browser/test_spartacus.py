@@ -1,0 +1,573 @@
+"""Spartacus in the browser: a whole turn with foil, refusal, exchange, tied bids and a duel; computers; a phone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import let_bot_move
+from ludus.match import Match, Step
+from tests.browser.conftest import Visit
+from tests.browser.tables import Fits, Known
+from tests.browser.test_look import shoot
+from tests.browser.visitor import Visitor
+
+Violations = Callable[[Page], list[str]]
+MakeKnown = Callable[..., Known]
+Json = dict[str, Any]
+BOARD = re.compile("^(Spartacus table|Стол «Спартак»)")
+SEATS = "ABCD"
+ROWS = (4, 5, 6, 7, 6, 5, 4)
+COMPUTERS = {1: "normal", 2: "normal", 3: "normal"}
+QUICK = {"length": "quick"}
+
+
+# --- A sensible answer -----------------------------------------------------------------------------------
+
+
+def distance(one: str, other: str) -> float:
+    """Steps between two spaces of the arena."""
+
+    def place(space: str) -> tuple[int, float]:
+        row = "abcdefg".index(space[0])
+        return row, int(space[1]) + (7 - ROWS[row]) / 2
+
+    (row, x), (other_row, other_x) = place(one), place(other)
+    down = abs(row - other_row)
+    return down + max(0.0, abs(x - other_x) - down / 2)
+
+
+def fight(view: Json, moves: list[str]) -> str:
+    """Strike if that can be, else go as near as possible."""
+    strikes = [move for move in moves if move[-1] in "xj"]
+    if strikes:
+        return strikes[0]
+    rival = next(side for side in view["arena"]["sides"] if side["seat"] != view["seat"])
+    return min(moves, key=lambda move: distance(move, rival["space"]))
+
+
+def simple(view: Json, moves: list[str]) -> str:
+    """An answer that brings the game on: all fight, nobody schemes."""
+    stage = view["stage"]
+    if stage == "act":
+        return fight(view, moves)
+    if stage == "enter":
+        return max(moves, key=lambda move: (move != "refuse", len(move)))
+    if stage == "turn":
+        return next(move for move in moves if move.startswith("end"))
+    return moves[0]
+
+
+class Plan:
+    """A turn in which everything happens that shall be seen: the answers to all questions of it."""
+
+    def __init__(self) -> None:
+        self.offered = False
+
+    def answer(self, view: Json, moves: list[str]) -> str:
+        stage = view["stage"]
+        if stage == "turn":
+            return self.intrigue(moves)
+        if stage == "support":
+            return "no"
+        if stage == "scheme":
+            return next((move for move in moves if move.startswith("foil")), "pass")
+        if stage == "trade":
+            return self.trade(view)
+        if stage == "bid":
+            return self.bid(view)
+        if stage == "wager":
+            return moves[-1]
+        return simple(view, moves)
+
+    def intrigue(self, moves: list[str]) -> str:
+        """Ask for support once, play once, end."""
+        for verb in ("ask", "play"):
+            found = [move for move in moves if move.startswith(verb)]
+            if found and not getattr(self, verb, False):
+                setattr(self, verb, True)
+                return found[-1]
+        return next(move for move in moves if move.startswith("end"))
+
+    def trade(self, view: Json) -> str:
+        """A guard of another house for two gold, who takes it."""
+        if not self.offered:
+            seat = view["seat"]
+            partner = next((one["seat"] for one in view["seats"] if one["seat"] != seat and one["guards"]), None)
+            own = view["own"]["gold"]
+            if partner is not None and own >= 2:
+                self.offered = True
+                return f"offer {SEATS[partner]} 2 : GU"
+        mine = [offer for offer in view["offers"] if offer["to"] == view["seat"]]
+        return f"accept {mine[0]['number']}" if mine else "ready"
+
+    def bid(self, view: Json) -> str:
+        """The first lot is tied between two houses, then one of them adds a coin."""
+        auction, seat = view["auction"], view["seat"]
+        rich = [one for one in auction["contenders"] if one < 2]
+        if auction["lot"] == 0 and not auction["host"] and seat in rich and view["own"]["gold"]:
+            return "bid 1" if not any(auction["laid"]) or seat == 0 else "bid 0"
+        return f"bid {min(seat, view['own']['gold'])}" if auction["host"] else "bid 0"
+
+
+# --- Tables in a wanted situation ------------------------------------------------------------------------
+
+
+class Story:
+    """One turn as it was planned, to be played again by people."""
+
+    steps: list[Step]
+
+    def fits(self, match: Match) -> bool:
+        plan = Plan()
+        while not match.over and match.view(None)["turn"] < 2:
+            seat = self.next_seat(match)
+            match.play(seat, plan.answer(match.view(seat), match.moves(seat)))
+        kinds = [event.kind for event in match.events(None)]
+        lots = [event.facts["lot"] for event in match.events(None) if event.kind == "bids"]
+        if not {"foiled", "lapsed", "traded", "struck", "defeated", "wagers"} <= set(kinds) or lots.count(1) < 2:
+            return False
+        self.steps = list(match.steps)
+        match.take_back(len(self.steps))
+        return True
+
+    def next_seat(self, match: Match) -> int:
+        """Whoever has got an offer answers it first."""
+        offers = match.view(None)["offers"]
+        return offers[0]["to"] if offers and offers[0]["to"] in match.to_act else match.to_act[0]
+
+
+def reach(fits: Fits) -> Fits:
+    """Computers play until it fits."""
+
+    def look(match: Match) -> bool:
+        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
+        while not fits(match):
+            if match.over:
+                return False
+            seat = match.to_act[0]
+            let_bot_move(match, seat, bots[seat], 0)
+        return True
+
+    return look
+
+
+def asked(stage: str, also: Callable[[Json, list[str]], bool] = lambda view, moves: True) -> Fits:
+    """Seat A is asked this."""
+
+    def look(match: Match) -> bool:
+        if match.over or 0 not in match.to_act:
+            return False
+        view = match.view(0)
+        return view["stage"] == stage and also(view, match.moves(0))
+
+    return reach(look)
+
+
+def can_strike(view: Json, moves: list[str]) -> bool:
+    return any(move.endswith("x") for move in moves)
+
+
+# --- Hands on the board ----------------------------------------------------------------------------------
+
+
+class Dominus:
+    """Somebody who plays Spartacus with the mouse."""
+
+    def __init__(self, visitor: Visitor, link: str) -> None:
+        self.visitor = visitor
+        visitor.page.goto(link)
+        expect(self.board).to_be_visible()
+
+    @property
+    def board(self) -> Locator:
+        return self.visitor.page.get_by_role("region", name=BOARD)
+
+    @property
+    def page(self) -> Page:
+        return self.visitor.page
+
+    @property
+    def arena(self) -> Locator:
+        return self.at(".arena")
+
+    def steps(self) -> tuple[int, int]:
+        """How much of the bout is shown, and how much there is."""
+        shown, length = (self.arena.get_attribute(f"data-{name}") for name in ("step", "length"))
+        return int(shown or 0), int(length or 0)
+
+    def at(self, selector: str) -> Locator:
+        return self.board.locator(selector)
+
+    def press(self, selector: str) -> None:
+        self.at(selector).first.click()
+
+    def answer(self, move: str) -> None:
+        """Give any answer, put together on the board."""
+        self.visitor.wait_for_question()
+        heard = len(self.visitor.updates)
+        self.put_together(move)
+        self.made(heard)
+        assert self.told(heard) == [move]
+
+    def made(self, heard: int) -> None:
+        """Wait for the own move; others may move at the same time."""
+        yes = self.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)"))
+
+        def ready() -> bool:
+            if yes.is_visible():
+                yes.click()
+            return bool(self.told(heard))
+
+        self.visitor.until(ready, "the move")
+
+    def told(self, heard: int) -> list[str]:
+        """The own moves that were told after so many updates."""
+        seat = self.visitor.view["seat"]
+        events = [event for update in self.visitor.updates[heard:] for event in update["events"]]
+        return [event["facts"]["move"] for event in events if event["kind"] == "did" and event["seat"] == seat]
+
+    def put_together(self, move: str) -> None:
+        verb, _, rest = move.partition(" ")
+        hand = HANDS.get(verb)
+        if hand is not None:
+            hand(self, rest)
+        elif re.fullmatch(r"[a-g][1-7]", verb):
+            self.act(verb, rest)
+        else:
+            self.press(f'[data-move="{move}"], [data-answer="{move}"]')
+
+    def house(self, rest: str) -> None:
+        self.press(f'[data-choose="{rest.split()[0]}"]')
+
+    def keep(self, rest: str) -> None:
+        self.press('[data-act="balance"]')
+
+    def plan(self, rest: str) -> None:
+        """A card of the hand with its target."""
+        found = re.fullmatch(r"(\w+)(?: >(\w))?(?: \+(\w))?(?: : (\w+))?", rest)
+        assert found is not None, rest
+        card, target, named, asset = found.groups()
+        if self.at(".plan").count() == 0:
+            self.press(f'.hand [data-card="{card}"]')
+        for name, value in (("target", target), ("named", named)):
+            if value and self.at(f'[data-{name}="{SEATS.index(value)}"]').count():
+                self.press(f'[data-{name}="{SEATS.index(value)}"]')
+        if asset:
+            self.press(f'[data-asset="{asset}"]')
+        self.press('.plan [data-act="plan"]')
+
+    def ask(self, rest: str) -> None:
+        found = re.fullmatch(r"([A-D,]+)(?: gold (\d+))? for (.+)", rest)
+        assert found is not None, rest
+        self.press(f'.hand [data-card="{found[3].split()[0]}"]')
+        for _ in range(int(found[2] or 0)):
+            self.at(".plan .step").last.get_by_role("button").last.click()
+        self.plan(found[3])
+
+    def foil(self, rest: str) -> None:
+        self.press(f'[data-foil="{rest.split()[0]}"]')
+        self.plan(rest)
+
+    def end(self, rest: str) -> None:
+        if rest:
+            self.press('[data-act="ending"]')
+            for card in rest.split():
+                self.press(f'.hand [data-card="{card}"]')
+        self.press('[data-act="end"]')
+
+    def offer(self, rest: str) -> None:
+        to, given, _, wanted = rest.split()
+        self.press(f'.trade [data-with="{SEATS.index(to)}"]')
+        for _ in range(int(given)):
+            self.at(".trade .column").first.get_by_role("button", name=re.compile(": (more|больше)$")).click()
+        self.at(".trade .column").last.locator(f'[data-goods="{wanted}"]').first.click()
+        self.press('.trade [data-act="offer"]')
+
+    def bid(self, rest: str) -> None:
+        self.at("#bid-range").fill(rest)
+        self.visitor.confirm.click()
+
+    def invite(self, rest: str) -> None:
+        self.press(f'[data-invite="{rest}"]')
+
+    def enter(self, rest: str) -> None:
+        fighter, *gear = rest.split()
+        self.press(f'[data-enter="{fighter}"]')
+        for card in gear:
+            self.press(f'[data-wear="{card}"]')
+        self.press('[data-answer="enter"]')
+
+    def bet(self, rest: str) -> None:
+        for stake in rest.split():
+            self.press(f'[data-stake="{stake}"]')
+        self.press('[data-answer="bet"]')
+
+    def act(self, space: str, attack: str) -> None:
+        """A press on the space; where that can mean more than one thing, a button says what."""
+        self.press(f'[data-space="{space}"]')
+        ways = [move for move in self.visitor.moves if move.startswith(space)]
+        if len(ways) > 1:
+            self.press(f'[data-answer="{" ".join(filter(None, [space, attack]))}"]')
+
+    def step(self, rest: str) -> None:
+        self.press(f'[data-space="{rest}"]')
+
+    def reroll(self, rest: str) -> None:
+        self.press('[data-answer="rr -"]' if rest == "-" else f'button[data-die="{rest}"]')
+
+    def lose(self, rest: str) -> None:
+        """A press marks one more die of its colour; what must go in any case is marked already."""
+        for colour, part in zip(("red", "black", "blue"), rest.split(), strict=True):
+            pool = self.at(f'[data-lose="{colour}"]')
+            while pool.locator('[aria-pressed="true"]').count() < int(part[1:]):
+                pool.locator('[aria-pressed="false"]').last.click()
+        self.press('.losses [data-answer="lose"]')
+
+
+HANDS: dict[str, Callable[[Dominus, str], None]] = {
+    "house": Dominus.house,
+    "keep": Dominus.keep,
+    "play": Dominus.plan,
+    "ask": Dominus.ask,
+    "foil": Dominus.foil,
+    "end": Dominus.end,
+    "offer": Dominus.offer,
+    "bid": Dominus.bid,
+    "invite": Dominus.invite,
+    "enter": Dominus.enter,
+    "bet": Dominus.bet,
+    "step": Dominus.step,
+    "rr": Dominus.reroll,
+    "lose": Dominus.lose,
+}
+
+
+def others_see_no_plan(people: list[Dominus], asker: int) -> None:
+    """What support is asked for stays with the asker (SP-710)."""
+    for seat, person in enumerate(people):
+        person.visitor.until(lambda person=person: bool(person.visitor.view["request"]), "the request")  # type: ignore[misc]
+        assert (person.visitor.view["request"]["plan"] is not None) == (seat == asker)
+        expect(person.at(".request .card")).to_have_count(int(seat == asker))
+
+
+# --- Whole turns and games -------------------------------------------------------------------------------
+
+
+def test_four_people_play_a_turn(visit: Visit, known: MakeKnown) -> None:
+    story = Story()
+    table = known(4, story.fits, game="spartacus", options=QUICK, table="spartacus-turn")
+    people = [Dominus(visit(), table.link(seat)) for seat in range(4)]
+    for made in story.steps:
+        people[made.seat].answer(made.move)
+        if made.move.startswith("ask"):
+            others_see_no_plan(people, made.seat)
+    for person in people:
+        person.visitor.until(lambda person=person: person.visitor.view["turn"] == 2, "the second turn")  # type: ignore[misc]
+        expect(person.visitor.figure("turn")).to_contain_text("2")
+    log = people[0].visitor.log
+    for words in ("is foiled", "does not support", "Round 2"):
+        expect(log.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
+    assert people[0].visitor.view["own"] is not None
+    hands = [set(person.visitor.view["own"]["hand"]) for person in people]
+    for seat, person in enumerate(people):
+        shown = set(person.at(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)"))
+        assert shown == hands[seat]
+
+
+def test_one_person_and_three_computers(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, bots=COMPUTERS, options={**QUICK, "turn_limit": "1"}, game="spartacus")
+    anna = Dominus(visit(), table.link(0))
+    for _ in range(150):
+        if not anna.visitor.wait_for_question():
+            break
+        anna.answer(simple(anna.visitor.view, anna.visitor.moves))
+    assert anna.visitor.over
+    winner = anna.visitor.update["outcome"]["winners"][0]
+    name = "Anna" if winner == 0 else f"Computer {SEATS[winner]}"
+    expect(anna.page.get_by_role("heading", name=re.compile(name if winner else "You|Anna")).first).to_be_visible()
+
+
+def test_four_computers_are_watched_to_the_end(visit: Visit, known: MakeKnown) -> None:
+    everybody = dict.fromkeys(range(4), "normal")
+    table = known(4, bots=everybody, options={**QUICK, "turn_limit": "3"}, game="spartacus")
+    eve = Dominus(visit(motion=True), table.watch)
+    fast = eve.at('[data-speed="fast"]')
+
+    def over() -> bool:
+        if fast.count() and fast.get_attribute("aria-pressed") == "false":
+            fast.click()
+        return eve.visitor.over
+
+    eve.visitor.until(over, "the end")
+    eve.visitor.until(lambda: eve.arena.count() == 0 or eve.steps()[0] == eve.steps()[1], "the last bout")
+    assert eve.visitor.view["own"] is None
+    expect(eve.at(".hand")).to_have_count(0)
+    expect(eve.visitor.log.get_by_text(re.compile("surrender|injur|decapitat", re.IGNORECASE)).first).to_be_attached()
+
+
+# --- The arena -------------------------------------------------------------------------------------------
+
+
+def test_a_bout_is_followed_step_by_step_and_can_be_skipped(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, asked("act", can_strike), bots=COMPUTERS, options=QUICK, game="spartacus")
+    anna = Dominus(visit(motion=True), table.link(0))
+    anna.visitor.wait_for_question()
+    anna.press('[data-speed="slow"]')
+    before = anna.steps()
+    assert before[0] == before[1]
+    heard = len(anna.visitor.updates)
+    anna.answer(next(move for move in anna.visitor.moves if move.endswith("x")))
+    now, length = anna.steps()
+    assert before[0] <= now < length
+    expect(anna.at(".cell.open")).to_have_count(0)
+    anna.press('[data-figure="skip"]')
+    now, length = anna.steps()
+    assert now == length
+    events = [event for update in anna.visitor.updates[heard:] for event in update["events"]]
+    struck = next(event for event in events if event["kind"] == "struck" and event["seat"] == 0)["facts"]
+    while anna.steps()[0] > before[0]:
+        anna.arena.get_by_role("button", name="One step back").click()
+    while "attacks" not in anna.visitor.figure("said").inner_text():
+        anna.arena.get_by_role("button", name="One step on").click()
+    expect(anna.at('[data-figure="lines"] .die')).to_have_count(len(struck["red"]) + len(struck["black"]))
+
+
+def test_a_showdown_decides_the_game(visit: Visit, known: MakeKnown) -> None:
+    def in_it(view: Json, moves: list[str]) -> bool:
+        return bool(view["phase"] == "showdown")
+
+    options = {**QUICK, "turn_limit": "1"}
+    table = known(4, asked("enter", in_it), bots=COMPUTERS, options=options, game="spartacus")
+    anna = Dominus(visit(), table.link(0))
+    houses = anna.visitor.view["showdown"]["ranks"]
+    expect(anna.at('[data-figure="ladder"] li')).to_have_count(len(houses))
+    expect(anna.at('[data-figure="ladder"] li.now')).to_have_count(2)
+    expect(anna.at('[data-answer="refuse"]')).to_have_count(0)
+    for _ in range(100):
+        if not anna.visitor.wait_for_question():
+            break
+        anna.answer(simple(anna.visitor.view, anna.visitor.moves))
+    assert anna.visitor.update["outcome"]["detail"]["by"] == "showdown"
+    assert anna.visitor.update["outcome"]["winners"][0] in houses
+
+
+def test_the_map_is_walked_with_keys(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, asked("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
+    anna = Dominus(visit(), table.link(0))
+    anna.visitor.wait_for_question()
+    sides = anna.visitor.view["arena"]["sides"]
+    own = next(side["space"] for side in sides if side["seat"] == 0)
+    anna.at(f'[data-space="{own}"]').focus()
+    heard = len(anna.visitor.updates)
+    for key in ("ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowDown"):
+        anna.page.keyboard.press(key)
+        space = anna.page.evaluate("() => document.activeElement.dataset.space")
+        if space != own and [move[:2] for move in anna.visitor.moves].count(space) == 1:
+            break
+    expect(anna.at(f'[data-space="{space}"]')).to_have_attribute("aria-label", re.compile("you can move here"))
+    anna.page.keyboard.press("Enter")
+    anna.made(heard)
+    assert anna.told(heard) == [space]
+
+
+def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, asked("enter"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
+    anna = Dominus(visit(), table.link(0))
+    anna.visitor.wait_for_question()
+    heard = len(anna.visitor.updates)
+    anna.press('[data-answer="refuse"]')
+    expect(anna.visitor.dialog).to_contain_text("influence")
+    anna.visitor.dialog.get_by_role("button", name="No, go back").click()
+    assert anna.told(heard) == []
+    betting = known(4, asked("wager"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
+    boris, clara = Dominus(visit(), betting.link(0)), Dominus(visit(), betting.link(1))
+    boris.visitor.wait_for_question()
+    boris.answer("bet DC=1")
+    assert clara.visitor.view["arena"]["bets"][0] is None
+    expect(boris.at('[data-corner="DC"] .stake')).to_contain_text("1")
+    expect(clara.at('[data-corner="DC"] .stake')).to_have_count(0)
+
+
+# --- For everybody ---------------------------------------------------------------------------------------
+
+
+MOMENTS: dict[str, Fits] = {
+    "turn": asked("turn"),
+    "trade": asked("trade"),
+    "bid": asked("bid"),
+    "invite": asked("invite"),
+    "enter": asked("enter"),
+    "wager": asked("wager"),
+    "act": asked("act", can_strike),
+    "verdict": asked("verdict"),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_on_a_small_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations, moment: str) -> None:
+    table = known(4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus")
+    anna = Dominus(visit(width=360, height=740, touch=True, language="ru"), table.link(0))
+    anna.visitor.wait_for_question()
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    assert not violations(anna.page)
+    assert not re.search(r"\bw-[a-z]|\{ ?\$", anna.board.inner_text())
+
+
+def test_a_finger_moves_a_fighter(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, asked("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
+    anna = Dominus(visit(width=360, height=740, touch=True), table.link(0))
+    anna.visitor.wait_for_question()
+    spaces = [move[:2] for move in anna.visitor.moves]
+    space = next(space for space in spaces[1:] if spaces.count(space) == 1)
+    heard = len(anna.visitor.updates)
+    anna.at(f'[data-space="{space}"]').tap()
+    anna.made(heard)
+    assert anna.told(heard) == [space]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
+    for moment in ("turn", "act"):
+        table = known(4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus")
+        anna = Dominus(visit(color_scheme=scheme), table.link(0))
+        anna.visitor.wait_for_question()
+        assert not violations(anna.page)
+
+
+def test_a_spectator_sees_no_hand(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, asked("turn"), options=QUICK, game="spartacus")
+    eve = Dominus(visit(), table.watch)
+    expect(eve.at(".hand")).to_have_count(0)
+    assert eve.visitor.view["own"] is None
+
+
+def test_the_first_page_offers_its_options(visit: Visit) -> None:
+    anna = visit().home()
+    anna.page.get_by_text("Spartacus: Blood & Treachery", exact=True).first.click()
+    anna.page.locator("form summary").click()
+    anna.page.get_by_label("Length", exact=True).select_option("quick")
+    anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
+    expect(anna.page.get_by_role("region", name=BOARD)).to_be_visible()
+    anna.until(lambda: anna.view["options"]["length"] == "quick", "a quick game")
+
+
+# --- Pictures --------------------------------------------------------------------------------------------
+
+
+def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
+    looks: dict[str, Json] = {"desktop": {}, "phone": {"width": 390, "height": 800, "touch": True}}
+    for moment in ("turn", "act"):
+        table = known(
+            4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus", table=f"spartacus-picture-{moment}"
+        )
+        for look, how in looks.items():
+            anna = Dominus(visit(**how), table.link(0))
+            anna.visitor.wait_for_question()
+            shoot(anna.page, f"spartacus-{moment}-{look}.png")
+            anna.page.close()

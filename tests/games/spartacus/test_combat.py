@@ -1,0 +1,474 @@
+"""A bout: rounds, movement, attacks, wounds, defeat, re-rolls, sets (specification 3.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from ludus import Match
+from ludus.games.spartacus.deck import deck, spaces
+from ludus.games.spartacus.phases.combat import sets, wounds_of
+
+from .sand import compared, defeat, dice, fight, lost, side, space
+from .table import (
+    MARKET,
+    arena,
+    asked_when,
+    assets,
+    house,
+    influences,
+    moves,
+    phase,
+    play,
+    printed_dice,
+    refused,
+    stage,
+    told,
+    view,
+)
+
+pytestmark = pytest.mark.both
+
+FIGHTERS = [card for card in MARKET if card[:2] in ("GL", "SL")]
+
+
+def entered(one: str, two: str, rolls: str = "", stall: str = "10") -> Match:
+    """A bout from its very beginning."""
+    houses = [house(assets=one), house("SOL", assets=two), house("TUL")]
+    m = arena(*houses, host="C", dice=rolls, options={"stall_rounds": stall})
+    play(m, f"C invite A; A enter {one}; C invite B; B enter {two}")
+    return play(m, "A bet; B bet; C bet")
+
+
+# --- Dice and rounds -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("card", FIGHTERS)
+def test_a_fighter_starts_with_its_dice(card: str) -> None:
+    """SP-500, SP-012, SP-004: as many as its attack, defence and speed; at least one of each."""
+    other = "GL01b" if card != "GL01b" else "GL01a"
+    m = entered(card, other)
+    assert dice(m, "A") == printed_dice(card)
+    assert min(printed_dice(card)) >= 1
+    assert int(m.state.bout.health(0)) == sum(printed_dice(card))  # type: ignore[attr-defined]
+
+
+def test_a_round() -> None:
+    """SP-501, SP-502, SP-503: initiative, the first fighter, the second one, then the next round."""
+    m = entered("GL01a", "GL02a", "6 6 1 1 1 2 2 6 6 6")
+    assert told(m, "initiative") == [{"who": None, "rolls": [[0, 6, 6], [1, 1, 1, 1]]}]
+    assert (asked_when(m), view(m, None)["arena"]["sums"]) == (("A", "order"), [12, 3])
+    play(m, "A first")
+    assert asked_when(m) == ("A", "act")
+    play(m, "A d2")
+    assert asked_when(m) == ("B", "act")
+    play(m, "B d6")
+    assert (view(m, None)["arena"]["round"], asked_when(m)) == (2, ("B", "order"))
+
+
+def test_the_higher_sum_wins_the_initiative() -> None:
+    """SP-502: not the higher die; all speed dice that are left are rolled, a tie again by both."""
+    m = entered("GL01a", "GL02a", "6 1 3 3 2 5 5 4 3 3 1 1 4 4 4")
+    rolls = [each["rolls"] for each in told(m, "initiative")]
+    assert rolls == [[[0, 6, 1], [1, 3, 3, 2]]]
+    assert asked_when(m) == ("B", "order")
+    m = entered("GL01a", "GL02a", "5 5 4 3 3 1 1 4 4 4")
+    rolls = [each["rolls"] for each in told(m, "initiative")]
+    assert rolls == [[[0, 5, 5], [1, 4, 3, 3]], [[0, 1, 1], [1, 4, 4, 4]]]
+    m = play(fight("GL01a", "GL02a", second=True, left="3 2 1 2 2 2", dice="1 6 6"), "B stay")
+    assert told(m, "initiative")[0]["rolls"] == [[0, 1], [1, 6, 6]]
+
+
+@pytest.mark.parametrize(("choice", "order"), [("first", "BA"), ("second", "AB")])
+def test_the_winner_chooses_the_order(choice: str, order: str) -> None:
+    """SP-503: this round only."""
+    m = play(entered("GL01a", "GL02a", "1 1 6 6 6 6 6 1 1 1"), f"B {choice}")
+    assert asked_when(m) == (order[0], "act")
+    play(m, f"{order[0]} stay")
+    assert asked_when(m) == (order[1], "act")
+    refused(m, f"{order[0]} stay", "SP-504")
+    play(m, f"{order[1]} stay")
+    assert asked_when(m) == ("A", "order")
+    refused(m, "B first", "SP-503")
+
+
+def test_move_then_attack() -> None:
+    """SP-504, SP-Q21: after it the movement is spent, and the other one acts."""
+    m = play(fight("GL01a", "GL02a", at="d1 d4", dice="1 1 1 6 6"), "A d3 x")
+    assert (space(m, "A"), asked_when(m)) == ("d3", ("B", "act"))
+
+
+def test_attack_then_move() -> None:
+    """SP-504, SP-Q21: the whole movement is left after an attack on the spot."""
+    m = play(fight("GL01a", "GL02a", dice="1 1 1 6 6"), "A x")
+    assert asked_when(m) == ("A", "step")
+    assert {"step d3", "step d1", "step b2", "step c3"} <= {*moves(m, "A")}
+    play(m, "A step d1")
+    assert (space(m, "A"), asked_when(m)) == ("d1", ("B", "act"))
+
+
+def test_neither_is_a_duty() -> None:
+    """SP-505, SP-Q21: stay, move only, attack only."""
+    m = fight("GL01a", "GL02a", dice="1 1 1 6 6")
+    assert moves(m, "A")[0] == "d3"
+    play(m, "A stay")
+    assert (space(m, "A"), asked_when(m), compared(m)) == ("d3", ("B", "act"), [])
+    m = play(fight("GL01a", "GL02a", dice="1 1 1 6 6"), "A x; A stay")
+    assert (space(m, "A"), asked_when(m)) == ("d3", ("B", "act"))
+
+
+def walk(start: str, steps: int, rival: str) -> set[str]:
+    """Spaces within so many steps, by the neighbours of the file alone."""
+    near = deck().near
+    reached = {start}
+    for _ in range(steps):
+        reached |= {spaces()[there] for here in reached for there in near[spaces().index(here)]} - {rival}
+    return reached
+
+
+@pytest.mark.parametrize("at", ["d1 d7", "d1 d2", "a1 b2", "d4 d5", "g4 f4", "c3 d3"])
+@pytest.mark.parametrize("speed", [1, 2, 4])
+def test_movement(at: str, speed: int) -> None:
+    """SP-506, SP-507, SP-Q20: as many steps as speed dice, never through the opponent or over the edge."""
+    m = fight("GL05", "GL02a", at=at, left=f"4 4 {speed} 2 2 3")
+    start, rival = at.split()
+    listed = {move for move in moves(m, "A") if not move.endswith(" x")}
+    assert listed == walk(start, speed, rival)
+    for name in sorted({*spaces()} - listed)[:3]:
+        refused(m, f"A {name}", "SP-506")
+    refused(m, f"A {rival}", "SP-506")
+
+
+def test_the_way_around_an_opponent() -> None:
+    """SP-507, SP-Q20: d3 is two steps from d1, but three when the opponent stands on d2."""
+    assert "d3" in moves(fight("GL01a", "GL02a", at="d1 d7"), "A")
+    m = fight("GL01a", "GL02a", at="d1 d2")
+    refused(m, "A d3", "SP-506")
+    refused(m, "A d2", "SP-506")
+
+
+def test_one_attack_per_round() -> None:
+    """SP-508."""
+    m = play(fight("GL01a", "GL02a", dice="1 1 1 6 6"), "A x")
+    assert all(move.startswith("step ") for move in moves(m, "A"))
+    refused(m, "A x", "SP-504")
+    refused(m, "A d2 x", "SP-504")
+
+
+# --- Attacks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("at", "legal"), [("d3 d4", True), ("d3 c3", True), ("d3 e3", True), ("d3 d5", False)])
+def test_an_attack_needs_a_neighbour(at: str, legal: bool) -> None:
+    """SP-510."""
+    m = fight("GL01a", "GL02a", at=at, left="3 2 1 2 2 3")
+    assert ("d3 x" in moves(m, "A")) is legal
+    if not legal:
+        refused(m, "A x", "SP-510")
+        assert "d4 x" in moves(m, "A")
+
+
+def test_both_roll_all_their_dice() -> None:
+    """SP-511, SP-512: those that are left; the lines are told from the highest down."""
+    m = play(fight("GL05", "GL07", left="3 4 4 3 2 5", dice="2 6 4 1 5"), "A x")
+    assert told(m, "struck") == [
+        {"who": 0, "attack": "x", "by_speed": False, "red": [6, 4, 2], "black": [5, 1]},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("red", "black", "wounds"),
+    [
+        ("6", "5", 1),
+        ("5", "5", 0),
+        ("4", "5", 0),
+        ("6 2", "6 1", 1),
+        ("6 5 4", "6 5 4", 0),
+        ("6 5 4", "5 4 3", 3),
+        ("6 5 2", "5 4 3", 2),
+        ("3 3", "6", 1),
+        ("6 2 1", "6", 0),
+        ("6 3 2", "5", 2),
+        ("1 1 1 1", "1", 0),
+        ("5 4", "4 3 2 1", 2),
+        ("3", "3 3 3 3", 0),
+        ("6 6 6 6 6 6", "1", 6),
+    ],
+)
+def test_comparison(red: str, black: str, wounds: int) -> None:
+    """SP-512 to SP-515: pair by pair from the top, equal is none; without a partner 3 is enough."""
+    lines = [[int(die) for die in line.split()] for line in (red, black)]
+    assert wounds_of(lines[0], lines[1], False) == wounds
+    sizes = [len(line) for line in lines]
+    m = fight("GL01a", "GL02a", left=f"{sizes[0]} 2 2 2 {sizes[1]} 6", dice=f"{red} {black}")
+    play(m, "A x")
+    assert compared(m) == [wounds]
+
+
+def test_the_comparison_by_definition() -> None:
+    """SP-512 to SP-515: all rolls of three against two dice, told in other words."""
+    for rolled in product(range(1, 7), repeat=5):
+        red, black = sorted(rolled[:3], reverse=True), sorted(rolled[3:], reverse=True)
+        paired = sum(attack > defence for attack, defence in zip(red, black))
+        assert wounds_of(red, black, False) == paired + (red[2] > 2)
+
+
+# --- Wounds ----------------------------------------------------------------------------------------
+
+
+def test_the_wounded_one_chooses_its_dice() -> None:
+    """SP-520, SP-522: any mix of colours that leaves one of each."""
+    m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4"), "A x")
+    assert (asked_when(m), compared(m)) == (("B", "lose"), [2])
+    assert sorted(moves(m, "B")) == sorted(
+        ["lose a0 d0 s2", "lose a0 d1 s1", "lose a1 d0 s1", "lose a1 d1 s0"],
+    )
+    refused(m, "B lose a2 d0 s0", "SP-522")
+    refused(m, "B lose a1 d0 s0", "SP-522")
+    refused(m, "B lose a1 d1 s1", "SP-522")
+    play(m, "B lose a1 d0 s1")
+    assert (dice(m, "B"), lost(m, "B")) == ([1, 2, 2], [[1, 0, 1]])
+
+
+def test_lost_dice_are_gone_at_once() -> None:
+    """SP-520, SP-521: in the action that still comes in this round, and for the rest of the bout."""
+    m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4 6 1 1"), "A x; B lose a0 d0 s2; A stay")
+    assert {move for move in moves(m, "B") if not move.endswith("x")} == walk("d4", 1, "d3")
+    play(m, "B x")
+    assert told(m, "struck")[-1]["red"] == [6, 1]
+    m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4 6 1 1"), "A x; B lose a1 d1 s0; A stay; B x")
+    assert told(m, "struck")[-1]["red"] == [6]
+
+
+def test_losses_without_a_choice() -> None:
+    """SP-522: nobody is asked where only one way is left."""
+    m = play(fight("GL01a", "GL02a", left="3 2 2 1 3 1", dice="6 5 1 1 1 1"), "A x")
+    assert (dice(m, "B"), stage(m)) == ([1, 1, 1], "step")
+
+
+def after_wounds(left: list[int], wounds: int) -> tuple[str, list[int]]:
+    """Who falls how, and the dice that a fighter keeps of these, after so many wounds from six dice."""
+    rolled = "6 " * wounds + "1 " * (6 - wounds) + "1 " * left[1]
+    m = play(fight("GL01a", "GL02a", left=f"6 4 4 {left[0]} {left[1]} {left[2]}", dice=rolled), "A x")
+    if stage(m) == "lose":
+        play(m, f"B {moves(m, 'B')[0]}")
+    return defeat(m), [number - gone for number, gone in zip(left, lost(m, "B")[0])]
+
+
+@pytest.mark.parametrize("left", [[1, 1, 1], [2, 1, 1], [1, 1, 3], [2, 2, 1], [2, 2, 2], [3, 1, 2]])
+@pytest.mark.parametrize("wounds", range(1, 7))
+def test_the_kind_of_defeat_follows_from_the_dice(left: list[int], wounds: int) -> None:
+    """SP-523, SP-524, SP-525, SP-530, SP-531, SP-532, SP-Q29: with T dice and w wounds."""
+    rest = sum(left) - wounds
+    fell, after = after_wounds(left, wounds)
+    assert fell == {2: "B surrender", 1: "B injury"}.get(rest, "" if rest >= 3 else "B decapitation")
+    assert sum(after) == max(rest, 0)
+    assert after.count(0) == min(3, max(0, 3 - rest))
+    assert all(number > 0 for number in after) or max(after) <= 1
+
+
+def test_wounds_beyond_the_last_die() -> None:
+    """SP-524: six wounds against three dice take three."""
+    m = play(fight("GL01a", "GL02a", left="6 4 4 1 1 1", dice="6 6 6 6 6 6 1"), "A x")
+    assert (defeat(m), lost(m, "B")) == ("B decapitation", [[1, 1, 1]])
+
+
+# --- Defeat ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rolled", "fell", "home"),
+    [("6 1 1 1", "B surrender", "GL02a"), ("6 3 1 1", "B injury", "GL02a!"), ("6 3 3 1", "B decapitation", "")],
+)
+def test_three_kinds_of_defeat(rolled: str, fell: str, home: str) -> None:
+    """SP-530, SP-531, SP-532: one, two or three colours gone; the bout ends."""
+    m = play(fight("GL01a", "GL02a", left="3 2 2 1 1 1", dice=rolled), "A x")
+    assert (defeat(m), assets(m, "B")) == (fell, home)
+    assert (stage(m) == "verdict") is (fell != "B decapitation")
+
+
+def test_the_winner_goes_home_whole() -> None:
+    """SP-533, SP-535: ready, with all its dice in the next bout, however many it has lost."""
+    m = play(fight("GL01a", "GL02a", left="3 1 1 1 1 1", dice="6 1 1 1"), "A x; C up")
+    assert (assets(m, "A"), assets(m, "B"), phase(m)) == ("GL01a+", "GL02a", "upkeep")
+    houses = [house(assets="GL01a+"), house("SOL", assets="GL02a"), house("TUL")]
+    again = play(arena(*houses, host="C"), "C invite A; A enter GL01a; C invite B; B enter GL02a; A bet; B bet; C bet")
+    assert dice(again, "A") == [3, 2, 2]
+
+
+def test_a_counter_wound_comes_after_the_defenders_wounds() -> None:
+    """SP-534, SP-Q19: Agron loses his die first, then his attacker loses one."""
+    m = play(fight("GL01a", "GL11", left="3 2 2 3 3 3", dice="6 1 1 3 3 3"), "A x")
+    assert asked_when(m) == ("B", "lose")
+    play(m, "B lose a1 d0 s0")
+    assert asked_when(m) == ("A", "lose")
+    play(m, "A lose a1 d0 s0")
+    assert (dice(m, "A"), dice(m, "B")) == ([2, 2, 2], [2, 3, 3])
+    assert asked_when(m) == ("A", "step")
+
+
+def test_a_fallen_defender_does_not_strike_back() -> None:
+    """SP-534, SP-Q19: though three of his dice are equal."""
+    m = play(fight("GL01a", "GL11", left="3 1 1 1 3 1", dice="6 6 6 3 3 3"), "A x")
+    assert (defeat(m), lost(m, "A")) == ("B surrender", [])
+
+
+def test_an_attacker_may_fall_by_a_counter_wound() -> None:
+    """SP-534, SP-523: then the defender has won."""
+    m = play(fight("GL01a", "GL11", left="1 1 1 3 4 3", dice="1 5 5 5 1"), "A x")
+    assert (defeat(m), influences(m)) == ("A surrender", [4, 5, 4])
+
+
+def test_fighting_exhausts_nobody() -> None:
+    """SP-535."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", left="3 2 2 1 1 1", dice="6 1 1 1"), "A x; A rr -; B rr -")
+    assert (assets(m, "A"), assets(m, "B")) == ("GL01a+ WE01a", "GL02a AR01a")
+
+
+# --- Stalemate -------------------------------------------------------------------------------------
+
+
+def quiet(rounds: int, left: str, rolled: str = "") -> Match:
+    """The last action of a round after so many without any attack."""
+    return fight("GL01a", "GL02a", second=True, left=left, bout={"quiet": rounds}, dice=rolled)
+
+
+@pytest.mark.parametrize(("left", "fell"), [("3 2 2 2 2 2", "B surrender"), ("1 1 4 3 2 2", "A surrender")])
+def test_ten_rounds_without_an_attack(left: str, fell: str) -> None:
+    """SP-536, SP-Q43: the fighter with fewer dice surrenders."""
+    m = play(quiet(8, left), "B d5")
+    assert (defeat(m), view(m, None)["arena"]["quiet"]) == ("", 9)
+    m = play(quiet(9, left), "B d5")
+    assert (defeat(m), stage(m)) == (fell, "verdict")
+
+
+@pytest.mark.parametrize(
+    ("rolled", "fell"), [("3 5", "A surrender"), ("5 3", "B surrender"), ("4 4 6 1", "B surrender")]
+)
+def test_a_stalemate_of_equals(rolled: str, fell: str) -> None:
+    """SP-536: the lower roll surrenders, equal ones are rolled again."""
+    m = play(quiet(9, "3 2 2 2 2 3", rolled), "B d5")
+    assert defeat(m) == fell
+    assert len(told(m, "rolled")) == len(rolled.split()) // 2
+
+
+def test_an_attack_ends_the_quiet_rounds() -> None:
+    """SP-536: they must come one after the other; an attack without a wound is one."""
+    m = play(quiet(9, "3 2 2 2 2 3", "1 1 6 6"), "B x; B stay")
+    assert (defeat(m), view(m, None)["arena"]["quiet"]) == ("", 0)
+    m = play(fight("GL01a", "GL02a", bout={"quiet": 9}, dice="1 1 1 6 6"), "A x; A stay; B stay")
+    assert view(m, None)["arena"]["quiet"] == 0
+
+
+def test_a_whole_stalemate() -> None:
+    """SP-536, SP-812: two rounds from the start, both stand still."""
+    m = entered("GL01a", "GL02a", "6 6 1 1 1 6 6 1 1 1 2 5", stall="2")
+    play(m, "A first; A stay; B stay; A first; A stay")
+    assert defeat(m) == ""
+    play(m, "B stay")
+    assert defeat(m) == "A surrender"
+
+
+# --- Re-rolls --------------------------------------------------------------------------------------
+
+
+def test_rerolls_of_both_sides() -> None:
+    """SP-516, SP-540, SP-541, SP-542: after the roll, before comparing, at the same time, one's own dice only."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 5 6"), "A x")
+    assert (asked_when(m), compared(m)) == (("AB", "reroll"), [])
+    assert moves(m, "A") == ["rr -", "rr 6", "rr 4", "rr 1"]
+    assert moves(m, "B") == ["rr -", "rr 5", "rr 2"]
+    refused(m, "A rr 5", "SP-541")
+    refused(m, "B rr 6", "SP-541")
+    play(m, "B rr 2")
+    assert (asked_when(m), compared(m)) == (("A", "reroll"), [])
+    play(m, "A rr 1")
+    assert told(m, "rerolled") == [
+        {"who": 1, "line": "black", "old": 2, "die": 5},
+        {"who": 0, "line": "red", "old": 1, "die": 6},
+    ]
+    assert compared(m) == [3]
+
+
+def test_a_reroll_is_no_duty() -> None:
+    """SP-540."""
+    m = play(fight("GL01a WE01a", "GL02a", dice="6 4 1 5 2"), "A x; A rr -")
+    assert (told(m, "rerolled"), compared(m)) == ([], [2])
+
+
+def test_the_new_die_counts_even_if_worse() -> None:
+    """SP-541: also for the die that was best."""
+    m = play(fight("GL01a WE01a", "GL02a", dice="6 1 1 5 2 1"), "A x; A rr 6")
+    assert compared(m) == [0]
+
+
+def test_every_own_attack_and_defence() -> None:
+    """SP-542: a sword works at every attack of its owner, a helmet at every defence, and never the other way."""
+    m = fight("GL01a WE01a", "GL02a AR01a", dice="1 1 1 6 6 1 1 6 6")
+    play(m, "A x; A rr -; B rr -; A stay; B x")
+    assert asked_when(m) == ("B", "step")
+    play(m, "B stay")
+    letter = asked_when(m)[0]
+    play(m, f"{letter} {'first' if letter == 'A' else 'second'}; A x")
+    assert asked_when(m) == ("AB", "reroll")
+
+
+@pytest.fixture
+def skilled_swordsman() -> Iterator[None]:
+    """A Thracian who re-rolls an attack die by himself: no printed fighter has two sources."""
+    skills, timings = deck().skills, deck().timings
+    card, sword = MARKET.index("GL01a"), MARKET.index("WE01a")
+    before = skills[card], timings[card]
+    skills[card], timings[card] = skills[sword], timings[sword]
+    yield
+    skills[card], timings[card] = before
+
+
+@pytest.mark.usefixtures("skilled_swordsman")
+def test_two_sources_on_one_die() -> None:
+    """SP-543, SP-Q23: each once per roll, and the same die may be taken again."""
+    m = play(fight("GL01a WE01a", "GL02a", dice="6 4 1 5 2 2 5"), "A x; A rr 1")
+    assert asked_when(m) == ("A", "reroll")
+    play(m, "A rr 2")
+    assert [(each["old"], each["die"]) for each in told(m, "rerolled")] == [(1, 2), (2, 5)]
+    assert compared(m) == [3]
+
+
+# --- Sets ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "pairs", "threes"),
+    [
+        ([6, 5, 4], 0, 0),
+        ([5, 5, 4], 1, 0),
+        ([5, 5, 5], 1, 1),
+        ([5, 5, 5, 5], 2, 1),
+        ([2, 2, 1, 1], 2, 0),
+        ([6, 6, 6, 6, 6], 2, 1),
+        ([6, 6, 6, 3, 3, 3], 2, 2),
+        ([4, 4, 4, 4, 4, 4], 3, 2),
+        ([], 0, 0),
+    ],
+)
+def test_sets_of_equal_dice(line: list[int], pairs: int, threes: int) -> None:
+    """SP-545, SP-546, SP-547, SP-Q24: every die counts for one set; three are one pair, four are two."""
+    assert (sets(line, 2), sets(line, 3)) == (pairs, threes)
+
+
+def test_sets_are_counted_after_rerolls() -> None:
+    """SP-517: a pair that comes with the re-roll counts, one that goes with it does not."""
+    m = play(fight("GL05 WE01a", "GL02a", left="3 4 4 2 3 3", dice="5 4 3 6 6 6 4"), "A x; A rr 3")
+    assert [each["wounds"] for each in told(m, "added")] == [1]
+    m = play(fight("GL05 WE01a", "GL02a", left="3 4 4 2 3 3", dice="4 4 3 6 6 6 5"), "A x; A rr 4")
+    assert told(m, "added") == []
+
+
+def test_every_pair_works() -> None:
+    """SP-545, SP-546, SP-547: Spartacus adds a wound for each of two pairs, one for three equal dice."""
+    for rolled, extra in (("2 2 1 1", 2), ("3 3 3 1", 1), ("4 4 4 4", 2), ("4 3 2 1", 0)):
+        m = play(fight("GL05", "GL07", left="4 4 4 3 4 5", dice=f"{rolled} 6 5 6 5"), "A x")
+        assert sum(each["wounds"] for each in told(m, "added")) == extra
+        assert side(m, "A")["used"] is False

@@ -1,0 +1,370 @@
+"""Gifts, exchanges, promises and services (SP-700 to SP-705), and worked examples with gold (SP-E14 to SP-E19)."""
+
+from __future__ import annotations
+
+import pytest
+
+import ludus
+
+from .table import (
+    arena,
+    assets,
+    auction,
+    checkpoint,
+    duel,
+    gold,
+    golds,
+    guards,
+    house,
+    influence,
+    influences,
+    intrigue,
+    lines,
+    market_discards,
+    moves,
+    play,
+    refused,
+    scene,
+    stage,
+    to_act,
+    told,
+    trading,
+    view,
+    wagering,
+)
+
+pytestmark = pytest.mark.both
+
+ATOMIC = {"service_deals": "atomic"}
+
+
+# --- Gifts -----------------------------------------------------------------------------------------
+
+
+def test_a_gift_is_at_once_and_for_ever() -> None:
+    """SP-700, SP-006."""
+    m = intrigue(house(gold=3), house("SOL"), house("TUL"))
+    play(m, "A pay B 2")
+    assert golds(m) == [1, 7, 5]
+    assert told(m, "paid") == [{"who": 0, "to": 1, "gold": 2}]
+    for text in ("A pay A 1", "A pay D 1", "A pay B 0"):
+        refused(m, text, "SP-700")
+    refused(m, "A pay B 2", "SP-008")
+
+
+def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
+    """SP-700, SP-345, SP-006."""
+    made = [house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
+    for m in (trading(*made), arena(*made), duel(*made, one="A GL01a", two="B GL02a")):
+        play(m, "C pay A 1; B pay C 2")
+        assert golds(m) == [6, 3, 6]
+    bidding = auction(*made, lots="GL11 GL12 GL13")
+    play(bidding, "C pay A 1; C bid 0")
+    for m in (bidding, wagering(*made, one="A GL01a", two="B GL02a")):
+        refused(m, "A pay B 1", "SP-345")
+        refused(m, "A vow B peace", "SP-345")
+        refused(m, "A offer B 1 : GU", "SP-345")
+
+
+def test_the_amount_of_a_hidden_gift() -> None:
+    """SP-345, SP-Q34: between two lots; told to the two, announced to the others."""
+    m = checkpoint(
+        house(hand="RE07a", gold=7),
+        house("SOL"),
+        house("TUL"),
+        after="lot",
+        phase="market",
+        hidden=True,
+        lots="",
+        lot=0,
+    )
+    play(m, "A pay B 3")
+    for observer, amount in (("A", 3), ("B", 3), ("C", None), (None, None)):
+        assert told(m, "paid", seat=observer) == [{"who": 0, "to": 1, "gold": amount}]
+    assert [each["gold"] for each in view(m, "C")["seats"]] == [None, None, 5]
+    assert [each["gold"] for each in view(m, "B")["seats"]] == [None, 8, None]
+    assert "pay" not in m.record(False)
+    assert "A pay B 3" in lines(m)
+    refused(m, "A offer B 1 : 1", "SP-345")
+
+
+# --- Exchanges -------------------------------------------------------------------------------------
+
+
+def test_a_gladiator_to_the_bank_a_guard_to_a_neighbour() -> None:
+    """SP-E14, SP-Q46, SP-701, SP-301, SP-303: B sells to the bank, A buys a guard of C."""
+    m = trading(house(gold=5), house("SOL", gold=1, assets="GL01a"), house("TUL", gold=0, guards=1), house("GLA"))
+    play(m, "A offer B 3 : GL01a; B reject 1; B bank GL01a; A offer C 3 : GU; C accept 2")
+    assert golds(m) == [2, 3, 3, 5]
+    assert (guards(m, "A"), guards(m, "C")) == ((1, 0), (0, 0))
+    assert told(m, "traded")[0]["wants"] == {"gold": 0, "assets": ["GU"]}
+
+
+def test_both_sides_move_together() -> None:
+    """SP-701: gold and assets for assets."""
+    m = trading(house(gold=4, assets="GL01a WE01a"), house("SOL", assets="GL05 SL01a"), house("TUL"))
+    play(m, "A offer B 4 GL01a WE01a : GL05")
+    (offer,) = view(m, "C")["offers"]
+    assert offer == {
+        "number": 1,
+        "from": 0,
+        "to": 1,
+        "gives": {"gold": 4, "assets": ["GL01a", "WE01a"]},
+        "wants": {"gold": 0, "assets": ["GL05"]},
+        "service": None,
+    }
+    play(m, "B accept 1")
+    assert (assets(m, "A"), assets(m, "B"), golds(m)) == ("GL05", "GL01a SL01a WE01a", [0, 9, 5])
+
+
+def test_assets_only_in_the_open_market() -> None:
+    """SP-701, SP-302."""
+    made = [house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
+    for m in (intrigue(*made), arena(*made)):
+        refused(m, "A offer B GL01a : 2", "SP-302")
+
+
+def test_an_offer_needs_two_sides() -> None:
+    """SP-701: nothing for something is a gift or a beggar."""
+    m = trading(house(assets="GL01a"), house("SOL", gold=2, assets="GL02a"), house("TUL"))
+    refused(m, "A offer B 1 : 1", "SP-701")
+    refused(m, "A offer A 1 : GL01a", "SP-701")
+    refused(m, "A offer D 1 : GL01a", "SP-701")
+    refused(m, "A offer B 6 : GL02a", "SP-008")
+    refused(m, "A offer B SL01a : 2", "SP-305")
+    refused(m, "A offer B GL01a : 3", "SP-702")
+    refused(m, "A offer B GL01a GL01a : 1", "SP-701")
+    refused(m, "A offer B 1 : GL01a", "SP-702")
+
+
+def test_an_offer_ends_when_it_is_answered_or_withdrawn() -> None:
+    """SP-702: several may be open; only its giver withdraws it, only its receiver answers."""
+    m = trading(house(gold=9), house("SOL", assets="GL01a GL02a GL03a"), house("TUL"))
+    play(m, "A offer B 2 : GL01a; A offer B 2 : GL02a; A offer B 2 : GL03a")
+    assert [each["number"] for each in view(m, None)["offers"]] == [1, 2, 3]
+    refused(m, "C accept 1", "SP-702")
+    refused(m, "A accept 1", "SP-702")
+    refused(m, "B cancel 1", "SP-702")
+    play(m, "A cancel 2; B reject 1; B accept 3")
+    assert view(m, None)["offers"] == []
+    assert assets(m, "B") == "GL01a GL02a"
+    refused(m, "B accept 3", "SP-702")
+
+
+def test_offers_that_became_impossible_are_void() -> None:
+    """SP-702: the card is sold, the gold is spent."""
+    m = trading(house(gold=4), house("SOL", assets="GL01a GL02a"), house("TUL", gold=4))
+    play(m, "A offer B 3 : GL01a; C offer B 4 : GL01a; A offer B 3 : GL02a; B accept 1")
+    assert view(m, None)["offers"] == []
+    m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
+    play(m, "A offer B 3 : GL01a; A pay C 2")
+    assert view(m, None)["offers"] == []
+    m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
+    play(m, "A offer B 3 : GL01a; B bank GL01a")
+    assert view(m, None)["offers"] == []
+
+
+def test_offers_end_with_the_step() -> None:
+    """SP-702, SP-308."""
+    m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
+    play(m, "A offer B 3 : GL01a; A ready; B ready; C ready")
+    assert view(m, None)["offers"] == []
+    assert stage(m) == "bid"
+
+
+def test_not_more_than_eight_open_offers() -> None:
+    """SP-702: against flooding the table."""
+    m = trading(house(gold=9), house("SOL", assets="GL01a"), house("TUL"))
+    for _ in range(8):
+        play(m, "A offer B 3 : GL01a")
+    refused(m, "A offer B 4 : GL01a", "SP-702")
+
+
+def test_a_champion_that_changes_owner_takes_influence_along() -> None:
+    """SP-701, SP-306, SP-307."""
+    m = trading(house(assets="GL01a# GL02a++"), house("SOL", gold=9), house("TUL"))
+    play(m, "A offer B GL01a GL02a : 9; B accept 1")
+    assert (influences(m), assets(m, "B")) == ([3, 5, 4], "GL01a# GL02a++")
+
+
+# --- Promises --------------------------------------------------------------------------------------
+
+
+def test_a_promise_is_logged_and_judged_by_its_receiver() -> None:
+    """SP-703."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    play(m, "A vow B peace; C vow B support; A vow C gold 3")
+    shown = view(m, None)["vows"]
+    assert [(each["number"], each["from"], each["to"], each["what"], each["gold"]) for each in shown] == [
+        (1, 0, 1, "peace", 0),
+        (2, 2, 1, "support", 0),
+        (3, 0, 2, "gold", 3),
+    ]
+    refused(m, "A kept 1", "SP-703")
+    refused(m, "C broken 1", "SP-703")
+    play(m, "B broken 1; B kept 2")
+    refused(m, "B kept 1", "SP-703")
+    assert [(each["kept"], each["broken"]) for each in view(m, None)["seats"]] == [(0, 1), (0, 0), (1, 0)]
+    assert [each["state"] for each in view(m, None)["vows"]] == ["broken", "kept", "open"]
+
+
+def test_a_promise_of_gold_is_kept_by_paying() -> None:
+    """SP-703: by one gift of at least so much to the right house."""
+    m = intrigue(house(gold=9), house("SOL"), house("TUL"))
+    play(m, "A vow C gold 3; A pay C 2; A pay B 3")
+    assert view(m, None)["vows"][0]["state"] == "open"
+    assert "pay C 3" in moves(m, "A")
+    play(m, "A pay C 3")
+    assert view(m, None)["vows"][0]["state"] == "kept"
+    assert "pay C 3" not in moves(m, "A")
+
+
+def test_promises_bind_nobody() -> None:
+    """SP-703, SP-208: the scheme promised not to be played is played."""
+    m = intrigue(house(hand="SC16a"), house("SOL"), house("TUL"))
+    play(m, "A vow B peace; A play SC16a >B")
+    assert influence(m, "B") == 3
+
+
+@pytest.mark.parametrize("what", ["support", "peace", "nofoil", "invite", "spare", "mercy", "death"])
+def test_what_can_be_promised(what: str) -> None:
+    """SP-703: a structured tag; only gold has an amount."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    play(m, f"C vow A {what}")
+    assert view(m, None)["vows"][0]["what"] == what
+    refused(m, f"C vow A {what} 2", "SP-703")
+    refused(m, "C vow A gold", "SP-703")
+    refused(m, f"C vow C {what}", "SP-703")
+
+
+# --- Services --------------------------------------------------------------------------------------
+
+
+def test_services_are_free_of_deals_unless_the_table_wants_them() -> None:
+    """SP-704, SP-805."""
+    m = intrigue(house(influence=8, hand="SC10a"), house("SOL"), house("TUL"))
+    play(m, "A ask B for SC10a >A")
+    refused(m, "A offer B 2 : [yes]", "SP-704")
+    with pytest.raises(ludus.LudusError):
+        intrigue(house(), house("SOL"), house("TUL"), options={"service_deals": "sometimes"})
+
+
+def test_a_bought_yes() -> None:
+    """SP-704: accepting pays and decides at once."""
+    m = intrigue(house(influence=8, gold=3, hand="SC10a"), house("SOL"), house("TUL"), options=ATOMIC)
+    play(m, "A ask B for SC10a >A; A offer B 2 : [yes]")
+    assert moves(m, "B") == ["no", "yes", "accept 1", "reject 1"]
+    play(m, "B accept 1")
+    assert (golds(m), stage(m)) == ([1, 7, 5], "reveal")
+
+
+def test_a_bought_refusal_and_a_bought_verdict() -> None:
+    """SP-704, SP-417, SP-455: whoever is asked sells the answer."""
+    made = [house(gold=5), house("SOL", assets="GL02a"), house("TUL", gold=4, assets="GL03a")]
+    m = arena(*made, options=ATOMIC)
+    play(m, "A invite B; C offer B 3 : [refuse]; B accept 1")
+    assert (influence(m, "B"), golds(m)) == (3, [5, 8, 1])
+    m = arena(*made, options=ATOMIC)
+    play(m, "C offer A 4 : [invite B]; A accept 1")
+    assert (to_act(m), stage(m), golds(m)) == ("B", "enter", [9, 5, 0])
+    m = duel(*made, one="B GL02a", two="C GL03a")
+    bout = {**m.position()["bout"], "loser": 1, "defeat": 1}
+    m = scene(*made, phase="arena", stage="verdict", waiting="A", bout=bout, bets=[-1] * 3, options=ATOMIC)
+    play(m, "C offer A 4 : [up]; B offer A 5 : [down]; A accept 2")
+    assert (assets(m, "C"), golds(m)) == ("", [10, 0, 4])
+
+
+def test_bought_silence() -> None:
+    """SP-704: not to react, for gold."""
+    m = intrigue(house(hand="SC09a", gold=2), house("SOL", influence=6, hand="RE01a"), house("TUL"), options=ATOMIC)
+    play(m, "A play SC09a >A; A offer B 2 : [pass]; B accept 1")
+    assert golds(m) == [3, 7, 5]
+
+
+def test_only_what_is_pending_can_be_bound() -> None:
+    """SP-704: no decision of the future, none of another house, nothing but gold for it."""
+    m = intrigue(house(influence=8, gold=3, hand="SC10a", guards=1), house("SOL"), house("TUL"), options=ATOMIC)
+    refused(m, "A offer B 2 : [yes]", "SP-704")
+    play(m, "A ask B for SC10a >A")
+    refused(m, "A offer C 2 : [yes]", "SP-704")
+    refused(m, "A offer B 2 : [refuse]", "SP-704")
+    refused(m, "A offer B GU : [yes]", "SP-302")
+    refused(m, "A offer B 4 : [yes]", "SP-008")
+    play(m, "A offer B 2 : [yes]; B no")
+    assert view(m, None)["offers"] == []
+
+
+def test_gold_is_enough_for_one_buyer_only() -> None:
+    """SP-701, SP-702: the same two coins cannot be paid twice."""
+    m = trading(house(gold=2), house("SOL", assets="GL01a"), house("TUL", assets="SL01a"))
+    play(m, "A offer B 2 : GL01a; A offer C 2 : SL01a; C accept 2")
+    refused(m, "B accept 1", "SP-702")
+    assert gold(m, "A") == 0
+
+
+# --- Worked examples of market and arena -----------------------------------------------------------
+
+
+def test_a_void_auction_after_two_ties() -> None:
+    """SP-E15, SP-325, SP-328: Agron is discarded, all bids of all rounds come back."""
+    m = auction(house(), house("SOL"), house("TUL"), house("GLA"), lots="GL11 GL12 GL13 GL14")
+    play(m, "A bid 0; B bid 2; C bid 3; D bid 3")
+    assert (to_act(m), view(m, None)["auction"]["laid"]) == ("CD", [0, 0, 3, 3])
+    refused(m, "C bid 3", "SP-322")
+    play(m, "C bid 1; D bid 1; C bid 0; D bid 0")
+    assert (golds(m), market_discards(m)) == ([5, 5, 5, 5], "GL11")
+
+
+def test_a_void_host_auction_after_a_tie() -> None:
+    """SP-E16, SP-341, SP-342, SP-Q02: those of the void round roll; the bids come back."""
+    made = [house(gold=8), house("SOL", gold=9), house("TUL", gold=9), house("GLA", gold=8)]
+    m = auction(*made, dice="2 5")
+    play(m, "A bid 8; C bid 6; B bid 5; D bid 8")
+    assert moves(m, "A") == ["bid 0"]
+    play(m, "A bid 0; D bid 0")
+    assert (view(m, None)["host"], golds(m)) == (3, [8, 9, 9, 8])
+    assert told(m, "rolled") == [{"who": None, "for": "host", "dice": [[0, 2], [3, 5]]}]
+    m = auction(*made, dice="2 5", options={"host_void": "winner_pays"})
+    play(m, "A bid 8; C bid 6; B bid 5; D bid 8; A bid 0; D bid 0")
+    assert (view(m, None)["host"], golds(m)) == (3, [8, 9, 9, 0])
+
+
+GAMES = [
+    house(gold=5, assets="GL01a WE03a AR01a XE02b"),
+    house("SOL", gold=9),
+    house("TUL", gold=5, assets="GL06"),
+    house("GLA", gold=5, assets="GL01b"),
+]
+
+
+def test_invitations_with_a_gift() -> None:
+    """SP-E17, SP-407, SP-410, SP-417, SP-550, SP-E18: D refuses, A pays for the honour, C enters himself."""
+    m = arena(*GAMES, host="C")
+    play(m, "C invite D; D refuse; A pay C 3; C invite A; A enter GL01a WE03a AR01a XE02b; C invite C; C enter GL06")
+    assert (influence(m, "D"), golds(m)) == (3, [2, 9, 8, 5])
+    sides = view(m, None)["arena"]["sides"]
+    assert [(each["seat"], each["fighter"], each["gear"]) for each in sides] == [
+        (0, "GL01a", ["WE03a", "AR01a", "XE02b"]),
+        (2, "GL06", []),
+    ]
+    play(m, "B bet V2=3 DC=3; A bet; C bet; D bet")
+    assert golds(m) == [2, 3, 8, 5]
+
+
+@pytest.mark.parametrize(("odds", "after"), [("3", 3 + 12), ("2", 3 + 9)])
+def test_a_decapitation_pays(odds: str, after: int) -> None:
+    """SP-E19, SP-435, SP-436, SP-Q01, SP-801: B staked 3 on Decapitation and 3 on the loser."""
+    made = [GAMES[0], house("SOL", gold=3), *GAMES[2:]]
+    m = duel(
+        *made,
+        one="A GL01a",
+        two="C GL06",
+        at="d3 d4",
+        left="3 2 2 1 1 1",
+        host="C",
+        bets=[0, 3 << 2 | 3 << 6, 0, 0],
+        dice="6 6 6 1",
+        options={"decap_odds": odds},
+    )
+    play(m, "A x")
+    assert (gold(m, "B"), market_discards(m), influence(m, "A")) == (after, "GL06", 5)

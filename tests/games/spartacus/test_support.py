@@ -1,0 +1,263 @@
+"""Support for schemes (SP-230 to SP-240, SP-710 to SP-713)."""
+
+from __future__ import annotations
+
+import pytest
+
+from .table import (
+    assets,
+    discards,
+    gold,
+    golds,
+    hand,
+    house,
+    influences,
+    intrigue,
+    moves,
+    play,
+    refused,
+    stage,
+    to_act,
+    told,
+    view,
+)
+
+pytestmark = pytest.mark.both
+
+
+# --- Worked examples -------------------------------------------------------------------------------
+
+
+def test_ten_against_nine() -> None:
+    """SP-E08, SP-230, SP-231, SP-234: the sum suffices, and no marker moves."""
+    m = intrigue(
+        house(), house("SOL"), house("TUL", influence=6, gold=2, hand="SC03a"), house("GLA", influence=4), turn="C"
+    )
+    refused(m, "C play SC03a >C", "SP-220")
+    play(m, "C ask D gold 2 for SC03a >B; D yes; C reveal; *")
+    assert influences(m) == [4, 5, 6, 4]
+    assert discards(m) == "SC03a"
+
+
+def test_a_promise_for_support_is_not_enforced() -> None:
+    """SP-E09, SP-237, SP-231, SP-703: seven of seven; A takes five gold and owes D two."""
+    m = intrigue(
+        house(influence=4, gold=0, hand="SC01a"), house("SOL"), house("TUL"), house("GLA", influence=3, gold=0)
+    )
+    play(m, "A ask D gold 2 for SC01a >A; D yes; A reveal; *")
+    assert golds(m) == [5, 5, 5, 0]
+    (vow,) = view(m, None)["vows"]
+    assert (vow["from"], vow["to"], vow["what"], vow["gold"], vow["state"]) == (0, 3, "gold", 2, "open")
+    play(m, "A end; *")
+    assert gold(m, "A") == 5
+    play(m, "D broken 1")
+    assert [each["broken"] for each in view(m, None)["seats"]] == [1, 0, 0, 0]
+
+
+# --- Who supports ----------------------------------------------------------------------------------
+
+
+def test_any_number_of_houses_may_support() -> None:
+    """SP-232, SP-231: 4 + 4 + 4 + 4 are sixteen."""
+    m = intrigue(house(hand="SC17"), house("SOL"), house("TUL"), house("GLA"))
+    play(m, "A ask B,C,D for SC17 >B; C yes; B yes")
+    assert view(m, None)["request"]["enough"] is False
+    play(m, "D yes")
+    assert view(m, None)["request"]["enough"] is True
+    play(m, "A reveal; *")
+    assert influences(m) == [4, 2, 4, 4]
+
+
+def test_nobody_has_to() -> None:
+    """SP-232, SP-712: too little support, and the card stays in the hand, unseen."""
+    m = intrigue(house(hand="SC17"), house("SOL"), house("TUL"), house("GLA"))
+    play(m, "A ask B,C,D for SC17 >B; B yes; C yes; D no")
+    assert (stage(m), to_act(m), hand(m, "A")) == ("turn", "A", "SC17")
+    assert view(m, None)["request"] is None
+    assert told(m, "enough") == [{"who": 0, "enough": False}]
+    assert told(m, "lapsed") == [{"who": 0}]
+
+
+def test_only_those_who_were_asked_answer() -> None:
+    """SP-230, SP-711: at the same time, once each, and nobody else."""
+    m = intrigue(house(hand="SC10a"), house("SOL"), house("TUL"), house("GLA"))
+    play(m, "A ask B,D for SC10a >A")
+    assert to_act(m) == "BD"
+    refused(m, "C yes", "SP-711")
+    refused(m, "A withdraw", "SP-711")
+    play(m, "D yes")
+    assert to_act(m) == "B"
+    assert view(m, None)["request"]["yes"] == [3]
+
+
+def test_a_yes_is_final() -> None:
+    """SP-233, SP-711: even when the scheme turns out to be aimed at the supporter."""
+    m = intrigue(house(hand="SC17"), house("SOL", influence=12), house("TUL"))
+    play(m, "A ask B,C for SC17 >B; B yes")
+    refused(m, "B no", "SP-711")
+    play(m, "C no; A reveal; *")
+    assert influences(m) == [4, 10, 4]
+
+
+def test_full_influence_for_scheme_after_scheme() -> None:
+    """SP-234, SP-239: it costs the supporter nothing and may be given again; it lifts nobody's hand limit."""
+    m = intrigue(house(influence=3, gold=0, hand="SC01a SC01b"), house("SOL"), house("TUL"))
+    play(m, "A ask B for SC01a >A; B yes; A reveal; *; A ask B for SC01b >A; B yes; A reveal; *")
+    assert golds(m) == [10, 5, 5]
+    assert [each["limit"] for each in view(m, None)["seats"]] == [3, 4, 4]
+    assert influences(m) == [3, 4, 4]
+
+
+def test_lent_influence_wins_nothing() -> None:
+    """SP-239: with 6 + 6 behind it a scheme is played, but no house has twelve."""
+    m = intrigue(house(), house("SOL"), house("TUL", influence=6, hand="SC10a"), house("GLA", influence=6), turn="C")
+    play(m, "C ask D for SC10a >C; D yes; C reveal; *; C end; *; D end; *")
+    assert not m.over
+
+
+def test_reactions_get_no_support() -> None:
+    """SP-238, SP-251."""
+    m = intrigue(
+        house(influence=6, hand="SC02a RE01a RE06a"), house("SOL", influence=5, hand="RE01b"), house("TUL", gold=0)
+    )
+    refused(m, "A ask C for RE06a >C", "SP-220")
+    play(m, "A play SC02a >A")
+    refused(m, "B foil RE01b", "SP-251")
+    refused(m, "B ask C for RE01b", "SP-222")
+
+
+def test_support_is_for_those_who_need_it() -> None:
+    """SP-230: not for a scheme the house can play alone, not from itself or from nobody."""
+    m = intrigue(house(influence=7, hand="SC01a SC10a"), house("SOL"), house("TUL"))
+    refused(m, "A ask B for SC01a >A", "SP-230")
+    refused(m, "A ask A for SC10a >A", "SP-230")
+    refused(m, "A ask D for SC10a >A", "SP-230")
+    refused(m, "A ask A,B for SC10a >A", "SP-230")
+    refused(m, "B ask A for SC10a >A", "SP-206")
+    assert "ask B,C for SC10a >A" in moves(m, "A")
+
+
+def test_conditions_hold_for_what_is_asked_too() -> None:
+    """SP-226, SP-Q53: a scheme that cannot be played cannot be committed."""
+    m = intrigue(house(influence=1, gold=3, hand="SC05a SC06a"), house("SOL"), house("TUL"))
+    refused(m, "A ask B for SC05a >A", "SP-226")
+    refused(m, "A ask B for SC06a >A", "SP-Q53")
+
+
+# --- A secret request ------------------------------------------------------------------------------
+
+
+def test_the_card_is_the_askers_secret() -> None:
+    """SP-235, SP-710, SP-Q47: others see who is asked, for how much, and whether it is enough."""
+    m = intrigue(house(hand="SC17 SC10a"), house("SOL"), house("TUL"))
+    play(m, "A ask B,C gold 3 for SC17 >B")
+    for observer in ("B", "C", None):
+        seen = view(m, observer)
+        assert seen["request"] == {
+            "seat": 0,
+            "asked": [1, 2],
+            "yes": [],
+            "price": 3,
+            "bound": False,
+            "enough": False,
+            "plan": None,
+        }
+        assert "SC17" not in str(seen)
+        assert told(m, "asked", seat=observer) == [{"who": 0, "asked": [1, 2], "price": 3, "plan": None}]
+    assert view(m, "A")["request"]["plan"] == "SC17 >B"
+    assert "SC17" not in m.record(False)
+
+
+def test_withdrawing() -> None:
+    """SP-712: the card returns unseen, the answers lapse, gifts stay."""
+    m = intrigue(house(gold=5, hand="SC10a", influence=8), house("SOL"), house("TUL"))
+    play(m, "A pay B 2; A ask B for SC10a >A; B yes")
+    assert (stage(m), moves(m, "A")) == ("reveal", ["withdraw", "reveal"])
+    refused(m, "A end", "SP-712")
+    play(m, "A withdraw")
+    assert (stage(m), hand(m, "A"), golds(m)) == ("turn", "SC10a", [3, 7, 5])
+    assert all("SC10a" not in str(view(m, observer)) for observer in ("B", "C", None))
+    refused(m, "A reveal", "SP-206")
+    refused(m, "A play SC10a >A", "SP-220")
+
+
+def test_asking_again() -> None:
+    """SP-713: a house that said no may be asked once more for this card, then not again this turn."""
+    m = intrigue(house(influence=8, hand="SC10a SC10b"), house("SOL"), house("TUL"))
+    play(m, "A ask B for SC10a >A; B no; A ask B gold 2 for SC10a >A; B no")
+    refused(m, "A ask B gold 4 for SC10a >A", "SP-713")
+    refused(m, "A ask B,C for SC10a >A", "SP-713")
+    play(m, "A ask C for SC10a >A; C yes; A withdraw; A ask C for SC10a >A; C yes; A withdraw")
+    play(m, "A ask B for SC10b >A; B no")
+    assert stage(m) == "turn"
+
+
+def test_a_new_turn_forgets_the_noes() -> None:
+    """SP-713: "this turn"."""
+    m = intrigue(house(influence=8, hand="SC10a"), house("SOL", influence=8, hand="SC10b"), house("TUL"))
+    play(m, "A ask C for SC10a >A; C no; A ask C gold 1 for SC10a >A; C no; A end; *")
+    play(m, "B ask C for SC10b >B; C no; B ask C gold 1 for SC10b >B; C yes; B reveal; *")
+    assert gold(m, "B") == 12
+
+
+# --- Reductions and costs --------------------------------------------------------------------------
+
+
+def test_reductions_count_but_are_paid_only_when_played() -> None:
+    """SP-227: gold of Solonius and an agent are announced with the request."""
+    made = house("SOL", influence=4, gold=3, hand="SC10a", assets="GL18")
+    m = intrigue(made, house("BAT", influence=4), house("TUL"))
+    play(m, "A ask B for SC10a >A X2 agent; B yes")
+    assert (gold(m, "A"), assets(m, "A")) == (3, "GL18")
+    play(m, "A withdraw")
+    assert (gold(m, "A"), assets(m, "A")) == (3, "GL18")
+    play(m, "A ask B for SC10a >A X2 agent; B yes; A reveal; *")
+    assert (gold(m, "A"), assets(m, "A")) == (3 - 2 + 7, "GL18-")
+
+
+def test_a_supporter_keeps_its_rights() -> None:
+    """SP-240, SP-Q10, SP-804: it may foil, and guard itself if it is the target; a table may forbid both."""
+    made = [
+        house(hand="SC17"),
+        house("SOL", influence=6, guards=1, hand="RE01a"),
+        house("TUL", influence=6, hand="RE01b"),
+    ]
+    m = intrigue(*made, dice="6")
+    play(m, "A ask B,C for SC17 >B; B yes; C yes; A reveal")
+    assert moves(m, "B") == ["pass", "guard GU01a", "foil RE01a"]
+    play(m, "B pass")
+    assert moves(m, "C") == ["pass", "foil RE01b"]
+    m = intrigue(*made, options={"supporter_may_foil": "no"})
+    play(m, "A ask B,C for SC17 >B; B yes; C yes; A reveal")
+    assert influences(m) == [4, 4, 6]
+    m = intrigue(*made, house("GLA", influence=6), options={"supporter_may_foil": "no"})
+    play(m, "A ask B,D for SC17 >B; B yes; D yes; A reveal")
+    assert to_act(m) == "C"
+    assert moves(m, "C") == ["pass", "foil RE01b"]
+
+
+def test_supporters_are_public_when_the_scheme_is() -> None:
+    """SP-711, SP-720."""
+    m = intrigue(house(hand="SC10a"), house("SOL", influence=8), house("TUL", influence=6, hand="RE01a"))
+    play(m, "A ask B,C for SC10a >A; B yes; C no; A reveal")
+    assert view(m, None)["scheme"]["supporters"] == [1]
+    assert told(m, "played")[0]["supporters"] == [1]
+
+
+# --- Bound prices ----------------------------------------------------------------------------------
+
+
+def test_a_bound_price_is_paid_with_the_yes() -> None:
+    """SP-704, SP-805, SP-712: with service_deals atomic; what a no was offered comes back."""
+    options = {"service_deals": "atomic"}
+    m = intrigue(house(influence=8, gold=6, hand="SC10a"), house("SOL"), house("TUL"), options=options)
+    play(m, "A ask B,C gold 3 for SC10a >A")
+    assert golds(m) == [0, 5, 5]
+    play(m, "B yes")
+    assert golds(m) == [0, 8, 5]
+    play(m, "C no")
+    assert golds(m) == [3, 8, 5]
+    play(m, "A withdraw")
+    assert golds(m) == [3, 8, 5]
+    assert view(m, None)["vows"] == []
+    refused(m, "A ask B,C gold 2 for SC10a >A", "SP-008")

@@ -1,0 +1,21 @@
+import type { GameModule, Session, Shortcut } from "../module";
+import Board from "./Board.svelte";
+import { compose, may, parts } from "./moves";
+import Seat from "./Seat.svelte";
+import { describe, describeAll, moveLabel, partSign, result } from "./words";
+
+/** The simple answers by a letter. */
+const KEYS: Record<string, string[]> = { p: ["pass"], y: ["yes"], n: ["no"], r: ["ready", "unready", "reveal"], e: ["end"] };
+
+function shortcuts(session: Session): Shortcut[] {
+  const { question } = session.update;
+  return Object.entries(KEYS).flatMap(([key, moves]) => {
+    const move = moves.find((one) => may(question, one));
+    return move ? [{ key, label: moveLabel(move, session), run: () => void session.composer.make(move) }] : [];
+  });
+}
+
+/** Spartacus as the house knows it. */
+const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, shortcuts };
+
+export default spartacus;

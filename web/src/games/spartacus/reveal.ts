@@ -1,0 +1,42 @@
+import type { Event } from "../../wire";
+
+/** The last common reveal of sealed bids, and how it ended. */
+export interface Reveal {
+  /** Counts reveals, to tell one from the next. */
+  number: number;
+  lot: number;
+  host: boolean;
+  card: string;
+  bids: [number, number][];
+  winner: number | null;
+  price: number;
+  end: "tied" | "void";
+}
+
+/** Who has won which lot in this phase: by its number, the seat, or null where nobody wanted it. */
+export function soldOf(log: readonly Event[]): Map<number, { seat: number | null; gold: number }> {
+  const phase = log.findLastIndex(({ kind }) => kind === "phase");
+  const ends = log.slice(phase + 1).filter(({ kind }) => kind === "won" || kind === "void");
+  return new Map(ends.map(({ seat, facts }) => [Number(facts?.lot), { seat: seat ?? null, gold: Number(facts?.gold ?? 0) }]));
+}
+
+export function revealOf(log: readonly Event[], lots: number): Reveal | null {
+  const at = log.findLastIndex(({ kind }) => kind === "bids");
+  const phase = log.findLastIndex(({ kind }) => kind === "phase");
+  if (at < 0 || at < phase) return null;
+  const lot = Number(log[at]!.facts?.lot);
+  const after = log.slice(at + 1);
+  const won = after.find(({ kind }) => kind === "won");
+  const empty = after.find(({ kind }) => kind === "void");
+  const shown = log.slice(phase < 0 ? 0 : phase, at).findLast(({ kind, facts }) => kind === "lot" && facts?.lot === lot);
+  return {
+    number: log.slice(0, at).filter(({ kind }) => kind === "bids").length,
+    lot,
+    host: lot > lots,
+    card: String(shown?.facts?.card ?? ""),
+    bids: (log[at]!.facts?.bids as [number, number][]).toSorted(([one], [other]) => one - other),
+    winner: won?.seat ?? null,
+    price: Number(won?.facts?.gold ?? 0),
+    end: empty ? "void" : "tied",
+  };
+}

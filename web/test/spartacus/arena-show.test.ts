@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Event } from "../../src/wire";
+import { Show } from "../../src/games/spartacus/arena/show.svelte";
+import { boutOf, frameOf, pairings } from "../../src/games/spartacus/arena/show";
+import { logOf, POSITIONS, viewAt } from "./arena.svelte";
+
+const motion = vi.hoisted(() => ({ still: false }));
+vi.mock(import("../../src/lib/flight"), async (original) => ({ ...(await original()), still: () => motion.still }));
+beforeEach(() => {
+  motion.still = false;
+  vi.useRealTimers();
+});
+
+// --- What happened -------------------------------------------------------------------------------------
+
+test("a bout that is told to its end stands as the server says: spaces, dice, round", () => {
+  let compared = 0;
+  for (const name of POSITIONS) {
+    const view = viewAt(name);
+    if (view.arena?.sides.length !== 2 || !view.arena.round) continue;
+    const bout = boutOf(logOf(name))!;
+    const frame = frameOf(bout, bout.events.length, view);
+    compared++;
+    expect(frame.round, name).toBe(view.arena.round);
+    view.arena.sides.forEach((side, at) => {
+      expect(frame.sides[at], name).toMatchObject({ seat: side.seat, card: side.fighter, gear: side.gear, space: side.space });
+      expect([...frame.sides[at]!.dice], name).toEqual(side.dice);
+    });
+    if (view.arena.attack?.red.length) expect([frame.strike?.red, frame.strike?.black], name).toEqual([view.arena.attack.red, view.arena.attack.black]);
+    if (view.arena.attack?.wounds !== null && view.arena.attack && !view.arena.attack.counter) expect(frame.strike?.wounds, name).toBe(view.arena.attack.wounds);
+  }
+  expect(compared).toBeGreaterThan(10);
+});
+
+test("before its first step a bout shows both fighters whole and nowhere", () => {
+  const view = viewAt("verdict");
+  const bout = boutOf(logOf("verdict"))!;
+  const frame = frameOf(bout, 0, view);
+  expect(frame).toMatchObject({ round: 0, strike: null, defeat: null, last: null });
+  for (const side of frame.sides) expect([side.space, side.dice]).toEqual([null, side.full]);
+  expect(frameOf(bout, bout.events.length, view).defeat).toMatchObject({ side: view.arena!.sides.findIndex(({ seat }) => seat === view.arena!.loser), kind: view.arena!.defeat });
+});
+
+test("no bout while only one fighter has entered; it is closed when the phase ends", () => {
+  expect(boutOf(logOf("invite"))).toBeNull();
+  expect(boutOf(logOf("enter"))).toBeNull();
+  expect(boutOf(logOf("act"))!.closed).toBe(false);
+  const over = boutOf(logOf("over-bout"))!;
+  expect(over.closed).toBe(true);
+  expect(over.events.some(({ kind }) => kind === "settled")).toBe(true);
+});
+
+// --- Two lines of dice -----------------------------------------------------------------------------------
+
+test.each([
+  [[6, 4, 3, 2], [5, 4], 2],
+  [[5, 4], [4, 3, 2, 1], 2],
+  [[6, 5, 2], [5, 4, 3], 2],
+  [[6, 6, 5], [5, 5, 5], 2],
+  [[6, 4, 3], [6, 4, 2], 1],
+  [[6, 5, 4], [6, 4, 2], 2],
+])("lines %j and %j make %i wounds", (red, black, wounds) => {
+  expect(pairings(red, black).filter(({ wound }) => wound)).toHaveLength(wounds);
+});
+
+test("equal dice are wounds where the server counted them so; unpaired defence dice are ignored", () => {
+  expect(pairings([4, 3], [4, 3, 1], 2).map(({ wound }) => wound)).toEqual([true, true, false]);
+  expect(pairings([4, 3], [4, 3, 1], 0).map(({ wound }) => wound)).toEqual([false, false, false]);
+});
+
+test("every comparison of the engine is drawn with its number of wounds", () => {
+  let seen = 0;
+  for (const name of POSITIONS) {
+    const bout = boutOf(logOf(name));
+    bout?.events.forEach(({ kind }, at) => {
+      if (kind !== "compared") return;
+      const { strike } = frameOf(bout, at + 1, viewAt(name));
+      expect(pairings(strike!.red, strike!.black, strike!.compared).filter(({ wound }) => wound), `${name} ${at}`).toHaveLength(strike!.compared!);
+      seen++;
+    });
+  }
+  expect(seen).toBeGreaterThan(10);
+});
+
+// --- Step by step ------------------------------------------------------------------------------------------
+
+/** Log of a bout, in two parts. */
+function halves(): { log: Event[]; early: Event[] } {
+  const log = logOf("over-bout");
+  const first = log.findIndex(({ kind }) => kind === "struck");
+  return { log, early: log.slice(0, first) };
+}
+
+test("what is there at the first look is not played; what comes later is, from where it was left", () => {
+  const show = new Show();
+  const { log, early } = halves();
+  show.hear(early);
+  expect([show.ended, show.playing, show.open]).toEqual([true, false, false]);
+  const before = show.steps;
+  show.hear(log);
+  expect([show.steps, show.playing, show.open]).toEqual([before, true, true]);
+  show.finish();
+  expect([show.ended, show.playing]).toEqual([true, false]);
+});
+
+test("a new bout begins at its beginning and hides what is still to come", () => {
+  const show = new Show();
+  show.hear([]);
+  const log = logOf("verdict");
+  show.hear(log);
+  expect([show.steps, show.playing]).toEqual([0, true]);
+  const defeat = log.find(({ kind }) => kind === "defeated")!;
+  expect(show.hides(defeat)).toBe(true);
+  show.finish();
+  expect(show.hides(defeat)).toBe(false);
+});
+
+test("whoever stopped to look is not dragged on by news", () => {
+  const show = new Show();
+  const { log, early } = halves();
+  show.hear(early);
+  show.step(-1);
+  const before = show.steps;
+  show.hear(log);
+  expect([show.steps, show.playing]).toEqual([before, false]);
+});
+
+test("without motion everything is there at once and stays until it is closed", () => {
+  motion.still = true;
+  const show = new Show();
+  const { log, early } = halves();
+  show.hear(early);
+  show.hear(log);
+  expect([show.ended, show.playing, show.open]).toEqual([true, false, true]);
+  show.close();
+  expect(show.open).toBe(false);
+  show.openLast();
+  expect(show.open).toBe(true);
+});
+
+test("it goes on by itself, faster at a faster speed, and closes after the end", () => {
+  vi.useFakeTimers();
+  const show = new Show();
+  show.hear([]);
+  show.hear(logOf("over-bout"));
+  const pass = (time: number) => {
+    const stop = show.run();
+    vi.advanceTimersByTime(time);
+    stop?.();
+  };
+  show.setSpeed("slow");
+  const hold = 600 / show.rate;
+  pass(hold - 10);
+  expect(show.steps).toBe(0);
+  show.setSpeed("fast");
+  expect(600 / show.rate).toBeLessThan(hold / 4);
+  pass(600 / show.rate + 10);
+  expect(show.steps).toBe(1);
+  for (let n = 0; n < show.length; n++) pass(2000);
+  expect([show.ended, show.open]).toEqual([true, false]);
+  show.setSpeed("normal");
+});
+
+test("a move that was taken back takes the show with it", () => {
+  const show = new Show();
+  const { log, early } = halves();
+  show.hear(log);
+  show.hear(early);
+  expect([show.ended, show.playing]).toEqual([true, false]);
+  expect(show.length).toBe(boutOf(early)!.events.length);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import spartacus from "../../src/games/spartacus";
+import { describeAll, moveWords } from "../../src/games/spartacus/words";
+import { EVENTS, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
+
+const LANGUAGES = ["en", "ru"] as const;
+/** What is left of a text that was not filled in. */
+const RAW = /\{|\$|undefined|null|NaN|\[object|\bw-[a-z]|event-|did-|\b[A-Z]{2}\d\d/;
+/** What is told by an event of its own or not worth a line. */
+const QUIET = ["sealed", "did", "settled", "balanced", "coins", "influence"];
+
+test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
+  const table = new Table(position("turn"), await wordsOf(language));
+  const kinds = new Set<string>();
+  for (const event of EVENTS) {
+    kinds.add(event.kind);
+    const text = spartacus.describe(event, table);
+    if (!QUIET.includes(event.kind)) expect(text, JSON.stringify(event)).toMatch(/\S/);
+    if (event.kind === "sealed") expect(text).toBe("");
+    expect(text, JSON.stringify(event)).not.toMatch(RAW);
+    if (event.kind === "did") expect(moveWords(String(event.facts!.move), viewAt("turn"), table), String(event.facts!.move)).not.toMatch(RAW);
+  }
+  expect(kinds.size).toBeGreaterThan(45);
+});
+
+test.each(LANGUAGES)("every question, answer and part has words (%s)", async (language) => {
+  const words = await wordsOf(language);
+  for (const name of POSITIONS) {
+    const table = new Table(position(name), words);
+    const { question } = table.update;
+    if (!question) continue;
+    expect(table.tell([question.prompt])).not.toMatch(RAW);
+    for (const { move, facts } of question.choices) {
+      expect(spartacus.label(move, table), move).toMatch(/\S/);
+      expect(spartacus.label(move, table), `${name} ${move}`).not.toMatch(RAW);
+      expect(table.tell(facts), move).not.toMatch(RAW);
+      for (const part of spartacus.parts(table.update, move)) expect(spartacus.part(part, table), part).not.toMatch(RAW);
+    }
+  }
+});
+
+test("what an answer has told is not told again, passes are silent, phases stand apart", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  const lines = describeAll([
+    { kind: "phase", facts: { phase: "market" } },
+    { kind: "did", seat: 1, facts: { move: "sell SC14b" } },
+    { kind: "discarded", seat: 1, facts: { card: "SC14b" } },
+    { kind: "did", seat: 2, facts: { move: "pass" } },
+    { kind: "discarded", seat: 2, facts: { card: "SC14a" } },
+    { kind: "coins", seat: 3, facts: { amount: -4 } },
+    { kind: "won", seat: 3, facts: { lot: 1, card: "GL05", gold: 4 } },
+    { kind: "did", seat: 3, facts: { move: "play SC14a >B : SL01a" } },
+    { kind: "played", seat: 3, facts: { card: "SC14a", target: 1, supporters: [0, 2] } },
+  ], table);
+  expect(lines).toEqual([
+    { text: "— Market —", faint: true },
+    "Boris: cashes in Blackmail",
+    "Clara discards Blackmail",
+    "Dmitri wins Spartacus for 4 gold",
+    "Dmitri plays Blackmail against Boris, supported by Anna, Clara",
+  ]);
+});
+
+test("an ability is told by the name that the house of its player gives it", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  for (const { seat, card } of viewAt("turn").seats) {
+    expect(spartacus.describe({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(`${table.name(seat)}: uses ${card!.abilities[1]!.name.en} with Guard, Guard, Guard`);
+  }
+});
+
+test("gold that is hidden stays hidden in the log", async () => {
+  const table = new Table(position("bid"), await wordsOf("en"));
+  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe("Boris gives Clara gold");
+  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe("Boris gives Clara 3 gold");
+});
+
+test.each(LANGUAGES)("the end names the winner and the places (%s)", async (language) => {
+  const table = new Table(position("over"), await wordsOf(language));
+  const { won, title, lines } = spartacus.result(table);
+  const winner = table.update.outcome!.winners[0]!;
+  expect(won).toBe(winner === 0);
+  if (!won) expect(title).toContain(table.name(winner));
+  expect(lines.join(" ")).toContain(`1. ${table.name(winner)}`);
+  expect([title, ...lines].join(" ")).not.toMatch(RAW);
+});
