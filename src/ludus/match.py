@@ -207,16 +207,21 @@ class Match:
         return taken
 
     def unseen(self, seat: int) -> int:
-        """The number of this seat's last step if nobody else has seen it yet, since others still answer; else -1.
+        """The number of this seat's hidden step, if it did not show its own seat anything new; else -1."""
+        number = self.hidden(seat)
+        if number < 0:
+            return -1
+        step = self.steps[number]
+        news = any(self.game.event(raw, seat).news for raw in step.events)
+        return -1 if news or step.chance else number
 
-        Not if the step showed its own seat something new.
-        """
+    def hidden(self, seat: int) -> int:
+        """The number of this seat's last step if nobody else has seen it yet, since others still answer; else -1."""
         number = len(self.steps) - 1
         while number >= 0 and self._is_hidden(self.steps[number]):
             step = self.steps[number]
             if step.seat == seat and step.move != "resign":
-                news = any(self.game.event(raw, seat).news for raw in step.events)
-                return -1 if news or step.chance else number
+                return number
             number -= 1
         return -1
 

@@ -115,6 +115,56 @@ def placed(seat: Seat) -> list[tuple[int, str]]:
     return [(who, f"+{facts['card']}{facts['symbol']}") for who, facts in told]
 
 
+def both_shop(match: Match) -> bool:
+    """Both have kept a fan card."""
+    for seat in (0, 1):
+        match.play(seat, match.moves(seat)[0])
+    return True
+
+
+def but_for_time(update: Json) -> Json:
+    """What somebody sees, without what happened and how much time is left."""
+    return {name: value for name, value in update.items() if name not in ("version", "since", "events", "clocks")}
+
+
+def shown(seat: Seat) -> dict[int, list[str]]:
+    """Who has bought what, as far as it was told."""
+    return {event["seat"]: event["facts"]["moves"] for event in seat.log if event["kind"] == "shown"}
+
+
+def test_the_clock_shops_for_the_late_one_only_and_the_owner_may_go_on(server: Server) -> None:
+    """GC-005, GC-Q26, GC-Q33: purchase by purchase; neither the question nor the time of the other is touched."""
+    pace = 2 * PACE
+    known = make_table(server.address, server.db, 2, both_shop, table="shopping", pace=pace, game="goldencup")
+
+    async def play() -> None:
+        async with visit(server) as here:
+            a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
+            assert set((await a.until(lambda u: u["clocks"]))["clocks"]) == {"0", "1"}
+            await asyncio.sleep(0.5 * pace)
+            told = await b.play("LA")
+            before = await b.seen(told["version"])
+            heard = len(b.log)
+            now = await b.until(lambda u: late(b) == [0])
+            assert 0 < now["clocks"]["1"] < 0.8 * pace < now["clocks"]["0"]
+            assert but_for_time(now) == but_for_time(before)
+            assert {event["kind"] for event in b.log[heard:]} == {"table-time-up", "sealed"}
+            assert not any(seat["stand_in"] for seat in now["seats"])
+            told = await b.play("E", version=before["version"])
+            assert told["type"] == "accepted"
+            await a.seen(told["version"])
+            assert a.newest["undo"] == "no" and a.newest["view"]["own"]["stage"] != "free"
+            _, own, _ = await one_move(a)  # the owner is back
+            assert late(a) == [0]
+            await b.until(lambda u: bool(shown(b)))  # and away again, until all is bought
+            purchases = shown(b)
+            assert purchases[1] == ["LA", "E"]
+            assert purchases[0][1] == own and purchases[0][-1] == "E"
+            assert late(b) == [0] * (len(purchases[0]) - 1)
+
+    asyncio.run(play())
+
+
 def test_a_whole_game_by_the_clock_alone(own_server: Server) -> None:
     """People who only look: every decision is answered for them, in turn, and the game ends."""
     own_server.start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from signal import SIGKILL
 
-from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, play_some, visit
+from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, one_move, play_some, visit
 
 
 async def pair(here: Visit, **more: object) -> tuple[str, Person, Seat, Person, Seat]:
@@ -316,5 +316,90 @@ def test_who_has_left_need_not_agree(server: Server) -> None:
             told = await a.ask("stand-in", seat=1)
             now = await a.seen(told["version"])
             assert now["undo_asked"] is None and move in legal(now)
+
+    asyncio.run(play())
+
+
+# --- Sealed shopping ----------------------------------------------------------------------------
+
+
+async def shoppers(here: Visit) -> tuple[Seat, Seat]:
+    """Two people who have kept a fan card and go shopping, each unseen by the other."""
+    anna, ben = await here.guest("Anna"), await here.guest("Ben")
+    table = await anna.make("me", "open", game="goldencup")
+    a, b = await anna.at(table), await ben.sit(table, 1)
+    for seat in (a, b):
+        assert await seat.turn() is not None
+        await one_move(seat)
+    await a.seen(b.newest["version"])
+    return a, b
+
+
+async def buy(seat: Seat, *moves: str) -> Json:
+    for move in moves:
+        told = await seat.play(move)
+        assert told["type"] == "accepted", (move, told)
+        await seat.seen(told["version"])
+    return seat.newest
+
+
+def but_for_events(update: Json) -> Json:
+    return {name: value for name, value in update.items() if name not in ("version", "since", "events")}
+
+
+def bought(seat: Seat) -> dict[int, list[str]]:
+    return {event["seat"]: event["facts"]["moves"] for event in seat.log if event["kind"] == "shown"}
+
+
+def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_of_it(server: Server) -> None:
+    """GC-Q26: nothing but the bare fact reaches the other; the reveal tells what stands."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            a, b = await shoppers(here)
+            mine, theirs, heard = a.newest, b.newest, len(b.log)
+            await buy(a, "LA")
+            await buy(b, "TA2")
+            own = b.newest
+            assert a.newest["view"]["own"] and a.newest["undo"] == "free"
+            back = await a.ask("undo")
+            now = await a.seen(back["version"])
+            assert now["view"] == mine["view"] and now["question"] == mine["question"]
+            hears = await b.seen(back["version"])
+            assert but_for_events(hears) == but_for_events(own) != but_for_events(theirs)
+            others = [event for event in b.log[heard:] if event.get("seat") != 1]
+            assert {event["kind"] for event in others} == {"sealed", "table-undone"}
+            assert all(not event.get("facts") for event in others)
+            told = await b.play("LA", version=own["version"])  # the question still stands
+            assert told["type"] == "accepted"
+            assert not bought(b)
+            await buy(a, "LD", "E")
+            await buy(b, "E")
+            await a.seen(b.newest["version"])
+            assert bought(a) == bought(b) == {0: ["LD", "E"], 1: ["TA2", "LA", "E"]}
+
+    asyncio.run(play())
+
+
+def test_a_purchase_that_drew_a_card_stands_and_nobody_is_asked_about_it(server: Server) -> None:
+    """GC-051, GC-196, GC-Q26: a question to the other would tell what was bought."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            a, b = await shoppers(here)
+            before, heard = b.newest, len(b.log)
+            drawn = await buy(a, f"S-{a.newest['view']['own']['hand'][0]}")
+            assert drawn["undo"] == "no"
+            refused = await a.ask("undo")
+            assert refused["type"] == "refused"
+            later = await buy(a, "TA2")
+            assert later["undo"] == "free"
+            back = await a.ask("undo")
+            now = await a.seen(back["version"])
+            assert now["view"] == drawn["view"] and now["undo"] == "no"
+            assert (await a.ask("undo"))["type"] == "refused"
+            hears = await b.seen(now["version"])
+            assert but_for_events(hears) == but_for_events(before) and hears["undo_asked"] is None
+            assert {event["kind"] for event in b.log[heard:]} == {"sealed", "table-undone"}
 
     asyncio.run(play())

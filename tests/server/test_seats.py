@@ -255,6 +255,30 @@ def test_after_the_grace_period_a_computer_plays(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server) -> None:
+    """GC-Q33: it prepares, shops and lines up as the owner would have; the seat has not resigned."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            anna, ben = await here.guest("Anna"), await here.guest("Ben")
+            table = await anna.make("me", "open", game="goldencup", grace=1)
+            a, b = await anna.at(table), await ben.sit(table, 1)
+            await play_some([b], 1)
+            await b.close()
+            await a.until(lambda u: u["seats"][1]["stand_in"] == "normal", 15)
+            await play_until_over([a], lambda moves: "E" if "E" in moves else moves[0])
+            end = a.newest
+            assert end["status"] == "over" and end["outcome"]["detail"]["by"] != "resigned"
+            assert not end["view"]["seats"][1]["resigned"] and end["view"]["seats"][1]["hired"]
+            shown = [event for event in a.log if event["kind"] == "shown"]
+            purchases = [event["facts"]["moves"] for event in shown if event["seat"] == 1]
+            assert len(purchases) == 6 and all(moves[-1] == "E" for moves in purchases)
+            assert sum(len(moves) for moves in purchases) > 18  # more than to prepare and to end six times
+            assert "resigned" not in [event["kind"] for event in a.log]
+
+    asyncio.run(play())
+
+
 def test_the_grace_period_counts_for_whoever_was_never_there(server: Server) -> None:
     """Ben sat down and went away before the start; nobody else comes or goes after it."""
 

@@ -175,6 +175,7 @@ def test_the_final_is_a_match_of_sixteen_cells() -> None:
     )
     line_up(m, A="11/-/-/-")
     assert len(match_lines(m, "final")) - 1 == 16
+    assert told(m, "lined")[0]["end"] == 16
     assert m.over
     assert m.outcome is not None
     assert m.outcome.winners == (0,)
@@ -211,6 +212,7 @@ def throws(m: Match) -> list[str]:
 def test_penalty_throws() -> None:
     """GC-155, GC-156, GC-157, GC-158, GC-159, GC-Q19, GC-Q20: new line-ups, slot 4+ first, until exactly one scores."""
     m = penalties("-/59/-/-", "-/-/-/13", "1 2 4 5 1 1 1 1 6 6 1 5")
+    assert "boards" in told(m, "lined")[0] and "boards" not in told(m, "lined")[1]
     assert throws(m) == [
         "A 4+ #0 [1] miss",
         "B 4+ #13 [2] miss",

@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from ludus.kernel.rng import Rng
 
 from .table import (
     END_CELLS,
@@ -130,6 +131,41 @@ def test_line_ups_are_shown_together() -> None:
     lined = told(m, "lined")[0]
     assert lined["lines"] == [[11, 13, None, None], [None, None, None, 35]]
     assert m.record(secrets=False).count("A:X11/13/-/- B:X-/-/-/35") == 1
+
+
+def test_the_line_ups_tell_all_that_is_needed_to_draw_the_match() -> None:
+    """GC-107, GC-130, GC-221: both boards as they went into the bag, the breaks, stronger defence, the end cell."""
+    m = scene(team("a2 a2 d1", hired="44"), team("a4 d1 d3", hired="13"), phase="matches", round=4)
+    play(m, "A:X-/44/-/- B:X-/-/-/13")
+    lined = told(m, "lined")[0]
+    sides = {team: side for side, team in enumerate(lined["teams"])}
+    assert lined["boards"][sides[0]] == {"a2": 2, "d1": 1}
+    assert lined["boards"][sides[1]] == {"a4": 1, "d1": 1, "d3": 1}
+    assert (lined["walls"][sides[0]], lined["walls"][sides[1]]) == (1, 0)
+    assert (lined["breaks"], lined["end"]) == (4, 13)
+    assert m.view(None)["round"] == 5
+    tokens = [each for each in told(m, "token") if each["match"] == "r4f1"]
+    assert len(tokens) == 10, "the end cell is told, also if the bag is empty before"
+
+
+def test_the_line_ups_tell_the_tokens_of_the_automa_and_the_end_of_every_round() -> None:
+    """GC-107, GC-130, GC-E07: as they were then, not as they are when somebody looks."""
+    m, rng = deal(1, 3), Rng(3)
+    while phase(m) in ("shopping", "matches"):
+        m.play_move(0, m.state.advise(0, rng))
+    lined = [each for each in told(m, "lined") if each["match"].startswith("r")]
+    automa = [each["boards"][each["teams"].index(1)] for each in lined]
+    assert [sum(board.values()) for board in automa] == [3, 4, 5, 6, 7, 8]
+    assert [each["end"] for each in lined] == list(END_CELLS.values())
+
+
+def test_what_older_programs_kept_can_still_be_told() -> None:
+    """A kept table may hold line-ups without boards."""
+    assert GAME.event([14, 0, 5, 0, 11, 1, 0], None).facts == {
+        "match": "r1f2",
+        "teams": [0, 1],
+        "lines": [[11, None, None, None], [None] * 4],
+    }
 
 
 def test_a_line_up_stands() -> None:

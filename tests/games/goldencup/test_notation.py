@@ -74,11 +74,27 @@ def test_what_is_no_move(text: str) -> None:
 
 
 def test_numbers_that_are_no_move() -> None:
-    """GC-005: refused with a rule, never an accident."""
+    """GC-050: refused with a rule, never an accident."""
     m = scene(team(hand="1 2 3"), team(hired="4"))
     for move in (-2, 0, 1 << 35, 15, 14 << 4, 7 | 9 << 4, 8 | 99 << 4, 9 | 3 << 4, 12 | 8 << 4):
         with pytest.raises(ludus.Illegal):
             m.play_move(0, move)
+    for nothing in (-2, 0, 5 | 1 << 4, 10 | 1 << 4):
+        with pytest.raises(ludus.Illegal) as refused:
+            m.play_move(0, nothing)
+        assert refused.value.rule == "GC-050"
+
+
+def test_numbers_below_zero_are_no_answer_to_anything() -> None:
+    """GC-020, GC-098, GC-108, GC-195: also where the last bits are those of an answer."""
+    fan, line = deal(2), scene(team(hired="11"), team(hired="13"), phase="matches")
+    sack = play(scene(team(hired="11 13", hand="34"), team()), "A:H34")
+    for m, rule in ((fan, "GC-020"), (line, "GC-195"), (sack, "GC-098")):
+        kind = m.state.legal(0)[0] & 15
+        for move in (kind - 32, kind - (1 << 36)):
+            with pytest.raises(ludus.Illegal) as refused:
+                m.play_move(0, move)
+            assert refused.value.rule == rule
 
 
 def test_a_bad_seat() -> None:

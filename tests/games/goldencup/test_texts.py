@@ -21,6 +21,8 @@ from ludus.kernel.rng import Rng
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import game_folder, words
 
+from .table import deal, play, scene, team
+
 GAME = ludus.game("goldencup")
 LANGUAGES = ("en", "ru")
 SOURCES = Path(str(game_folder("goldencup")))
@@ -230,6 +232,22 @@ def test_questions_answers_and_warnings_of_whole_games_can_be_said(players: int)
             state.apply(seat, state.random_move(seat, rng))
     assert {"ask-fan", "ask-prepare", "ask-shop", "ask-line"} <= asked
     assert {"fact-hire", "fact-train", "fact-line", "fact-search", "warn-coins", "warn-fan", "warn-resign"} <= told
+
+
+def test_whoever_tells_a_fact_ends_the_sentence() -> None:
+    """The text of a card ends with a full stop on the card, not where it is told what an answer does."""
+    shop = scene(team(hand="1 2 34", hired="11 13"), team())
+    order = play(scene(team("a4", hired="28", hand="26", coins=3), team()), "A:H26")
+    fan = deal(2)
+    told = set()
+    for m in (shop, order, fan):
+        for move in m.state.legal(0):
+            facts = GAME.facts(m.state, 0, move)
+            told |= {fact.message for fact in facts}
+            assert not any(text.endswith(".") for text in say(facts))
+    assert {"fact-hire", "fact-fan", "fact-order"} <= told
+    hired = GAME.facts(shop.state, 0, GAME.parse(shop.state, 0, "H1"))
+    assert say(hired)[0].startswith("hires 1 Goblin Batter for 3 coins. When hired: add an attack token")
 
 
 def test_words_follow_numbers() -> None:

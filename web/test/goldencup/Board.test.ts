@@ -6,7 +6,7 @@ import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
 import Board from "../../src/games/goldencup/Board.svelte";
 import { theatreOf } from "../../src/games/goldencup/theatre.svelte";
-import { ownSeat, type View } from "../../src/games/goldencup/view";
+import { countOf, ownSeat, type View } from "../../src/games/goldencup/view";
 import { logOf, position, POSITIONS, Table, wordsOf, type Position } from "./table.svelte";
 
 async function board(name: Position, language: "en" | "ru" = "en") {
@@ -153,6 +153,19 @@ test("an older match can be seen again, step by step with the arrows", async () 
   expect(theatre.ended).toBe(false);
   await userEvent.keyboard("{ArrowRight}");
   expect(figure("goals")).toBe(goals);
+});
+
+test("after a reload the bag and the end of the very first match are there", async () => {
+  const { table, screen, all, one } = await board("over");
+  await userEvent.click(screen.getByRole("button", { name: "Matches" }));
+  const theatre = theatreOf(table);
+  const [first] = theatre.matches;
+  theatre.choose(first!.name);
+  theatre.step(-99);
+  await tick();
+  const { boards, breaks, end } = first!.field!;
+  expect(one('.theatre [role="group"].left').getAttribute("aria-label")).toContain(String(countOf(boards[0]) + countOf(boards[1]) + breaks));
+  expect(all(".cell.end").map(({ dataset }) => Number(dataset.cell))).toEqual([end]);
 });
 
 test("the league: score lines of everybody after the last round", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import goldencup from "../../src/games/goldencup";
 import { attackSentence } from "../../src/games/goldencup/words";
 import type { Attack } from "../../src/games/goldencup/show";
-import { logOf, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
+import { CARDS, logOf, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
 
 const LANGUAGES = ["en", "ru"] as const;
 /** What is left of a text that was not filled in. */
@@ -47,6 +47,26 @@ test("the last attack is one sentence", async () => {
   expect(attackSentence(attack, view.faces, view, table)).toBe("4 − 2 = 2, slot 2, starting champion needs 5, 6, rolled 3: Miss");
   expect(attackSentence({ ...attack, champions: 1, strength: 3, slot: 3, dice: [] }, view.faces, view, table)).toMatch(/^4 − 2 \+ 1 = 3, slot 3, .*without rolling/);
   expect(attackSentence({ ...attack, guard: 5, strength: -1, result: "repelled" }, view.faces, view, table)).toBe("4 − 5 = −1: repelled");
+});
+
+test("old lines name champions who are out of sight, all of them", async () => {
+  for (const language of LANGUAGES) {
+    const table = new Table(position("over"), await wordsOf(language));
+    table.update = { ...table.update, view: { ...table.update.view, cards: {} } };
+    expect(Object.keys(CARDS)).toHaveLength(102);
+    for (const [number, { name }] of Object.entries(CARDS)) {
+      expect(goldencup.describe({ kind: "sacked", seat: 1, facts: { card: Number(number) } }, table)).toContain(`${number} ${name[language]}`);
+    }
+  }
+});
+
+test("a table with a deck of its own has its own names", async () => {
+  const table = new Table(position("over"), await wordsOf("ru"));
+  const champions = "1|bronze|Flea|Блоха|R|I:A(1);2|bronze|Louse||R|I:A(1)";
+  table.update = { ...table.update, options: { ...table.update.options, champions }, view: { ...table.update.view, cards: {} } };
+  const named = (card: number) => goldencup.describe({ kind: "sacked", seat: 1, facts: { card } }, table);
+  expect(named(1)).toContain("1 Блоха");
+  expect(named(2)).toContain("2 Louse");
 });
 
 test("purchases are told without the end of the phase", async () => {

@@ -29,7 +29,7 @@ EARNED: Final = 11  # seat, income
 # Rounds
 OPENED: Final = 12  # round, kinds of tokens that join the Automa
 SHOWN: Final = 13  # seat, its decisions of the part
-LINED: Final = 14  # match, team, line, team, line
+LINED: Final = 14  # match, team, line, team, line; but for penalty throws: two boards, breaks, two walls, end cell
 TOKEN: Final = 15  # match, cell, team, kind, result, strength, slot, card, glory lost, dice
 RESULT: Final = 16  # match, team, goals, glory, team, goals, glory
 # The end

@@ -69,7 +69,7 @@ from ludus.kernel.state import RESIGN
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
-UNKNOWN: Final = 5  # no decision of this game at all
+UNKNOWN: Final = 50  # no action of shopping at all
 
 
 def why_not(s: GoldenCup, seat: i64, move: i64) -> i64:
@@ -80,9 +80,7 @@ def why_not(s: GoldenCup, seat: i64, move: i64) -> i64:
     t = s.teams[seat]
     if t.stage == FREE:
         return why_not_now(s)
-    if move < 0:
-        return UNKNOWN
-    kind = move & KIND
+    kind: i64 = move & KIND if move >= 0 else -1
     named = move >> PAYLOAD
     stage = t.stage
     if stage == SHOP:

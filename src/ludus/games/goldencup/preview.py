@@ -14,7 +14,7 @@ from ludus.games.goldencup.cards import (
     TRAIN_COST,
 )
 from ludus.games.goldencup.deck import champion_names, fan_names
-from ludus.games.goldencup.describe import describe_ability, describe_fan
+from ludus.games.goldencup.describe import describe_ability
 from ludus.games.goldencup.moves import (
     AGENT,
     BACK,
@@ -52,7 +52,7 @@ from ludus.games.goldencup.team import (
     SHOP,
     UPGRADING,
 )
-from ludus.games.goldencup.view import card_view
+from ludus.games.goldencup.view import card_view, fan_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
 
@@ -161,21 +161,22 @@ def exchange_facts(s: GoldenCup, kind: int, cards: int) -> list[Fact]:
 def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
     deck = s.table.deck
     if kind == FAN:
-        name = {language: fan_names(deck, language)[named] for language in LANGUAGES}
-        tiers = deck.fan_tiers[named]
-        text = {
-            language: describe_fan(deck.fan_counter[named], deck.fan_counted[named], tiers, language)
-            for language in LANGUAGES
-        }
-        return [Fact("fact-fan", {"fan": name, "text": text})]
+        fan = fan_view(deck, named)
+        return [Fact("fact-fan", {"fan": fan["name"], "text": without_stop(fan["text"])})]
     if kind == ORDER:
         card, place = named & 127, named >> 7
         text = {language: describe_ability(deck.abilities[card][place], language) for language in LANGUAGES}
-        return [Fact("fact-order", {"card": card_name(s, card), "text": text})]
+        return [Fact("fact-order", {"card": card_name(s, card), "text": without_stop(text)})]
     told: Told = {"card": card_name(s, named)}
     if kind == SACK_CARD:
         return [Fact("fact-sack", told)]
-    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": card_view(deck, named)["text"]})]
+    text = without_stop(card_view(deck, named)["text"])
+    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": text})]
+
+
+def without_stop(text: dict[str, str]) -> dict[str, str]:
+    """The text of a card at the end of a fact: whoever tells the fact ends the sentence."""
+    return {language: words.removesuffix(".") for language, words in text.items()}
 
 
 def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]:

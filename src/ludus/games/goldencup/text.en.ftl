@@ -295,11 +295,11 @@ grade = { $grade ->
 
 why-GC-003 = The game is over, or you have resigned.
 why-GC-004 = That belongs to another phase of the round.
-why-GC-005 = There is no such decision in this game.
 why-GC-013 = There is no such token on your board.
 why-GC-020 = Keep one of the two fan cards that you were dealt; this is asked once, before the first round.
 why-GC-033 = You can discard only cards of your hand, each once.
 why-GC-046 = You do not have enough coins for that.
+why-GC-050 = Shopping knows no such action.
 why-GC-051 = A search discards only cards of your hand, each once.
 why-GC-054 = The line-up is asked for when everybody has finished shopping.
 why-GC-059 = It is gold already.

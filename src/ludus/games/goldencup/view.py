@@ -325,7 +325,7 @@ def match_event(kind: int, facts: list[int]) -> Event:
     name = match_name(facts[0])
     if kind == e.LINED:
         lines = {"teams": [facts[1], facts[3]], "lines": [slots(facts[2]), slots(facts[4])]}
-        return Event("lined", None, {**name, **lines}, news=True)
+        return Event("lined", None, {**name, **lines, **field_facts(facts[5:])}, news=True)
     if kind == e.RESULT:
         told = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
         return Event("result", None, {**name, **told}, news=True)
@@ -339,6 +339,14 @@ def match_event(kind: int, facts: list[int]) -> Event:
         slot, card, paid, *dice = facts[6:]
         told |= {"slot": slot + 1, "card": card, "paid": paid, "dice": dice}
     return Event("token", None, {**name, **told}, news=True)
+
+
+def field_facts(facts: list[int]) -> dict[str, Any]:
+    """What goes into the bag, how much stronger defence tokens are, the last cell; nothing before penalty throws."""
+    if not facts:
+        return {}
+    first, second, breaks, *walls, end = facts
+    return {"boards": [counts(first), counts(second)], "breaks": breaks, "walls": walls, "end": end}
 
 
 def table_event(kind: int, facts: list[int]) -> Event:

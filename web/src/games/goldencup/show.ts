@@ -1,5 +1,5 @@
 import type { Event } from "../../wire";
-import { better, BREAKS, cardOf, countOf, isAttack, valueOf, type Line, type Pair, type Token, type Tokens, type View } from "./view";
+import { countOf, isAttack, valueOf, type Line, type Pair, type Token, type Tokens } from "./view";
 
 /** A match as its events tell it, and how it stands after so many of its tokens. */
 
@@ -25,6 +25,17 @@ export interface Penalty {
   dice: number[];
 }
 
+/** What a match is drawn with, as it was when it began. */
+export interface Field {
+  /** All tokens of both sides. */
+  boards: [Tokens, Tokens];
+  breaks: number;
+  /** Own defence tokens are so much stronger (GC-221). */
+  walls: Pair;
+  /** The cell that ends it. */
+  end: number;
+}
+
 export interface Match {
   /** "r3f1", "final", "penalties". */
   name: string;
@@ -33,53 +44,32 @@ export interface Match {
   drawn: Drawn[];
   penalties: Penalty[];
   result: { goals: Pair; glory: Pair } | null;
-  /** All tokens of both sides when it began; null where that cannot be known any more. */
-  boards: [Tokens, Tokens] | null;
+  /** null for penalty throws. */
+  field: Field | null;
   /** What belongs to it in the log, the line-up first. */
   events: Event[];
 }
 
 /** All matches that a log tells of, the oldest first. */
-export function matchesOf(log: readonly Event[], view: View): Match[] {
+export function matchesOf(log: readonly Event[]): Match[] {
   const found: Match[] = [];
-  log.forEach((event, place) => {
+  for (const event of log) {
     const facts = event.facts ?? {};
-    if (event.kind === "lined") found.push(begun(event, facts, log.slice(place + 1), view));
+    if (event.kind === "lined") found.push(begun(event, facts));
     const match = event.kind === "penalty" ? found.at(-1) : found.findLast(({ name }) => name === facts.match);
-    if (!match || event.kind === "lined") return;
+    if (!match || event.kind === "lined") continue;
     if (event.kind === "penalty") match.penalties.push(facts as unknown as Penalty);
     else if (event.kind === "token") match.drawn.push({ token: null, strength: 0, slot: 0, card: 0, paid: 0, dice: [], ...facts } as unknown as Drawn);
     else if (event.kind === "result") match.result = facts as unknown as Match["result"];
-    else return;
+    else continue;
     match.events.push(event);
-  });
+  }
   return found;
 }
 
-function begun(event: Event, facts: Record<string, unknown>, later: readonly Event[], view: View): Match {
-  const teams = facts.teams as Pair;
-  const known = !later.some(({ kind }) => kind === "shown");
-  const boards = known ? (teams.map((team) => boardThen(team, later, view)) as [Tokens, Tokens]) : null;
-  return { name: String(facts.match), teams, lines: facts.lines as [Line, Line], drawn: [], penalties: [], result: null, boards, events: [event] };
-}
-
-/** The board of a team before what has happened to it since. */
-function boardThen(team: number, later: readonly Event[], view: View): Tokens {
-  const machine = view.automa?.team === team;
-  const board = { ...(machine ? view.automa!.board : view.seats[team]?.board) };
-  const put = (token: Token, count: number) => (board[token] = (board[token] ?? 0) + count);
-  for (const { kind, seat, facts = {} } of later.toReversed()) {
-    if (machine && kind === "round") for (const token of facts.automa as Token[]) put(token, -1);
-    if (machine || seat !== team) continue;
-    const token = facts.token as Token;
-    if (kind === "added") put(token, -1);
-    if (kind === "returned") put(token, 1);
-    if (kind === "upgraded") {
-      put(better(token), -1);
-      put(token, 1);
-    }
-  }
-  return board;
+function begun(event: Event, facts: Record<string, unknown>): Match {
+  const field = facts.boards ? (facts as unknown as Field) : null;
+  return { name: String(facts.match), teams: facts.teams as Pair, lines: facts.lines as [Line, Line], field, drawn: [], penalties: [], result: null, events: [event] };
 }
 
 /** Is it over: drawn to the end, or the throws decided? */
@@ -114,15 +104,12 @@ export interface Frame {
   left: { tokens: [Tokens, Tokens]; breaks: number; count: number } | null;
 }
 
-/** Own defence tokens are so much stronger in a match (GC-221). */
-const wall = (line: Line, view: View): number => line.filter((card) => card !== null && /\bdef\(-1\)/.test(cardOf(view, card)?.effect ?? "")).length;
-
 /** How a match stands after so many tokens. */
-export function frameOf(match: Match, steps: number, view: View): Frame {
+export function frameOf(match: Match, steps: number): Frame {
   const cells: Laid[] = [];
   const goals: Pair = [0, 0];
   const guards: Pair = [0, 0];
-  const walls = match.lines.map((line) => wall(line, view));
+  const walls = match.field?.walls ?? [0, 0];
   let attack: Attack | null = null;
   for (const one of match.drawn.slice(0, steps)) {
     const side = one.team === null ? -1 : match.teams.indexOf(one.team);
@@ -145,16 +132,15 @@ export function frameOf(match: Match, steps: number, view: View): Frame {
 }
 
 /** What is still in the bag. */
-function leftIn({ boards }: Match, cells: readonly Laid[]): Frame["left"] {
-  if (!boards) return null;
-  const tokens: [Tokens, Tokens] = [{ ...boards[0] }, { ...boards[1] }];
-  let breaks = BREAKS;
+function leftIn({ field }: Match, cells: readonly Laid[]): Frame["left"] {
+  if (!field) return null;
+  const tokens: [Tokens, Tokens] = [{ ...field.boards[0] }, { ...field.boards[1] }];
+  let { breaks } = field;
   for (const { side, token } of cells) {
     if (side < 0 || token === null) breaks--;
     else tokens[side as 0 | 1][token] = (tokens[side as 0 | 1][token] ?? 0) - 1;
   }
-  const counts = [...Object.values(tokens[0]), ...Object.values(tokens[1]), breaks];
-  return counts.some((count) => count < 0) ? null : { tokens, breaks, count: countOf(tokens[0]) + countOf(tokens[1]) + breaks };
+  return { tokens, breaks, count: countOf(tokens[0]) + countOf(tokens[1]) + breaks };
 }
 
 /** How long the last token of a frame deserves to be looked at, in milliseconds at normal speed. */

@@ -27,8 +27,6 @@ export class Theatre {
   bought = $state.raw<Event[]>([]);
   /** What the log must not tell yet. */
   secret = $state.raw<ReadonlySet<Event>>(new Set());
-  /** The last cell of a match, by round, as far as it is known. */
-  ends = $state.raw<Record<number, number>>({});
   #known = -1;
   /** The match that follows the purchases. */
   #first = "";
@@ -52,13 +50,11 @@ export class Theatre {
 
   /** Look for matches that have come since; the first look only learns what is there. */
   hear(log: readonly Event[], fresh: readonly Event[], view: View): boolean {
-    const all = matchesOf(log, view).filter(finished);
-    this.ends = { ...this.ends, [view.round]: view.end_cell };
+    const all = matchesOf(log).filter(finished);
     const news = this.#known < 0 ? [] : all.slice(this.#known);
     const less = all.length < this.#known;
     this.#known = all.length;
-    // What was recorded about a bag stays known.
-    this.matches = all.map((match) => ({ ...match, boards: match.boards ?? this.matches.find(({ name }) => name === match.name)?.boards ?? null }));
+    this.matches = all;
     if (less) this.close();
     if (!news.length) return false;
     this.#begin(news, log, fresh, view);

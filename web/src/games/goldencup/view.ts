@@ -129,7 +129,6 @@ export const DEFENCES: Token[] = ["d1", "d2", "d3", "d4"];
 export const SLOTS = [0, 1, 2, 3];
 export const ROUNDS = 6;
 export const CELLS = 16;
-export const BREAKS = 4;
 export const MOST_COINS = 12;
 export const HAND = 3;
 

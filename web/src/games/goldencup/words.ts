@@ -1,15 +1,16 @@
 import type { Event } from "../../wire";
 import type { Line as LogLine, Result, Session, Values } from "../module";
+import { namesOf } from "./names";
 import type { Attack } from "./show";
 import { theatreOf } from "./theatre.svelte";
 import { better, cardOf, fanOf, viewOf, type Line, type Pair, type Score, type Token, type View } from "./view";
 
-type Speaker = Pick<Session, "t" | "language">;
+type Speaker = Pick<Session, "t" | "language" | "update">;
 
-/** "21 Eyebush"; a card that is out of sight is told by its number alone. */
-export function cardName(number: number, view: View | null, { language }: Pick<Session, "language">): string {
-  const card = cardOf(view, number);
-  return `${number} ${card?.name[language] ?? card?.name.en ?? ""}`.trim();
+/** "21 Eyebush", also of a card that is out of sight. */
+export function cardName(number: number, view: View | null, { language, update }: Pick<Session, "language" | "update">): string {
+  const name = cardOf(view, number)?.name ?? namesOf(update.options.champions).get(number);
+  return `${number} ${name?.[language] ?? name?.en ?? ""}`.trim();
 }
 export const cardNames = (cards: readonly number[], view: View | null, session: Speaker): string => cards.map((card) => cardName(card, view, session)).join(", ");
 export const fanName = (number: number, view: View, { language }: Speaker): string => fanOf(view, number)?.name[language] ?? fanOf(view, number)?.name.en ?? "";

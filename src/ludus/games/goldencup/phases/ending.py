@@ -25,7 +25,7 @@ from ludus.games.goldencup.moves import (
     SHOOT_OUT,
     bit,
 )
-from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of, line_of, play_match
+from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of, line_of, line_ups, play_match
 from ludus.games.goldencup.streams import PENALTIES
 from ludus.games.goldencup.streams import TIE as TIE_DICE
 from ludus.games.goldencup.team import FREE, LINING, Team
@@ -181,7 +181,7 @@ def play_final(s: GoldenCup) -> None:
 def shoot_out(s: GoldenCup) -> None:
     """Slot 4+, 3, 2, 1, 4+ ... until exactly one scores (GC-157)."""
     if s.news is not None:
-        tell(s, LINED, [FINAL_MATCH + 1, s.first, line_of(s, s.first), s.second, line_of(s, s.second)])
+        tell(s, LINED, line_ups(s, FINAL_MATCH + 1, s.first, s.second))
     slot: i64 = 3
     rolled: i64 = 0
     while True:

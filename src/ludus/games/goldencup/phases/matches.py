@@ -81,10 +81,13 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
     first = s.paired(field, 0) if in_round else s.first
     second = s.paired(field, 1) if in_round else s.second
     number = match_number(s, field)
-    if s.news is not None:
-        tell(s, LINED, [number, first, line_of(s, first), second, line_of(s, second)])
-    bag = bag_of(s, first, second)
+    wall_first = modifier(s, first, STRONGER_DEFENCE)
+    wall_second = modifier(s, second, STRONGER_DEFENCE)
     end = s.table.deck.end_cells[s.round if in_round else ROUNDS]
+    if s.news is not None:
+        bags = [s.board_of(first), s.board_of(second), s.table.deck.breaks]
+        tell(s, LINED, [*line_ups(s, number, first, second), *bags, wall_first, wall_second, end])
+    bag = bag_of(s, first, second)
     if end > len(bag):
         end = len(bag)
     if in_round:
@@ -93,8 +96,6 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
         s.chance.deal(FINAL_BAG, 0, bag, end)
     swing_first = modifier(s, first, STRONGER_ATTACK) - modifier(s, second, WEAKER_FOE)
     swing_second = modifier(s, second, STRONGER_ATTACK) - modifier(s, first, WEAKER_FOE)
-    wall_first = modifier(s, first, STRONGER_DEFENCE)
-    wall_second = modifier(s, second, STRONGER_DEFENCE)
     guard_first: i64 = 0  # strength of the face-up defence tokens
     guard_second: i64 = 0
     goals_first: i64 = 0
@@ -137,6 +138,11 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
 
 def line_of(s: GoldenCup, team: i64) -> i64:
     return 0 if team == s.table.automa else s.teams[team].line
+
+
+def line_ups(s: GoldenCup, number: i64, first: i64, second: i64) -> list[i64]:
+    """Who stands where, as it is told before a match or penalty throws."""
+    return [number, first, line_of(s, first), second, line_of(s, second)]
 
 
 def attack(s: GoldenCup, field: i64, number: i64, cell: i64, team: i64, kind: i64, strength: i64, thrown: i64) -> i64:
