@@ -24,7 +24,6 @@ from ludus.games.spartacus.cards import (
     INF,
     INJURY,
     NONE,
-    SLAVE,
     TAP,
     bit,
 )
@@ -306,7 +305,7 @@ def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
 
 
 def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
-    """Exhausted assets do not fight, guard or count for this turn; weak fighters besides a better one are not missed."""
+    """Exhausted assets do not fight or guard in this turn; weak fighters besides a better one are not missed."""
     cost = 0.0
     tapped = 0.0
     named = assets
