@@ -14,7 +14,7 @@ from tests.games.glancing import Glancing
 BLOCK = 50
 GAMES = 200
 WHOLE = 12  # games looked at in every step
-ELSEWHERE = ("augustus", "goldencup", "gorus")  # hundreds of decisions a game: tests/games/*/test_conformance.py
+ELSEWHERE = ("augustus", "goldencup", "gorus", "spartacus")  # long games: tests/games/*/test_conformance.py
 TABLES = [
     (name, players) for name in ludus.games() if name not in ELSEWHERE for players in ludus.game(name).meta.players
 ]

@@ -29,6 +29,23 @@ def golden(game: str) -> dict[str, str]:
     return {name: text for name, text in texts.items() if f'[Game "{game}"]' in text}
 
 
+def test_the_golden_games_of_spartacus_cover_the_rare_moments() -> None:
+    everything = "\n".join(golden("spartacus").values())
+    for moment in (
+        " foil ",
+        " guard ",
+        " yes",
+        " reveal",
+        " net",
+        " resign",
+        " refuse",
+        " accept ",
+        "* showdown",
+        "* shuffle",
+    ):
+        assert moment in everything, moment
+
+
 def test_the_golden_games_cover_the_rare_moments() -> None:
     texts = golden("regicide")
     everything = "\n".join(texts.values())

@@ -35,7 +35,7 @@ from ludus.games.spartacus.cards import (
     has_verb,
 )
 from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
-from ludus.games.spartacus.effects import holds, names_house, own_drop, price
+from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop, price
 from ludus.games.spartacus.menu import (
     aims_of,
     free_figure,
@@ -161,7 +161,6 @@ from ludus.games.spartacus.phases.windows import (
     is_target,
     may_oppose,
     phase_bit,
-    replacements,
 )
 from ludus.kernel.game import RULING
 from ludus.kernel.state import RESIGN
@@ -572,7 +571,7 @@ def why_not_react(s: Spartacus, seat: i64, plan: i64) -> i64:
     asset: i64 = 0
     if deck.aims[card] == AT_FIGHTER:
         asset = plan_asset(plan)
-        if asset - 1 not in replacements(s, target):
+        if asset - 1 not in alternatives(s, target):
             return RULING + 39
     return 0 if plan == plan_of(card, target, NO_HOUSE, asset, 0, 0) else 250
 

@@ -38,7 +38,7 @@ from ludus.games.spartacus.cards import (
     has_verb,
 )
 from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
-from ludus.games.spartacus.effects import aimed, holds, names_house, own_drop, price
+from ludus.games.spartacus.effects import aimed, alternatives, holds, names_house, own_drop, price
 from ludus.games.spartacus.moves import (
     A_GUARD,
     ABILITY,
@@ -149,7 +149,6 @@ from ludus.games.spartacus.phases.windows import (
     may_guard,
     may_oppose,
     phase_bit,
-    replacements,
 )
 
 if TYPE_CHECKING:
@@ -157,7 +156,6 @@ if TYPE_CHECKING:
 
 MOST_DISCARDS: Final = 60  # ways to throw cards away that are listed
 MOST_OFFERS: Final = 2  # that the menu proposes in one step
-TALKED: Final = 3  # gifts and offers for a seat that is asked something else
 
 
 def legal(s: Spartacus, seat: i64) -> list[int]:
@@ -252,7 +250,7 @@ def add_reactions(s: Spartacus, seat: i64, found: list[int]) -> None:
         while target < s.players:
             if can_aim(s, card, seat, target):
                 if deck.aims[card] == AT_FIGHTER:
-                    for fighter in replacements(s, target):
+                    for fighter in alternatives(s, target):
                         plan = plan_of(card, target, NO_HOUSE, fighter + 1, 0, 0)
                         found.append(REACT | plan << PAYLOAD)
                 else:

@@ -90,13 +90,6 @@ V_MERCY: Final = 6  # thumb up
 V_DEATH: Final = 7
 VOWS: Final = 8
 
-# Wagers
-V1: Final = 0
-V2: Final = 1
-ON_INJURY: Final = 2
-ON_DECAPITATION: Final = 3
-MOST_STAKE: Final = 3
-
 # Phases
 SETUP: Final = 0
 UPKEEP: Final = 1

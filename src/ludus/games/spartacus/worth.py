@@ -261,24 +261,34 @@ def most_worth(s: Spartacus, seat: i64, kinds: i64) -> float:
 # --- Houses --------------------------------------------------------------------------------------------------
 
 
-def house_worth(s: Spartacus, seat: i64) -> float:
-    """Everything that a house has."""
+def standing(s: Spartacus, seat: i64) -> float:
+    """How much a house may hope for, as a logarithm; fitted to who won in the end, at the ends of phases and turns."""
     house = s.houses[seat]
-    total = 0.0
-    influence: i64 = 0
-    while influence < house.influence:
-        total += influence_worth(s, influence)
-        influence += 1
-    total += float(house.gold) + GUARD_WORTH * float(len(house.guards) + len(house.tired))
-    for card in house.hand:
-        total += card_worth(s, seat, card)
-    fighters = 0.0
+    deck = s.table.deck
+    near = float(house.influence + 12 - s.table.top)
+    total = 0.61 * near
+    if near > 9.0:
+        total += 0.17 * (near - 9.0)
+    if house.influence >= s.table.top:
+        total += 1.5
+    gold = float(house.gold)
+    total += 0.168 * gold if gold < 10.0 else 1.68 + 0.015 * (gold - 10.0)
+    guards = len(house.guards) + len(house.tired)
+    total += 0.2 * float(len(house.hand)) + 0.33 * float(guards if guards < 3 else 3)
+    best = 0.0
+    gear: i64 = 0
     for card in house.assets:
-        worth = asset_worth(s, card + 1)
-        total += worth
-        if s.table.deck.types[card] == GLADIATOR and worth > fighters:
-            fighters = worth
-    return total + 0.5 * fighters
+        if deck.types[card] == SLAVE:
+            total += 0.33
+        elif deck.types[card] == GLADIATOR:
+            total += 0.02 * float((s.marks[card] & FAVOURS) // FAVOUR) + (0.12 if s.marks[card] & CHAMPION else 0.0)
+            if s.marks[card] & INJURED == 0 and rating(s, card) > best:
+                best = rating(s, card)
+        elif gear < 3:
+            gear += 1
+    if best > 0.0:
+        total += 0.5 + (0.21 * (best - 7.0) if best > 7.0 else 0.0)
+    return total + 0.125 * float(gear)
 
 
 def utility(s: Spartacus, seat: i64) -> float:
@@ -287,17 +297,13 @@ def utility(s: Spartacus, seat: i64) -> float:
     mine = 0.0
     p: i64 = 0
     while p < s.players:
-        strength = math.exp((house_worth(s, p) - 60.0) / HOPE)
-        if s.resigned & bit(p):
-            strength = 0.0
-        total += strength
-        if p == seat:
-            mine = strength
+        if s.resigned & bit(p) == 0:
+            strength = math.exp(standing(s, p))
+            total += strength
+            if p == seat:
+                mine = strength
         p += 1
     return mine / total if total > 0.0 else 0.0
-
-
-HOPE: Final = 9.0  # gold that make a house e times as likely to win
 
 
 def upgrades(s: Spartacus, card: i64) -> i64:

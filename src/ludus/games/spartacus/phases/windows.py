@@ -29,7 +29,7 @@ from ludus.games.spartacus.cards import (
     bit,
     has_verb,
 )
-from ludus.games.spartacus.effects import alternatives, holds, own_drop, perform, price
+from ludus.games.spartacus.effects import holds, own_drop, perform, price
 from ludus.games.spartacus.events import (
     DIED,
     FOILED,
@@ -375,10 +375,6 @@ def replace_fighter(s: Spartacus, plan: i64) -> None:
     old = b.fighters[side]
     b.fighters[side] = plan_asset(plan) - 1
     tell(s, REPLACED, [side, old, b.fighters[side]])
-
-
-def replacements(s: Spartacus, target: i64) -> list[i64]:
-    return alternatives(s, target)
 
 
 # --- Guards --------------------------------------------------------------------------------------------
