@@ -4,7 +4,7 @@ Two faces of one engine:
 
     >>> import ludus
     >>> ludus.games()
-    ('augustus', 'goldencup', 'gorus', 'regicide')
+    ('augustus', 'goldencup', 'gorus', 'regicide', 'spartacus')
     >>> state = ludus.game("regicide").deal(players=2, seed=1)      # fast: ints
     >>> state.over()
     False

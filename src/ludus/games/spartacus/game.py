@@ -57,7 +57,7 @@ META = Meta(
         "novice": "beginner",
         "easy": "greedy~3",
         "normal": "greedy",
-        "hard": "search:100",
+        "hard": "search:200",
         "expert": "search:2s",
     },
 )
