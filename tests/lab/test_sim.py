@@ -151,6 +151,14 @@ def test_summary_keeps_letters_and_says_yes_and_no() -> None:
     assert sim.summary(plan, played)["counts"] == {"lost_by": {"A": 1, "B": 1}, "won": {"no": 1, "yes": 1}}
 
 
+def test_a_summary_tells_medians() -> None:
+    told = sim.middle([1.0, 2.0, 9.0])
+    assert (told["mean"], told["median"]) == (4.0, 2.0)
+    assert sim.middle([])["median"] == 0.0
+    shown = run("sim", "regicide", "--players", "2", "--games", "3", "--jobs", "1").stdout
+    assert "decisions: " in shown and ", median " in shown
+
+
 def test_slow_players_are_known_by_what_they_are() -> None:
     levels = find("regicide").meta.levels
     for name in (*levels, "greedy", "search:5"):

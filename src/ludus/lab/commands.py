@@ -166,7 +166,8 @@ def show_summary(result: dict[str, Any]) -> None:
     console.print(table)
     for name, value in result["means"].items():
         low, high = value["interval"]
-        console.print(f"{name.replace('_', ' ')}: {value['mean']:.2f} ({low:.2f} to {high:.2f})", highlight=False)
+        told = f"{value['mean']:.2f} ({low:.2f} to {high:.2f}), median {value['median']:g}"
+        console.print(f"{name.replace('_', ' ')}: {told}", highlight=False)
     for name, counts in result["counts"].items():
         told = ", ".join(f"{value} {count}" for value, count in counts.items())
         console.print(f"{name.replace('_', ' ')}: {told}", highlight=False)

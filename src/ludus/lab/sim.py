@@ -7,6 +7,7 @@ import csv
 import json
 import os
 import signal
+import statistics
 import sys
 import time
 from collections import Counter
@@ -321,7 +322,7 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
             }
         )
     numbers, words = _details(played)
-    numbers = {"decisions": mean_interval([float(p.decisions) for p in played]), **numbers}
+    numbers = {"decisions": [float(p.decisions) for p in played], **numbers}
     return {
         "game": plan.game,
         "players": plan.players,
@@ -329,20 +330,26 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
         "seed": plan.seed,
         "games": count,
         "seats": seats,
-        "means": {name: {"mean": m, "interval": [low, high]} for name, (m, low, high) in numbers.items()},
+        "means": {name: middle(values) for name, values in numbers.items()},
         "counts": words,
         "faults": sum(len(p.faults) for p in played),
     }
 
 
-def _details(played: list[Played]) -> tuple[dict[str, tuple[float, float, float]], dict[str, dict[str, int]]]:
+def middle(values: list[float]) -> dict[str, Any]:
+    """The mean with its interval, and the median."""
+    mean, low, high = mean_interval(values)
+    return {"mean": mean, "interval": [low, high], "median": statistics.median(values) if values else 0.0}
+
+
+def _details(played: list[Played]) -> tuple[dict[str, list[float]], dict[str, dict[str, int]]]:
     names = {name for p in played for name in p.detail}
-    numbers: dict[str, tuple[float, float, float]] = {}
+    numbers: dict[str, list[float]] = {}
     words: dict[str, dict[str, int]] = {}
     for name in sorted(names):
         values = [p.detail[name] for p in played if p.detail.get(name) is not None]
         if values and all(isinstance(v, int | float) and not isinstance(v, bool) for v in values):
-            numbers[name] = mean_interval([float(v) for v in values])
+            numbers[name] = [float(v) for v in values]
         elif values and all(isinstance(v, str | bool) for v in values):
             words[name] = dict(Counter(_word(v) for v in values).most_common())
     return numbers, words
