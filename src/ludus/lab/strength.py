@@ -73,7 +73,7 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
         "par": par(plan),
         "games": share(games_won(played)),
         "rounds": share(rounds_won(played)),
-        "seats": {SEATS[seat]: share(games_won(there)) for seat, there in enumerate(at_seat) if there},
+        "seats": {SEATS[seat]: share(games_won(at_seat[seat])) for seat in sorted(plan.seats) or range(plan.players)},
         "choices": choices,
         "seconds_per_choice": seconds / choices if choices else 0.0,
         "faults": sum(len(p.faults) for p in played),
