@@ -1,4 +1,4 @@
-"""Terms and general rules, setup and the order of phases (SP-001 to SP-049)."""
+"""Terms and general rules, setup and the order of phases (SP-001 to SP-043)."""
 
 from __future__ import annotations
 
