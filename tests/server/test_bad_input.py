@@ -448,7 +448,7 @@ def test_headers_that_keep_browsers_safe(server: Server) -> None:
     assert answer.headers["X-Content-Type-Options"] == "nosniff" and answer.headers["X-Frame-Options"] == "DENY"
     assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
     games: list[Json] = answer.json()["games"]
-    assert [game["name"] for game in games] == ["regicide", "augustus", "goldencup", "gorus"]
+    assert [game["name"] for game in games] == ["regicide", "augustus", "goldencup", "gorus", "spartacus"]
     assert games[0]["levels"][0] == "novice"
 
 
