@@ -24,14 +24,12 @@ from ludus.terminal.boards.augustus import (
     verb_of,
 )
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
+from ludus.terminal.full.boards.room import CHROME, LOG, fitting
 
 # Colours of the types; their letter stands beside them always.
 DARK = {"GREEN": "#4cc97a", "PURPLE": "#d0a0ff", "ORANGE": "#ffa64d", "SENATOR": "#f0e6c8"}
 LIGHT = {"GREEN": "#00692c", "PURPLE": "#6f2da8", "ORANGE": "#9a4a00", "SENATOR": "#4a4030"}
 NOTHING = "-"
-CHROME = 6  # lines of the screen that are neither table nor hand: title, question, preview, move line, keys
-INDENT = 4  # of what does not fit into a line
-LOG = 3  # lines that the log has at least
 BOX = 20  # columns that an own objective needs to be drawn large
 WIDEST_BOX = 30
 NAME = 12  # letters of a name among the others
@@ -107,11 +105,7 @@ class AugustusFull(FullBoard):
             layouts = PICKING
         if self.lines.arrangement == "short":
             layouts = layouts[-1:]
-        for layout in layouts:
-            lines = [line for text in self.drawn(scene, layout) for line in folded(text, scene.width)]
-            if len(lines) <= self.room(scene):
-                break
-        return Text("\n", no_wrap=True).join(lines)
+        return fitting((self.drawn(scene, layout) for layout in layouts), scene, self.room(scene))
 
     def room(self, scene: Scene) -> int:
         """Lines for the table."""
@@ -486,17 +480,6 @@ def pictures(parts: Iterable[str]) -> str:
     for part in sorted(parts, key=place_of):
         cards[part[:-1]] = cards.get(part[:-1], "") + part[-1]
     return ",".join(card + symbols for card, symbols in cards.items())
-
-
-def folded(line: Text, width: int) -> list[Text]:
-    """A long line broken between words, with its rest moved in."""
-    lines, gap = [], " " * INDENT
-    while len(line.plain) > width:
-        cut = line.plain.rfind(" ", INDENT + 1, width + 1)
-        cut = width if cut < 0 else cut
-        lines.append(line[:cut])
-        line = Text.assemble(gap, line[cut + (line.plain[cut] == " ") :])
-    return [*lines, line]
 
 
 BOARD = AugustusFull

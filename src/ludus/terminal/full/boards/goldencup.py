@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from rich.text import Text
@@ -21,15 +21,12 @@ from ludus.terminal.boards.goldencup import (
     stage_of,
     tokens,
 )
-from ludus.terminal.full.boards.augustus import folded
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
-from ludus.terminal.full.rows import GAP
+from ludus.terminal.full.boards.room import LOG, fitting, room_for, shortened
 
 # Colours of the levels; their name stands beside them where it matters.
 DARK = {"bronze": "#e8a070", "silver": "#c8d4e0", "gold": "#ffd75f"}
 LIGHT = {"bronze": "#8a4312", "silver": "#4c5a68", "gold": "#7a5c00"}
-CHROME = 6  # lines of the screen that are neither table nor hand: title, question, preview, move line, keys
-LOG = 3  # lines that the log has at least
 NAME = 12  # letters of a name among the others
 SEARCH = "S"
 FREE_SLOTS = 3  # slots that can be passed over before the last champion
@@ -88,24 +85,8 @@ class GoldenCupFull(FullBoard):
         layouts: tuple[Layout, ...] = SHOPPING if scene.view["phase"] == "shopping" else PLAYING
         if self.lines.arrangement == "short":
             layouts = layouts[-1:]
-        room = self.room(scene)
-        for layout in layouts:
-            lines = [line for text in self.drawn(scene, layout) for line in folded(text, scene.width)]
-            if len(lines) <= room:
-                break
-        return Text("\n", no_wrap=True).join(lines)
-
-    def room(self, scene: Scene) -> int:
-        """Lines for the table."""
-        question, parts = scene.update.question, self.hand(scene)
-        choices = [choice for choice in question.choices if not self.parts(scene, choice.move)] if question else []
-        buttons = rows_of([f"[ {self.choice(choice, scene)} ]" for choice in choices], scene.columns)
-        per_row = max(1, scene.columns // self.part_width(scene))
-        rows = max(1, -(-len(parts) // per_row)) if parts or not choices else 0
-        asked = self.words.tell(scene.language, [question.prompt], scene.labels) if question else ""
-        long = len(asked) > scene.columns
         log = LOG - (scene.view["phase"] == "shopping")  # what is chosen from matters more
-        return scene.height - CHROME - long - 3 * rows - buttons - (0 if scene.wide else log)
+        return fitting((self.drawn(scene, layout) for layout in layouts), scene, room_for(self, scene, log))
 
     def drawn(self, scene: Scene, layout: Layout) -> list[Text]:
         view, language = scene.view, scene.language
@@ -255,9 +236,9 @@ class GoldenCupFull(FullBoard):
         if part == NONE:
             return Face(NONE)
         if part[0] == "F":
-            return Face(cut(scene.view["fans"][part[1:]]["name"][language], width), note=part)
+            return Face(shortened(scene.view["fans"][part[1:]]["name"][language], width), note=part)
         known, colour = self.lines.known[part], self.colour(scene, part)
-        label = cut(self.lines.name(part, language), width)
+        label = shortened(self.lines.name(part, language), width)
         if width < HAND - 2:
             dice = (own_seat(scene.view) or {"dice": {}})["dice"].get(part, 1)
             note = say(language, "b-brief-die", dice=dice) if dice else say(language, "b-brief-sure")
@@ -306,7 +287,7 @@ class GoldenCupFull(FullBoard):
             return f"{move} {say(language, f'b-choice-{move}')}"
         if move[0] == "X":
             return say(language, "b-choice-X")
-        return move if move[0] == "T" else cut(super().choice(choice, scene), scene.columns - 6)
+        return move if move[0] == "T" else shortened(super().choice(choice, scene), scene.columns - 6)
 
     def tally(self, scene: Scene, parts: Sequence[str]) -> str:
         """What is still open."""
@@ -343,20 +324,6 @@ def team_of(seat: dict[str, Any]) -> str:
     bench = " ".join(str(card) for card in seat["hired"] if card not in line)
     told = " ".join(f"{slot}:{card or NONE}" for slot, card in zip(SLOTS, line, strict=True))
     return f"{told} ({bench})" if bench else told
-
-
-def cut(text: str, width: int) -> str:
-    return text if len(text) <= width else f"{text[: width - 1]}…"
-
-
-def rows_of(labels: Iterable[str], columns: int) -> int:
-    """How many rows these buttons take."""
-    rows, at = 0, columns + 1
-    for label in labels:
-        if at + len(label) > columns:
-            rows, at = rows + 1, 0
-        at += len(label) + len(GAP)
-    return rows
 
 
 BOARD = GoldenCupFull

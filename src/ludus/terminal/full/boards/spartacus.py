@@ -15,15 +15,12 @@ from ludus.kernel.decision import Choice
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards import spartacus_arena as arena
 from ludus.terminal.boards.spartacus import SpartacusBoard, brief, free_houses, printed, stage_of
-from ludus.terminal.full.boards.augustus import folded
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
-from ludus.terminal.full.boards.goldencup import cut, rows_of
+from ludus.terminal.full.boards.room import fitting, folded, room_for, shortened
 
 # Colours of the kinds of cards; what they are stands beside them.
 DARK = {"scheme": "#ff8a80", "reaction": "#8ab4ff", "guard": "#c8c8c8", "gladiator": "#ffb86b", "slave": "#a5d6a7"}
 LIGHT = {"scheme": "#a31515", "reaction": "#1a4fa3", "guard": "#4c4c4c", "gladiator": "#8a4312", "slave": "#1b6b2f"}
-CHROME = 6  # lines of the screen that are neither table nor hand: title, question, preview, move line, keys
-LOG = 3  # lines that the log has at least
 MAP = 38  # columns of the arena
 CARD, SMALL = 13, 6  # columns of a card, of a space or a coin
 ALL_SPACES = 34  # lines of a screen that has room for every space as a button
@@ -70,23 +67,7 @@ class SpartacusFull(FullBoard):
         """As much as the screen has room for."""
         self.lines.look(scene.view)
         layouts = LAYOUTS[3:] if self.lines.arrangement == "short" else LAYOUTS
-        room = self.room(scene)
-        for layout in layouts:
-            lines = [line for text in self.drawn(scene, layout) for line in folded(text, scene.width)]
-            if len(lines) <= room:
-                break
-        return Text("\n", no_wrap=True).join(lines)
-
-    def room(self, scene: Scene) -> int:
-        """Lines for the table."""
-        question, parts = scene.update.question, self.hand(scene)
-        choices = [choice for choice in question.choices if not self.parts(scene, choice.move)] if question else []
-        buttons = rows_of([f"[ {self.choice(choice, scene)} ]" for choice in choices], scene.columns)
-        per_row = max(1, scene.columns // self.part_width(scene))
-        rows = max(1, -(-len(parts) // per_row)) if parts or not choices else 0
-        asked = self.words.tell(scene.language, [question.prompt], scene.labels) if question else ""
-        long = len(asked) > scene.columns
-        return scene.height - CHROME - long - 3 * rows - buttons - (0 if scene.wide else LOG)
+        return fitting((self.drawn(scene, layout) for layout in layouts), scene, room_for(self, scene))
 
     def drawn(self, scene: Scene, layout: Layout) -> list[Text]:
         view, language, labels = scene.view, scene.language, scene.labels
@@ -127,7 +108,7 @@ class SpartacusFull(FullBoard):
     def house_line(self, scene: Scene, seat: dict[str, Any]) -> Text:
         """`▶B Tullius 4 infl. 7 gold hand 2/4 guards 1 | GL01a SL02b~ (host)`."""
         place, language = seat["seat"], scene.language
-        name = cut(scene.labels[place], 12)
+        name = shortened(scene.labels[place], 12)
         influence, gold, hand, guards, _ = self.lines.figures(seat)
         house = f" {seat['house']}" if seat["house"] else ""
         values = {"influence": influence, "gold": gold, "hand": hand, "guards": guards}
@@ -232,13 +213,13 @@ class SpartacusFull(FullBoard):
             return Face(part)
         code = part.rpartition(".")[2]
         if code != GUARD_WORD and not code[2:3].isdecimal():
-            return Face(cut(self.label(part, scene), inner), note=cut(part, inner))
+            return Face(shortened(self.label(part, scene), inner), note=shortened(part, inner))
         if code == GUARD_WORD:
-            return Face(cut(self.lines.name(code, scene.language), inner), note=part)
+            return Face(shortened(self.lines.name(code, scene.language), inner), note=part)
         known = printed(code, self.lines.neutral)
         colour = (DARK if scene.dark else LIGHT).get(str(known["form"]), "")
         used = any(part in pieces(move) and "sell" not in pieces(move) for move in self.moves(scene))
-        return Face(cut(known["name"][scene.language], inner), colour, self.note(scene, part), not used)
+        return Face(shortened(known["name"][scene.language], inner), colour, self.note(scene, part), not used)
 
     def label(self, part: str, scene: Scene) -> str:
         """A house, a verb or an ability."""
@@ -300,7 +281,7 @@ class SpartacusFull(FullBoard):
             return scene.labels[SEATS.index(rest)] if verb == "invite" else move
         few = len(self.moves(scene)) <= FEW
         told = super().choice(choice, scene) if few else move
-        return cut(told, scene.columns - 6)
+        return shortened(told, scene.columns - 6)
 
     def tally(self, scene: Scene, parts: Sequence[str]) -> str:
         """What else the chosen parts need: the answers that begin with them."""
@@ -308,7 +289,7 @@ class SpartacusFull(FullBoard):
             return ""
         wanted = Counter(parts)
         found = [move for move in self.moves(scene) if wanted <= Counter(pieces(move))]
-        return cut(" / ".join(found), scene.columns - 4) if found else ""
+        return shortened(" / ".join(found), scene.columns - 4) if found else ""
 
     def paint(self, text: str, dark: bool) -> Text:
         """Wounds stand out in the log."""
