@@ -50,6 +50,7 @@ from ludus.games.spartacus.moves import (
     HEAL,
     HEALER,
     HOUSE,
+    INTRIGUE,
     INVITE,
     KIND,
     LAY,
@@ -155,8 +156,9 @@ def trust(s: Spartacus) -> float:
 
 
 def chapter(s: Spartacus) -> i64:
-    """A phase, and in the Intrigue phase a turn."""
-    return (s.turn * 8 + s.phase) * 8 + (s.active + 1 if s.phase == 2 else 0)
+    """A phase, in the Intrigue phase a turn, in a bout a round."""
+    part = s.active + 1 if s.phase == INTRIGUE else s.bout.round
+    return ((s.turn * 8 + s.phase) * 8 + len(s.ladder)) * 1024 + part
 
 
 def utility(s: Spartacus, seat: i64) -> float:
