@@ -1,4 +1,4 @@
-"""What hatchling calls for a wheel: the built web client, and the compiled engine where one can be made."""
+"""What hatchling calls for a wheel: the web client, the documentation, the compiled engine where one can be made."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class LudusHook(BuildHookInterface[Any]):
             return
         sys.path.insert(0, self.root)
         self.build_client()
+        self.build_docs()
         if os.environ.get("LUDUS_PLAIN") != "1":
             self.add_engine(build_data)
 
@@ -30,6 +31,15 @@ class LudusHook(BuildHookInterface[Any]):
         try:
             build_web.build()
         except build_web.WebFailed as failure:
+            self.app.abort(str(failure))
+
+    def build_docs(self) -> None:
+        """Bring the site of the documentation in the package up to date; no wheel without it."""
+        import build_docs
+
+        try:
+            build_docs.build()
+        except build_docs.DocsFailed as failure:
             self.app.abort(str(failure))
 
     def add_engine(self, build_data: dict[str, Any]) -> None:

@@ -3,10 +3,11 @@
 
     python3 run.py start [arguments]   run the command `ludus`, by default `ludus serve`
     python3 run.py test [arguments]    run every check and every test; the arguments go to pytest
-    python3 run.py setup               install the packages, build the web client, compile the engine, run nothing
+    python3 run.py setup               install the packages, build client and documentation, compile, run nothing
     python3 run.py compile             compile the engine, and say why if it does not compile
     python3 run.py npm [arguments]     run npm in web, such as `npm run dev`
     python3 run.py types               renew web/src/wire.d.ts from src/ludus/tables/wire.py
+    python3 run.py audit               ask the registries for known vulnerabilities of the packages in use
     python3 run.py lock [arguments]    renew requirements/*.txt from pyproject.toml; try --upgrade
 
 Packages go to .venv and web/node_modules, each checked against its hash in requirements/*.txt or
@@ -66,6 +67,7 @@ CHECKS = {
         "import importlinter.cli as c; raise SystemExit(c.lint_imports(no_cache=True, no_logo=True))",
     ),
     "mypy": ("-m", "mypy"),
+    "known vulnerabilities": ("build_audit.py",),
     "svelte-check": ("build_web.py", "npm", "run", "--silent", "check"),
     "tests of the web client's components": ("build_web.py", "npm", "run", "--silent", "test"),
 }
@@ -152,6 +154,12 @@ def build_client(step: str = "build") -> None:
         sys.exit(1)
 
 
+def build_docs() -> None:
+    """Bring the site of the documentation up to date; build_docs.py says what hinders it."""
+    if run("build_docs.py"):
+        sys.exit(1)
+
+
 def compile_engine(*options: str) -> None:
     """Bring the compiled engine up to date; build_tools.py says what hinders it."""
     if run("build_tools.py", *options):
@@ -162,11 +170,13 @@ def compile_engine(*options: str) -> None:
 
 
 def start(arguments: list[str]) -> None:
-    """Run `ludus` in place of this program; only its server needs the web client."""
+    """Run `ludus` in place of this program; only its server needs the web client and the site."""
     command = arguments or ["serve"]
     prepare("start")
     if command[0] == "serve":
         build_client()
+    if command[0] in ("serve", "docs"):
+        build_docs()
     compile_engine()
     become("-m", "ludus", *command)
 
@@ -175,6 +185,7 @@ def setup(arguments: list[str]) -> None:
     """Prepare everything that `start` needs."""
     prepare("start")
     build_client()
+    build_docs()
     compile_engine()
 
 
@@ -188,6 +199,7 @@ def test(arguments: list[str]) -> None:
     """The checks; the tests marked `both` with the plain engine; all tests. Pytest has the last word."""
     prepare("test")
     build_client("test")
+    build_docs()
     with ThreadPoolExecutor(2) as pool:
         passed = list(pool.map(passes, CHECKS, CHECKS.values()))
     failed = [name for name, fine in zip(CHECKS, passed) if not fine]
@@ -216,6 +228,13 @@ def types(arguments: list[str]) -> None:
     build_client("types")
 
 
+def audit(arguments: list[str]) -> None:
+    """Look for known vulnerabilities, in place of this program."""
+    prepare("test")
+    os.chdir(ROOT)
+    become("build_audit.py")
+
+
 def lock(arguments: list[str]) -> None:
     """Renew the requirements: names, versions and hashes, never addresses."""
     prepare("start")
@@ -238,6 +257,7 @@ COMMANDS = {
     "compile": compile_loudly,
     "npm": npm,
     "types": types,
+    "audit": audit,
     "lock": lock,
 }
 

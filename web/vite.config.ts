@@ -13,6 +13,6 @@ export default defineConfig({
   server: {
     fs: { allow: [".", python] },
     // `npm run dev` shows edited files at once and talks to a server that runs beside it.
-    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true }, "/docs": "http://127.0.0.1:8000" },
   },
 });

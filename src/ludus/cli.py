@@ -17,6 +17,7 @@ from ludus.terminal.commands import add_commands as add_terminal_commands
 EXAMPLES = """examples:
   ludus serve                                          play in the browser
   ludus play regicide                                  play in this terminal
+  ludus learn regicide                                 a guided game of five minutes
   ludus rules regicide --lang ru                       how to play
   ludus rules RG-143                                   one rule
   ludus sim regicide --players 3 --bots greedy --games 1000 --jobs 2

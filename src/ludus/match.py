@@ -99,6 +99,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Has the game ended?"""
         return self.state.over()
 
     def moves(self, seat: int) -> list[str]:
@@ -349,12 +350,13 @@ def new_match(
     secret: bytes | None = None,
     seeds: tuple[str, ...] = (),
     table: str = "",
+    start: dict[str, Any] | None = None,
 ) -> Match:
-    """Deal a new game. With a `secret` its chance is sealed and can be verified afterwards."""
+    """Deal a new game, or begin from `start`. With a `secret` its chance is sealed and can be verified afterwards."""
     found = find(game)
     chosen = found.check_options(players, options)
     if secret is None:
-        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(clean_seed(seed))})
+        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(clean_seed(seed))}, start)
     for words in (*seeds, table):
         if "," in words or "|" in words or not words.isprintable() or tuple(seeds) == ("",):
             raise BadOption("bad-words", words=repr(words))
@@ -364,7 +366,7 @@ def new_match(
         "Table": table,
         "Secret": secret.hex(),
     }
-    return Match(found, players, chosen, Sealed(secret, found.stream_name, seeds, table), headers)
+    return Match(found, players, chosen, Sealed(secret, found.stream_name, seeds, table), headers, start)
 
 
 def from_position(

@@ -85,7 +85,7 @@ def chance_lines(match: Match, events: list[tuple[int, int]]) -> list[str]:
     return lines
 
 
-class _Reader:
+class Reader:
     """A record on its way to a match; every complaint names a line."""
 
     def __init__(self, text: str) -> None:
@@ -305,4 +305,4 @@ HEADERS = {"Game", "Rules", "Players", "Start", *SOURCES}
 
 def read_record(text: str) -> Match:
     """Replay a record, or raise `BadRecord` with the line that is impossible."""
-    return _Reader(text).replay()
+    return Reader(text).replay()

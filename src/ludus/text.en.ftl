@@ -116,10 +116,10 @@ t-rules-of = { $name }: { $title }. Guide: ludus rules { $name }. One rule: ludu
 
 t-at = Move { $number } of { $count }
 t-end-of-record = End of the record.
-t-step = [Enter] next, [b] back, [number] jump, [q] leave:
-t-step-end = [Enter] leave, [b] back, [number] jump:
+t-step = [Enter] next, [b] back, [number] jump, [n] [p] next and previous round, [r number] a round, [q] leave:
+t-step-end = [Enter] leave, [b] back, [p] previous round, [number] jump:
 t-no-step = There is no move { $number }; the record has { $count }.
-t-unknown-step = “{ $text }” is none of Enter, b, q or a number.
+t-unknown-step = “{ $text }” is none of Enter, b, n, p, r with a number, q or a number.
 
 t-verify-fits = Line { $line }: the secret fits the commitment { $commitment }.
 t-verify-commitment = Commitment: { $commitment }
@@ -272,6 +272,8 @@ table-undo-asked = Somebody has asked to take a move back already.
 table-no-undo-asked = Nobody waits for your answer.
 table-no-hint = A hint is there when it is your turn.
 table-nothing-said = There is nothing to say.
+table-removed-you = The host has taken your seat away. You can watch this table, but not sit down again.
+table-nobody = Nobody sits at seat { $seat }.
 table-stopping = The server is stopping. Nothing is lost; come back in a moment.
 table-reopen = This table had to be opened again. Nothing that was confirmed is lost; try once more.
 
@@ -281,6 +283,7 @@ web-not-found = There is nothing at this address.
 web-method = This address does not take requests of this kind.
 web-too-large = The request is too large.
 web-too-much = Too many requests. Try again in { $seconds } seconds.
+web-too-much-talk = You speak very often. Try again in { $seconds } seconds.
 web-bad-request = The request cannot be understood: { $reason }
 web-bad-message = The message cannot be understood: { $reason }
 web-origin = Requests from { $origin } are not taken.
@@ -294,6 +297,9 @@ s-port-taken = Port { $port } is taken; --port 0 chooses a free one.
 s-cannot-listen = Cannot listen on { $host }: { $reason }
 s-missing = The server needs packages that are not installed ({ $reason }): pip install "ludus[server]"
 s-limits = Without limits a server may only be reached from this machine; leave --host out.
+s-many-sqlite = Several processes need PostgreSQL: give its address with --db.
+s-many-windows = Several processes behind one address do not work on Windows.
+s-many-died = The server processes cannot start (exit code { $code }); what they said stands above.
 
 ## Full-screen terminal
 
@@ -349,8 +355,7 @@ f-curtain =
 
     { $name }, press Enter when nobody else is looking.
 f-curtain-wait = The computers are playing. Please wait.
-f-clock = { $seconds } s · { $text }
-f-pace = Time for each decision: { $seconds } s; then a computer answers.
+f-clock = { $left } · { $text }
 f-waits = Waiting for { $who }.
 f-plays-for-you = A computer ({ $level }) plays for you; b takes your seat back.
 f-undo-asked = { $who } would like to take { $move } back. Press u to answer.
@@ -400,9 +405,137 @@ f-table-undo-asked = { $who } asks to take { $move } back
 f-table-undo-refused = { $who } does not agree to taking the move back
 f-table-stand-in = A computer ({ $level }) plays for { $who }
 f-table-returned = { $who } is back
+f-table-time-taken = Time was up: a computer ({ $level }) plays for { $who } until they come back
+f-table-pause-asked = { $who } asks for a pause
+f-table-pause-refused = { $who } does not want a pause
+f-table-paused = All agree: the game is paused
+f-table-resumed = { $who } ends the pause
 f-table-time-up = Time was up: the computer answered for { $who }
 f-table-again = { $who } has prepared another game
 f-table-not-kept = The game cannot be kept in { $file }: { $reason }. It goes on.
 s-bad-link = “{ $url }” is no link of a table; links look like http://host:8000/#/t/TABLE
 s-no-server = { $url } cannot be reached: { $reason }
 s-no-program = { $program } cannot be started: { $reason }
+
+## Proof of fair chance, limits of a server
+proof-not-sealed = This record has no seal: its chance was not sealed, and there is nothing to prove.
+proof-no-secret = This record has no secret: the game was not over when it was written. The proof is possible after the end.
+proof-not-these = The record tells a result that could not have come out of these cards or this die
+proof-unreadable = This record cannot be followed: a part of it makes no sense.
+proof-twice = The record tells the same random event twice.
+proof-unasked = { $count ->
+    [one] The record tells a random event that never happened in this game.
+   *[other] The record tells { $count } random events that never happened in this game.
+}
+web-too-many-here = There are too many connections from your address already. Close some pages and try again in { $seconds } s.
+web-table-crowded = { $count } people are looking at this table already; no more fit in. Try again later.
+web-too-many-tables = You have { $count } games that are not over. Finish or leave some of them before you make another table.
+web-not-for-you = This page is for whoever runs the server.
+s-metrics = “{ $text }” is no address of a machine or a network, such as 10.0.0.7 or 10.0.0.0/24.
+
+## Lessons
+
+lesson-unknown = There is no lesson for “{ $game }”. Lessons: { $known }.
+lesson-step = The lesson has no step { $number }; its last one is { $last }.
+lesson-no-task = At step { $number } of the lesson there is nothing to do but to read.
+lesson-other = That is allowed, but this lesson goes another way. { $hint }
+learn-line = { $game }: { $steps } steps; ludus learn { $game }
+learn-step = Step { $step } of { $steps }
+learn-ask = Your move ([:h] how to write it, a rule’s number for its words, [:s] skip, [:b] back, [:q] leave):
+learn-go-on = [Enter] go on, [:b] back, [:q] leave:
+learn-leave = [Enter] finish, [:b] back:
+learn-done = The lesson is finished. Your first game against computers: ludus play { $game }
+
+## The lobby in a terminal
+
+l-none = There are no public tables at { $address } now. Make one: ludus table { $address } GAME --public
+l-waiting = wait for people:
+l-playing = games to watch:
+l-open = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+    }
+l-person = somebody
+l-bot = computer ({ $level })
+l-program = a program
+l-language-en = English is spoken
+l-language-ru = Russian is spoken
+l-clock-move = { $time } s for each decision
+l-clock-bank = { $time } s in store, { $more } s more for each decision
+l-clock-days = { $time ->
+    [one] { $time } day for each decision
+   *[other] { $time } days for each decision
+    }
+l-since = { $minutes ->
+    [0] just now
+   *[other] for { $minutes } min
+    }
+f-table-removed = The host takes the seat of { $name } away
+
+# Time for decisions and pauses
+table-bank = A store of { $seconds } seconds cannot be: it is { $shortest } to { $longest } seconds.
+table-bank-more = A decision cannot add { $seconds } seconds to a store: it is { $least } to { $most } seconds.
+table-more = Only to a store can decisions add seconds.
+table-days = A decision cannot have { $seconds } days: it is { $shortest } to { $longest } days.
+table-two-clocks = Give the time either as pace or as clock, not both.
+table-days-grace = Where people have days for a decision, nobody is replaced for being away: leave the grace at 0.
+table-days-stand-in = At this table people have days for a decision: nobody is replaced before their time is over.
+table-no-clock = There is no clock at this table that could stand.
+table-paused = The game is paused. Anybody who plays can end the pause.
+table-pause-asked = Somebody has asked for a pause already.
+table-no-pause-asked = Nobody waits for your answer about a pause.
+table-not-paused = There is no pause now.
+
+# Replays
+t-no-round = There is no round { $number }; the last one is { $last }.
+t-fetch-address = { $address } is not the address of a table or of a replay.
+t-fetch-running = The game at this address still runs; its record tells no secrets before the end.
+t-fetch-failed = The record cannot be fetched from { $address }: { $reason }
+replay-no-step = There is no step { NUMBER($number, useGrouping: 0) }: this game has { $count } of them.
+replay-running = While the game runs, only your own seat can be looked back from, or the side of a spectator.
+replay-not-over = One can play on from a finished game only.
+replay-ended-there = The game has ended there: there is nothing to play on. Take an earlier step.
+replay-unreadable = This record cannot be read.
+comment-player = Only those who played can comment on this game.
+comment-running = Comments can be written when the game is over.
+comment-empty = The comment is empty.
+comment-many = You have written { $most } comments on this game; that is enough.
+comment-not-yours = There is no such comment of yours.
+f-table-played-on = The game goes on from a step of another one; hidden cards were dealt anew
+
+# The documentation
+docs-not-built = The documentation is not built. From a copy of the project, python3 run.py setup builds it.
+docs-folder-full = { $folder } is not an empty folder: nothing was written.
+docs-are-here = { $address } (a running server shows it under /docs/)
+
+## My games and my data
+
+me-nobody = This browser is not a player here yet. Open the first page, then try again.
+me-link-gone = This link does not work any more: it was used, revoked, or is older than a quarter of an hour. Make a new one on the other device.
+me-many-devices = You are known on { $most } other devices already. Sign them out first.
+me-confirm = Nothing was erased. Type the word “delete” to confirm.
+f-table-forgotten = A player has left for good; a computer ({ $level }) plays on at this seat
+f-table-unsaid = These words were erased
+
+# Time for decisions in the terminal
+f-seconds = { $count } s
+f-minutes = { $count } min
+f-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+    }
+f-hours-left = { $hours } h { $minutes } min
+f-days-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+    } { $hours } h
+f-pace-each = Time for each decision: { $time }.
+f-pace-bank = Time in store for the whole game: { $time }; each decision adds { $more }, never beyond the store.
+f-late-once = When it is over, a computer ({ $level }) makes that one decision; the seat stays with its owner.
+f-late-seat = When it is over, a computer ({ $level }) plays on; the owner may take the seat back at any time.
+f-pause-how = The command :pause asks for a pause, answers somebody who asks, and ends it.
+f-pause-now = The game is paused. :pause ends it, for anybody who plays.
+f-pause-asked = { $who } would like a pause. Type :pause to answer.
+f-pause-waits = { $who } has asked for a pause; the others are being asked.
+s-clock = “{ $text }” is no time in store: write it like 10m+10s, the store and what each decision adds.
+s-time = A time cannot be { $number }.

@@ -13,7 +13,10 @@ from typing import Any
 from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move, play_on
 from ludus.match import Match, new_match
+from ludus.tables.computers import due
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Started, write_row
+from ludus.tables.table import replay
+from ludus.tables.wire import Timing
 
 Fits = Callable[[Match], bool]
 Json = dict[str, Any]
@@ -68,8 +71,13 @@ def make_table(
     table: str = "known",
     pace: int = 0,
     game: str = "regicide",
+    clock: Timing | None = None,
+    ago: float = 0.0,
 ) -> Known:
-    """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same."""
+    """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same.
+
+    `ago` are the seconds since then.
+    """
     wanted = {**({"first": "A"} if game == "regicide" and players > 1 else {}), **(options or {})}
     secret, match = search(game, table, players, fits, wanted)
     keys = [f"{table}-key-{seat}" for seat in range(players)]
@@ -77,20 +85,24 @@ def make_table(
         Place("bot", level=bots[seat]) if bots and seat in bots else Place("person", name=NAMES[seat], key=keys[seat])
         for seat in range(players)
     )
-    created = Created(table, game, match.game.meta.rules, match.options, places, "", 0, secret.hex(), pace)
+    created = Created(table, game, match.game.meta.rules, match.options, places, "", 0, secret.hex(), pace, clock=clock)
     entries: list[Entry] = [created, Started(places)]
     entries += [Moved(step.seat, step.move) for step in match.steps]
-    write(db, game, table, "over" if match.over else "playing", entries)
+    write(db, game, table, "over" if match.over else "playing", entries, time.time() - ago)
     return Known(address, table, keys, match)
 
 
-def write(db: str, game: str, table: str, status: str, entries: list[Entry]) -> None:
-    now = time.time()
+def write(db: str, game: str, table: str, status: str, entries: list[Entry], now: float) -> None:
     connection = sqlite3.connect(db, timeout=PATIENCE)
     with connection:
-        connection.execute("insert into tables values (?, ?, ?, ?, ?)", (table, game, status, now, now))
-        rows = [(table, number, write_row(Row(entry, now))) for number, entry in enumerate(entries, 1)]
-        connection.executemany("insert into log values (?, ?, ?)", rows)
+        columns = "id, game, status, created, changed"
+        connection.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?)", (table, game, status, now, now))
+        rows = [Row(entry, now) for entry in entries]
+        bodies = [(table, number, write_row(row)) for number, row in enumerate(rows, 1)]
+        connection.executemany("insert into log values (?, ?, ?)", bodies)
+        when = due(replay(rows))
+        if when:
+            connection.execute("insert into deadlines values (?, ?)", (table, when))
     connection.close()
 
 

@@ -537,9 +537,8 @@ def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: Make
             assert anna.page.evaluate("() => window.flights") == []
 
 
-def test_the_first_page_offers_its_options(visit: Visit) -> None:
-    anna = visit().home()
-    anna.page.get_by_text("Augustus", exact=True).first.click()
+def test_the_form_offers_its_options(visit: Visit) -> None:
+    anna = visit().form("augustus")
     anna.page.get_by_role("group", name="Number of players").get_by_text("6", exact=True).click()
     anna.page.locator("form summary").click()
     anna.page.get_by_label("Starting objectives").select_option("random3")

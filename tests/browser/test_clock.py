@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ludus.tables.wire import Timing
 from tests.browser.conftest import Visit
 from tests.browser.tables import Known
 from tests.browser.visitor import Visitor
@@ -75,21 +77,89 @@ def test_the_last_ten_seconds_are_announced(visit: Visit, known: Callable[..., K
     assert not violations(boris.page)
     assert boris.page.evaluate("() => document.documentElement.scrollWidth") <= 360
     anna.button("Table menu").click()
-    expect(anna.dialog).to_contain_text(f"{LONG} s, then a computer answers")
+    expect(anna.dialog).to_contain_text(f"{LONG} s for each decision. When it is over, a computer (level normal)")
 
 
-def test_a_table_with_a_clock_is_ordered_on_the_first_page(visit: Visit) -> None:
-    anna = visit().home().called("Anna")
-    anna.page.get_by_text("Regicide", exact=True).first.click()
-    anna.page.locator("form summary").click()
-    expect(anna.page.get_by_label("Time for each decision")).to_have_value("0")
-    anna.page.get_by_label("Time for each decision").select_option("60")
+def test_a_table_with_a_clock_is_ordered(visit: Visit, violations: Violations) -> None:
+    anna = visit().form().called("Anna")
+    time = anna.page.get_by_role("group", name="Time for decisions")
+    expect(time.get_by_role("radio", name=re.compile("^No clock"))).to_be_checked()
+    time.get_by_role("radio", name=re.compile("^Live, in store")).check()
+    expect(time.get_by_role("radio", name="10 min + 10 s")).to_be_checked()
+    time.get_by_role("radio", name=re.compile("^Live, each decision")).check()
+    time.get_by_text("30 s", exact=True).click()
+    time.get_by_role("radio", name=re.compile("plays on until the owner")).check()
+    time.get_by_label("Level of that computer").select_option("hard")
+    assert not violations(anna.page)
     anna.new_table(2, "A friend, by link")
-    expect(anna.page.get_by_text("Time for each decision: 60 s, then a computer answers")).to_be_visible()
+    words = "30 s for each decision. When it is over, a computer (level hard) plays on"
+    expect(anna.page.get_by_text(words)).to_be_visible()
     boris = visit(language="ru")
     boris.page.goto(anna.page.url)
-    expect(boris.page.get_by_text("Время на решение: 60 с, потом отвечает компьютер")).to_be_visible()
-    assert anna.update["pace"] == 60 and anna.update["clocks"] == {}
+    expect(boris.page.get_by_text("30 с на каждое решение. Когда оно выйдет, дальше играет компьютер")).to_be_visible()
+    assert anna.update["pace"] == 30 and anna.update["clocks"] == {}
+    assert anna.update["clock"] == {"kind": "move", "time": 30, "more": 0, "level": "hard", "takes_over": True}
     boris.page.get_by_role("button", name=re.compile("^Занять|^Сесть")).first.click()
     expect(timer(anna)).to_have_text(DIGITS)
     expect(timer(boris)).to_have_text(DIGITS)
+
+
+def test_days_are_ordered_by_keyboard_on_a_phone_in_russian(visit: Visit, violations: Violations) -> None:
+    anna = visit(width=360, height=740, touch=True, language="ru").form()
+    anna.page.get_by_label("Ваше имя").fill("Анна")
+    time = anna.page.get_by_role("group", name="Время на решения")
+    time.get_by_role("radio", name=re.compile("^Без часов")).focus()
+    for _ in range(3):
+        anna.page.keyboard.press("ArrowDown")
+    expect(time.get_by_role("radio", name=re.compile("^Дни"))).to_be_checked()
+    expect(time.get_by_role("radio", name="2 дня")).to_be_checked()
+    time.get_by_text("7 дней").click()
+    expect(time).to_contain_text("7 дней на каждое решение")
+    expect(anna.page.get_by_label("Если кто-то ушёл")).to_have_count(0)
+    assert not violations(anna.page)
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    anna.page.locator("form button[type=submit]").click()
+    anna.until(lambda: bool(anna.update), "a table")
+    assert anna.update["clock"]["kind"] == "days" and anna.update["clock"]["time"] == 7
+    expect(timer(anna)).to_have_text(re.compile("^(7 дней 0|6 дней 23) ч$"))
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_a_pause_by_agreement(visit: Visit, known: Callable[..., Known], violations: Violations, width: int) -> None:
+    table = known(2, clock=Timing("bank", 600, 10))
+    anna, boris = visit(width=width, height=740), visit(width=width, height=740, language="ru")
+    anna.go(table.link(0))
+    boris.go(table.link(1))
+    stores = anna.page.get_by_role("list", name="Seats").locator(".store")
+    expect(stores.nth(0)).to_have_text(re.compile(r"(9:5\d|10:00)$"))
+    expect(stores.nth(1)).to_have_text(re.compile(r"10:00$"))
+    anna.button("Table menu").click()
+    expect(anna.dialog).to_contain_text("10 min in store for the whole game")
+    anna.dialog.get_by_role("button", name="Ask for a pause").click()
+    expect(anna.page.get_by_text("You asked for a pause. Still to answer: Boris.")).to_be_visible()
+    expect(timer(anna)).to_have_count(1)
+    boris.button("Согласиться").click()
+    expect(anna.page.get_by_text("The game is paused.")).to_be_visible()
+    for visitor in (anna, boris):
+        expect(timer(visitor)).to_have_count(0)
+        assert not violations(visitor.page)
+        assert visitor.page.evaluate("() => document.documentElement.scrollWidth") <= width
+    stood = anna.update["banks"]["0"]
+    boris.button("Играть дальше").click()
+    anna.until(lambda: bool(anna.update["clocks"]), "a clock that runs")
+    assert stood - 0.5 < anna.update["clocks"]["0"] <= stood
+    expect(timer(anna)).to_have_text(DIGITS)
+    told = ("Anna asks for a pause", "All agree: the game is paused", "Boris ends the pause")
+    for line in told if width > 360 else told[-1:]:  # a phone shows the newest line
+        expect(anna.log).to_contain_text(line)
+
+
+def test_the_seat_goes_to_a_computer_and_comes_back(visit: Visit, known: Callable[..., Known]) -> None:
+    table = known(2, clock=Timing("move", SHORT, level="novice", takes_over=True))
+    anna, boris = visit(), visit()
+    anna.go(table.link(0))
+    boris.go(table.link(1))
+    expect(boris.log).to_contain_text("Time was up: a computer (level novice) plays for Anna until they come back")
+    anna.page.get_by_role("button", name="Play myself again").click()
+    expect(boris.log).to_contain_text("Anna is back")
+    anna.until(lambda: not anna.update["seats"][0]["stand_in"], "her own seat")

@@ -41,9 +41,9 @@ def test_in_russian(visit: Visit, known: Callable[..., Known]) -> None:
     expect(anna.page.get_by_role("heading", level=1)).to_have_text(re.compile("[а-я]"))
     anna.page.reload()
     expect(anna.page.get_by_role("button", name="EN: English")).to_be_visible()
-    expect(anna.page.locator("form")).to_be_visible()
-    anna.page.locator("form summary").click()
     assert not english(anna.page), "the first page"
+    anna.form().page.locator("form summary").click()
+    assert not english(anna.page), "a new table"
 
     anna.go(table.link(0)).wait_for_question()
     assert not english(anna.page), "the table"
@@ -86,7 +86,7 @@ def overflow(page: Page) -> str:
 
 def test_a_whole_game_on_a_phone(visit: Visit) -> None:
     anna = visit(**PHONE)
-    anna.home().called("Anna")
+    anna.form().called("Anna")
     assert not overflow(anna.page)
     anna.new_table(1)
     anna.wait_for_question()
@@ -201,7 +201,7 @@ class Keys:
 
 def test_a_game_by_keys_alone(visit: Visit) -> None:
     anna = visit()
-    anna.home()
+    anna.form()
     keys = Keys(anna)
     keys.tab_to(anna.page.get_by_label("Your name"))
     anna.page.keyboard.type("Anna")
@@ -230,9 +230,9 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
 
 def test_no_barriers_before_a_game(visit: Visit, violations: Violations) -> None:
     anna = visit()
-    anna.home().called("Anna")
+    anna.form().called("Anna")
     anna.page.locator("summary").click()
-    assert violations(anna.page) == [], "the first page"
+    assert violations(anna.page) == [], "a new table"
     anna.new_table(3, "A friend, by link", "Computer, easy")
     expect(anna.page.get_by_role("button", name="Start the game")).to_be_visible()
     assert violations(anna.page) == [], "the waiting room"

@@ -465,9 +465,8 @@ def test_a_spectator_sees_the_teams_and_no_hand(visit: Visit, known: MakeKnown) 
     assert eve.visitor.view["own"] is None
 
 
-def test_the_first_page_offers_its_options(visit: Visit) -> None:
-    anna = visit().home()
-    anna.page.get_by_text("Golden Cup", exact=True).first.click()
+def test_the_form_offers_its_options(visit: Visit) -> None:
+    anna = visit().form("goldencup")
     anna.page.get_by_role("group", name="Number of players").get_by_text("1", exact=True).click()
     anna.page.locator("form summary").click()
     anna.page.get_by_label("Automa", exact=True).select_option("legend")

@@ -312,10 +312,9 @@ def test_no_barriers(visit: Visit, violations: Violations, scheme: str) -> None:
     assert not violations(anna.page)
 
 
-def test_the_first_page_offers_schools_and_teams_in_words(visit: Visit, violations: Violations) -> None:
-    anna = visit().home()
+def test_the_form_offers_schools_and_teams_in_words(visit: Visit, violations: Violations) -> None:
+    anna = visit().form("gorus")
     page = anna.page
-    page.get_by_text("Gorus Maximus", exact=True).first.click()
     many = page.get_by_role("group", name="Number of players")
     many.get_by_text("5", exact=True).click()
     page.locator("form summary").click()

@@ -160,11 +160,11 @@ def test_pictures_of_a_table(visit: Visit, known: Callable[..., Known]) -> None:
 
 
 def test_pictures_of_the_other_pages(visit: Visit, known: Callable[..., Known]) -> None:
+    stranger = visit(height=1210).home()
+    expect(stranger.page.get_by_role("button", name="Play now").first).to_be_enabled()
+    shoot(stranger.page, "home.png")
     anna = visit()
-    anna.home().called("Anna")
-    expect(anna.page.get_by_text("Saved.")).to_be_visible()
-    shoot(anna.page, "home.png")
-    anna.new_table(3, "A friend, by link", "Computer, easy")
+    anna.form().called("Anna").new_table(3, "A friend, by link", "Computer, easy")
     expect(anna.page.get_by_role("button", name="Start the game")).to_be_visible()
     shoot(anna.page, "waiting-room.png")
     anna.page.goto(f"{anna.address}/#/rules/regicide")

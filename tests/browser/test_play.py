@@ -35,7 +35,7 @@ def public(visitor: Visitor) -> set[str]:
 
 def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
     anna, boris = visit(), visit()
-    anna.home().called("Anna").new_table(2, "A friend, by link")
+    anna.form().called("Anna").new_table(2, "A friend, by link")
     expect(anna.page.get_by_text("You have a seat.")).to_be_visible()
     boris.page.goto(anna.page.get_by_role("textbox", name="Link to this table").input_value())
     boris.called("Boris").button("Sit down: Seat B").click()
@@ -90,7 +90,7 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
 
 def test_alone_with_a_flip_to_the_end(visit: Visit) -> None:
     anna = visit()
-    anna.home().called("Anna").new_table(1)
+    anna.form().called("Anna").new_table(1)
     anna.wait_for_question()
     expect(anna.figure("flips")).to_contain_text("2 flips left · gold still possible")
     expect(anna.bar.get_by_role("button", name="Yield")).to_have_count(0)
@@ -153,7 +153,7 @@ def test_yielding_asks_first(visit: Visit, known: Callable[..., Known]) -> None:
 )
 def test_with_computers_of_different_levels(visit: Visit, levels: tuple[str, ...]) -> None:
     anna = visit()
-    anna.home().called("Anna").new_table(len(levels) + 1, *(f"Computer, {level}" for level in levels))
+    anna.form().called("Anna").new_table(len(levels) + 1, *(f"Computer, {level}" for level in levels))
     expect(anna.page.get_by_role("region", name="Regicide table")).to_be_visible()
     seats = anna.page.get_by_role("list", name="Seats").get_by_role("listitem")
     expect(seats).to_have_count(len(levels) + 1)

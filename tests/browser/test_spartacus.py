@@ -547,9 +547,8 @@ def test_a_spectator_sees_no_hand(visit: Visit, known: MakeKnown) -> None:
     assert eve.visitor.view["own"] is None
 
 
-def test_the_first_page_offers_its_options(visit: Visit) -> None:
-    anna = visit().home()
-    anna.page.get_by_text("Spartacus: Blood & Treachery", exact=True).first.click()
+def test_the_form_offers_its_options(visit: Visit) -> None:
+    anna = visit().form("spartacus")
     anna.page.locator("form summary").click()
     anna.page.get_by_label("Length", exact=True).select_option("quick")
     anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()

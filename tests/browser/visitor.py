@@ -77,12 +77,18 @@ class Visitor:
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
         return self
 
+    def form(self, game: str = "regicide") -> Visitor:
+        """The form of a new table of a game."""
+        self.page.goto(f"{self.address}/#/new/{game}")
+        expect(self.page.get_by_role("form").get_by_role("button").last).to_be_visible()
+        return self
+
     def called(self, name: str) -> Visitor:
         self.page.get_by_label("Your name").fill(name)
         return self
 
     def new_table(self, players: int, *others: str) -> Visitor:
-        """Fill the form on the first page in: myself in seat A, these choices for the other seats."""
+        """Fill the form of a new table in: myself in seat A, these choices for the other seats."""
         page = self.page
         page.get_by_role("group", name="Number of players").get_by_text(str(players), exact=True).click()
         for letter, choice in zip("BCD", others, strict=False):

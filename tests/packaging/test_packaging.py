@@ -209,6 +209,7 @@ class TestWheel:
         assert wanted <= packed
         assert {".ftl", ".md", ".csv"} <= {file.suffix for file in packed}
         assert (folder / "ludus/server/web/index.html").exists()
+        assert (folder / "ludus/server/site/games/regicide.ru.html").exists()
         assert not any(file.name.startswith(".") for file in packed)
         assert not self.is_compiled(folder)
 
@@ -292,14 +293,18 @@ class TestRunner:
     @pytest.mark.parametrize(
         ("arguments", "steps"),
         [
-            ([], ["prepare start", "build_client", "compile_engine", "become -m ludus serve"]),
-            (["serve", "-x"], ["prepare start", "build_client", "compile_engine", "become -m ludus serve -x"]),
+            ([], ["prepare start", "build_client", "build_docs", "compile_engine", "become -m ludus serve"]),
+            (
+                ["serve", "-x"],
+                ["prepare start", "build_client", "build_docs", "compile_engine", "become -m ludus serve -x"],
+            ),
+            (["docs"], ["prepare start", "build_docs", "compile_engine", "become -m ludus docs"]),
             (["games"], ["prepare start", "compile_engine", "become -m ludus games"]),
         ],
     )
     def test_start(self, monkeypatch: pytest.MonkeyPatch, arguments: list[str], steps: list[str]) -> None:
         done: list[str] = []
-        for step in ("prepare", "build_client", "compile_engine", "become"):
+        for step in ("prepare", "build_client", "build_docs", "compile_engine", "become"):
             monkeypatch.setattr(run, step, lambda *words, step=step: done.append(" ".join([step, *words])))
         run.start(arguments)
         assert done == steps

@@ -434,7 +434,7 @@ def test_cookies_of_nobody(server: Server) -> None:
                 answer = await here.http.get(f"{server.address}/api/me", headers={"Cookie": cookie.encode("latin-1")})
                 here.http.cookies.clear()
                 assert answer.status_code == 200 and answer.json() == {"name": "", "language": "en", "tables": []}
-                assert "HttpOnly" in answer.headers["set-cookie"] and "SameSite=lax" in answer.headers["set-cookie"]
+                assert "HttpOnly" in answer.headers["set-cookie"] and "SameSite=strict" in answer.headers["set-cookie"]
             assert (await anna.request("GET", "/api/me")).headers.get("set-cookie") is None
             russian = await here.http.get(f"{server.address}/api/me", headers={"Accept-Language": "ru-RU,ru;q=0.9"})
             here.http.cookies.clear()
@@ -446,7 +446,7 @@ def test_cookies_of_nobody(server: Server) -> None:
 def test_headers_that_keep_browsers_safe(server: Server) -> None:
     answer = httpx.get(f"{server.address}/api/info", trust_env=False)
     assert answer.headers["X-Content-Type-Options"] == "nosniff" and answer.headers["X-Frame-Options"] == "DENY"
-    assert "default-src 'self'" in answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
     games: list[Json] = answer.json()["games"]
     assert [game["name"] for game in games] == ["regicide", "augustus", "goldencup", "gorus", "spartacus"]
     assert games[0]["levels"][0] == "novice"

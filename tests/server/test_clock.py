@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from signal import SIGKILL
 
+import msgspec
 import pytest
 
 from ludus.match import Match
+from ludus.tables.clock import DAY
+from ludus.tables.wire import Timing
 from tests.browser.tables import Known, make_table, reach, shortly_before
 from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, ludus, one_move, visit
 
@@ -179,8 +184,136 @@ def test_a_whole_game_by_the_clock_alone(own_server: Server) -> None:
     asyncio.run(play())
 
 
+def test_days_run_out_while_there_is_no_server(own_server: Server) -> None:
+    """Nobody is connected, the server is killed and comes back: the house answers when the day is over, not before."""
+    own_server.start()
+    known = make_table(own_server.address, own_server.db, 2, clock=Timing("days", 1, level="novice"), ago=DAY - 4)
+
+    def rows() -> int:
+        with closing(sqlite3.connect(own_server.db)) as database:
+            return int(database.execute("select count(*) from log where table_id = 'known'").fetchone()[0])
+
+    written = rows()
+    own_server.stop(SIGKILL)
+    assert rows() == written, "not before the day was over"
+    own_server.start()
+    patience = time.monotonic() + 30
+    while rows() == written and time.monotonic() < patience:
+        time.sleep(0.1)
+    assert rows() == written + 1
+
+    async def look() -> None:
+        async with visit(own_server) as here:
+            a = await at(here, known, 0, "Anna")
+            assert late(a) == [0] and a.newest["clock"]["kind"] == "days" and a.newest["pace"] == 0
+            (left,) = a.newest["clocks"].values()
+            assert 0.99 * DAY < left <= DAY
+            b = await at(here, known, 1, "Ben")
+            await one_move(await first_to_act(a, b))
+            assert 0.99 * DAY < max(b.newest["clocks"].values()) <= DAY
+
+    asyncio.run(look())
+    own_server.stop(SIGKILL)
+    own_server.start()
+    asyncio.run(look_again(own_server, known))
+    own_server.stop()
+    replayed = ludus("dev", "replay-all", "--db", own_server.db)
+    assert replayed.returncode == 0, replayed.stdout + replayed.stderr
+    assert "Traceback" not in own_server.said()
+
+
+async def look_again(server: Server, known: Known) -> None:
+    async with visit(server) as here:
+        watcher = await here.stranger().at(known.table)
+        (left,) = watcher.newest["clocks"].values()
+        assert 0.99 * DAY < left < DAY
+
+
+def test_a_store_is_what_it_was_at_the_last_row_and_stands_in_a_pause(own_server: Server) -> None:
+    own_server.start()
+    known = make_table(own_server.address, own_server.db, 2, clock=Timing("bank", 600, 10))
+
+    async def before() -> tuple[tuple[str, str], Json]:
+        async with visit(own_server) as here:
+            a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
+            assert (await a.until(lambda u: u["clocks"]))["banks"]["1"] == 600
+            await asyncio.sleep(1.2)
+            told = await a.ask("pause")
+            assert told["type"] == "accepted"
+            assert (await b.ask("answer-pause", yes=True))["type"] == "accepted"
+            stood = await a.until(lambda u: u["pause"] and not u["pause"]["waiting"])
+            assert stood["clocks"] == {} and 590 < stood["banks"]["0"] < 599
+            assert (await a.play(stood["question"]["choices"][0]["move"]))["type"] == "refused"
+            await asyncio.sleep(1.2)
+            assert (await b.ask("end-pause"))["type"] == "accepted"
+            on = await a.until(lambda u: u["clocks"])
+            assert stood["banks"]["0"] - on["clocks"]["0"] < 1, "nobody's time ran"
+            kinds = [event["kind"] for event in a.log]
+            assert kinds[-3:] == ["table-pause-asked", "table-paused", "table-resumed"]
+            await asyncio.sleep(1)
+            told = await a.play(on["question"]["choices"][-1]["move"])
+            now = await b.seen(told["version"])
+            assert now["banks"]["0"] > on["clocks"]["0"], "a decision adds ten seconds"
+            cookies = tuple(str(s.socket.request.headers["Cookie"]) for s in (a, b))  # type: ignore[union-attr]
+            return cookies, now  # type: ignore[return-value]
+
+    async def after(cookies: tuple[str, str], now: Json) -> None:
+        async with visit(own_server) as here:
+            b = await Person(here, "", cookies[1], own_server.address).at(known.table)
+            assert b.newest["banks"]["0"] == now["banks"]["0"]
+
+    cookies, now = asyncio.run(before())
+    own_server.stop(SIGKILL)
+    own_server.start()
+    asyncio.run(after(cookies, now))
+    own_server.stop()
+    assert ludus("dev", "replay-all", "--db", own_server.db).returncode == 0
+    assert "Traceback" not in own_server.said()
+
+
+def test_a_computer_takes_the_seat_over_and_the_owner_takes_it_back(server: Server) -> None:
+    clock = Timing("move", PACE, level="novice", takes_over=True)
+    known = make_table(server.address, server.db, 2, table="taken", clock=clock)
+
+    async def play() -> None:
+        async with visit(server) as here:
+            a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
+            await b.until(lambda u: u["seats"][0]["stand_in"] == "novice")
+            assert b.newest["clock"]["takes_over"] and late(b) == []
+            assert "table-time-taken" in [event["kind"] for event in b.log]
+            refused = await a.play("y")
+            assert refused["type"] == "refused" and "computer" in refused["reason"]["en"]
+            assert (await a.ask("return"))["type"] == "accepted"
+            await b.until(lambda u: not u["seats"][0]["stand_in"])
+
+    asyncio.run(play())
+
+
+def test_a_pause_is_asked_and_refused_in_words(server: Server) -> None:
+    async def play() -> None:
+        async with visit(server) as here:
+            anna, ben = await here.guest("Anna"), await here.guest("Ben")
+            table = await anna.make("me", "open", clock={"kind": "bank", "time": 600, "more": 10})
+            a = await anna.at(table)
+            early = await a.ask("pause")
+            b = await ben.sit(table, 1)
+            watcher = await here.stranger().at(table)
+            wrong = [early, await b.ask("end-pause"), await b.ask("answer-pause", yes=True), await watcher.ask("pause")]
+            for told in wrong:
+                assert told["type"] == "refused" and told["reason"]["en"] != told["reason"]["ru"], told
+            await a.ask("pause")
+            assert (await b.ask("answer-pause", yes=False))["type"] == "accepted"
+            assert (await a.until(lambda u: u["pause"] is None))["clocks"]
+
+    asyncio.run(play())
+
+
 async def order(person: Person, pace: object) -> Json:
-    wanted = {"game": "regicide", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": pace}
+    return await order_any(person, pace=pace)
+
+
+async def order_any(person: Person, **time: object) -> Json:
+    wanted = {"game": "regicide", "seats": [{"kind": "me"}, {"kind": "open"}], **time}
     answer = await person.request("POST", "/api/tables", wanted)
     return {"status": answer.status_code, **answer.json()}
 
@@ -200,6 +333,14 @@ def test_what_may_be_ordered(server: Server) -> None:
             for nonsense in (-1, "soon", None, 12.5, [30], 10**30):
                 told = await order(anna, nonsense)
                 assert told["status"] == 400 and "pace" in told["reason"]["en"], nonsense
+            for clock in (
+                "bank",
+                {"kind": "hourglass", "time": 3},
+                {"kind": "bank", "time": 1, "more": 5},
+                {"kind": "days"},
+            ):
+                told = await order_any(anna, clock=clock)
+                assert told["status"] == 400 and told["reason"]["en"] != told["reason"]["ru"], clock
             b = await ben.sit(made["table"], 1)
             a = await anna.at(made["table"])
             assert (await a.until(lambda u: u["clocks"]))["status"] == "playing"
@@ -216,6 +357,12 @@ def test_what_may_be_ordered(server: Server) -> None:
     ("arguments", "reason"),
     [
         (("regicide", "--pace", "9"), "10 to 600"),
+        (("regicide", "--pace", "-3"), "-3"),
+        (("regicide", "--clock", "ten"), "10m+10s"),
+        (("regicide", "--clock", "10m+1s"), "5 to 60"),
+        (("regicide", "--days", "15"), "1 to 14"),
+        (("regicide", "--days", "2", "--late", "genius"), "genius"),
+        (("regicide", "--days", "2", "--pace", "60"), "not allowed"),
         (("regicide", "--seats", "open,genius"), "genius"),
         (("regicide", "--option", "first"), "name=value"),
         (("chess",), "chess"),
@@ -245,6 +392,28 @@ def test_a_table_from_the_command_line(server: Server) -> None:
             assert now["seats"][2]["level"] == "novice"
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "clock"),
+    [
+        (("--pace", "45"), Timing("move", 45)),
+        (("--clock", "10m+10s"), Timing("bank", 600, 10)),
+        (("--clock", "90s+5", "--late", "hard"), Timing("bank", 90, 5, "hard")),
+        (("--days", "2", "--late-stays"), Timing("days", 2, takes_over=True)),
+        ((), None),
+    ],
+)
+def test_the_time_from_the_command_line(server: Server, arguments: tuple[str, ...], clock: Timing | None) -> None:
+    said = ludus("table", server.address, "regicide", *arguments)
+    assert said.returncode == 0, said.stderr
+
+    async def look() -> None:
+        async with visit(server) as here:
+            seat = await here.stranger().at(said.stdout.strip().rpartition("/")[2])
+            assert seat.newest["clock"] == (None if clock is None else msgspec.to_builtins(clock))
+
+    asyncio.run(look())
 
 
 def test_no_server_there() -> None:

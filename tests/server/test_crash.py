@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from ludus.server.load import PATIENCE, Load, running
+from ludus.server.load import Load
+from ludus.server.running import PATIENCE, running
 
 TABLES = 6
 MOVES = 40  # acknowledged between two kills, at least
 
 
-async def killed_again_and_again(db: str, times: int) -> Load:
-    """People play; the server is killed in the middle of it so many times."""
-    async with running(db) as server:
+async def killed_again_and_again(db: str, times: int, processes: int = 1) -> Load:
+    """People play; the server, or one of its processes, is killed in the middle of it so many times."""
+    async with running(db, processes) as server:
         load = Load(server, TABLES)
         playing = asyncio.create_task(load.run(times * PATIENCE))
         for _ in range(times):
@@ -25,8 +26,7 @@ async def killed_again_and_again(db: str, times: int) -> Load:
                 while load.figures.accepted < enough:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(random.random() * 0.1)
-            await server.kill()
-            await server.start()
+            await server.crash()
         load.finish()
         await playing
         return load
@@ -47,6 +47,14 @@ def test_killed_twelve_times_on_sqlite(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_killed_four_times_on_postgresql(database: str) -> None:
     lost_nothing(asyncio.run(killed_again_and_again(database, 4)), 4)
+
+
+@pytest.mark.slow
+def test_one_of_two_processes_killed_again_and_again(database: str) -> None:
+    """Its clients go on with the other one, behind the same address."""
+    load = asyncio.run(killed_again_and_again(database, 4, processes=2))
+    assert load.figures.faults == []
+    assert load.figures.reconnections > 0 and load.figures.games > 0
 
 
 def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

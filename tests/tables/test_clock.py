@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -13,11 +14,13 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
+from ludus.games import find
 from ludus.kernel.refusals import LudusError
+from ludus.tables import clock as clocks
 from ludus.tables import wire
 from ludus.tables.audit import replay_all
 from ludus.tables.clock import Clock
-from ludus.tables.decisions import check_pace
+from ludus.tables.decisions import check_timing
 from ludus.tables.entries import CLOCK, Arrived, Created, Entry, Moved, Row, Started, Undone, read_row, write_row
 from ludus.tables.house import House
 from ludus.tables.live import Connection
@@ -41,8 +44,10 @@ class Times:
     def __init__(self, pace: int = 30) -> None:
         self.now = 1000.0
         self.clock = Clock(lambda: self.now)
-        self.table = SimpleNamespace(asked_at=[0] * 4, undo_by=-1, created=SimpleNamespace(pace=pace), seats=())
+        self.table = SimpleNamespace(asked_at=[0] * 4, undo_by=-1, banks=None, seats=())
         self.table.timed = lambda: self.table.seats
+        self.table.allowance = lambda seat: float(pace)
+        self.table.stands = lambda: self.table.undo_by >= 0
 
     def ask(self, *seats: int, version: int = 0, entry: Entry | None = None) -> None:
         """These seats owe a decision now; `version` is that of the last one's question."""
@@ -125,19 +130,49 @@ def test_whoever_comes_back_to_an_empty_table_finds_the_whole_time() -> None:
 # --- What a table may set ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seconds", [0, 10, 60, 600])
+def checked(**wanted: Any) -> wire.Timing | None:
+    return check_timing(find("regicide"), wire.NewTable("regicide", (wire.NewSeat("me"),), **wanted))
+
+
+@pytest.mark.parametrize("seconds", [10, 60, 600])
 def test_a_pace_that_is_allowed(seconds: int) -> None:
-    assert check_pace(seconds) == seconds
+    assert checked(pace=seconds) == wire.Timing("move", seconds)
 
 
-@pytest.mark.parametrize("seconds", [-1, 1, 9, 601, 900])
-def test_a_pace_that_is_not(seconds: int) -> None:
+GOOD = [
+    wire.Timing("move", 10, level="hard", takes_over=True),
+    wire.Timing("bank", 60, 5),
+    wire.Timing("bank", 7200, 60),
+    *(wire.Timing("days", days) for days in (1, 2, 3, 7, 14)),
+]
+
+
+@pytest.mark.parametrize("timing", GOOD)
+def test_a_clock_that_is_allowed(timing: wire.Timing) -> None:
+    assert checked(clock=timing) == timing and checked() is None
+
+
+BAD: list[tuple[dict[str, Any], tuple[str, ...]]] = [
+    *(({"pace": seconds}, (str(seconds), "10", "600")) for seconds in (1, 9, 601, 900)),
+    ({"clock": wire.Timing("move", 9)}, ("9", "10", "600")),
+    ({"clock": wire.Timing("move", 30, 5)}, ()),
+    ({"clock": wire.Timing("bank", 59, 5)}, ("59", "60", "200")),
+    ({"clock": wire.Timing("bank", 600)}, ("0", "5", "60")),
+    ({"clock": wire.Timing("bank", 600, 61)}, ("61", "5", "60")),
+    ({"clock": wire.Timing("days", 15)}, ("15", "1", "14")),
+    ({"clock": wire.Timing("days", 2), "grace": 60}, ()),
+    ({"clock": wire.Timing("move", 30), "pace": 30}, ("pace", "clock")),
+    ({"clock": wire.Timing("days", 2, level="genius")}, ("genius", "normal")),
+]
+
+
+@pytest.mark.parametrize(("wanted", "words"), BAD)
+def test_a_clock_that_is_not(wanted: dict[str, Any], words: tuple[str, ...]) -> None:
     with pytest.raises(LudusError) as caught:
-        check_pace(seconds)
-    for language in ("en", "ru"):
-        text = caught.value.text(language)
-        assert str(seconds) in text and "10" in text and "600" in text
+        checked(**wanted)
     assert caught.value.text("ru") != caught.value.text("en")
+    for language in ("en", "ru"):
+        assert all(word in caught.value.text(language) for word in words)
 
 
 # --- At a table ----------------------------------------------------------------------------------
@@ -146,7 +181,7 @@ def test_a_pace_that_is_not(seconds: int) -> None:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Tables may set so little."""
-    monkeypatch.setattr("ludus.tables.decisions.SHORTEST", PACE)
+    monkeypatch.setitem(clocks.LIMITS, "move", (PACE, 600))
     yield
 
 
@@ -300,7 +335,7 @@ def test_after_a_restart_everybody_has_the_whole_time(tmp_path: Path, short: Non
             now = await house.look(b)
             assert told(b.live.table) == before
             assert min(now.clocks.values()) > 0.5 * PACE
-            await until(lambda: len(b.live.table.playing().steps) == 2)
+            await until(lambda: len(b.live.table.playing().steps) == 2 and not b.live.lock.locked())
             assert len(clock_moves(await logged(house, table))) == 2
             assert [each.difference async for each in replay_all(house.store)] == [""]
 
@@ -493,9 +528,20 @@ def test_logs_from_before_there_was_a_clock_can_be_read() -> None:
     table = Table(row)
     table.take(Row(Started(tuple(table.places)), 0.0))
     assert table.timed() == () and table.update("a", 0, 0, (), 0).pace == 0
-    body = table.keep().replace(b',"arrived":[],"hurried":[]', b"").replace(b',"pace":0', b"")
-    assert b"hurried" not in body and b"pace" not in body
-    assert told(Table.recall(body)) == told(table)
+    kept = json.loads(table.keep())
+    for name in ("arrived", "hurried", "banks", "calendar", "pause_by", "pause_waiting"):
+        del kept[name]
+    del kept["created"]["pace"], kept["created"]["clock"]
+    assert told(Table.recall(json.dumps(kept).encode())) == told(table)
+
+
+def test_a_pace_of_old_logs_is_a_clock() -> None:
+    table = with_clock(2, 1)
+    assert table.created.clock is None and table.timing == wire.Timing("move", 30)
+    now = table.update("g0", 0, 0, (), 0)
+    assert (now.pace, now.clock) == (30, wire.Timing("move", 30))
+    new = Table(Row(replace(table.created, pace=0, clock=wire.Timing("days", 2)), 0.0)).update("g0", 0, 0, (), 0)
+    assert new.pace == 0 and new.clock == wire.Timing("days", 2)  # older clients take it for no clock
 
 
 def test_twins_with_a_clock_send_the_same_bytes() -> None:

@@ -54,6 +54,8 @@ messages = st.one_of(
             "level": levels,
         }
     ),
+    st.fixed_dictionaries({"type": st.just("remove"), "seat": seats, "level": levels}),
+    st.fixed_dictionaries({"type": st.just("set-public"), "public": st.booleans()}),
     st.fixed_dictionaries({"type": st.just("start"), "level": levels}),
     st.fixed_dictionaries({"type": st.just("stand-in"), "seat": seats, "level": levels}),
 )

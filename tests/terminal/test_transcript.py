@@ -6,13 +6,16 @@ import re
 import shlex
 from pathlib import Path
 
+import pytest
+
 from .shell import in_process
 
-GUIDE = Path(__file__).resolve().parents[2] / "docs" / "play-terminal.md"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 
-def test_the_transcripts_are_real(tmp_path: Path) -> None:
-    found = re.findall(r"```text\n\$ ludus (.*)\n((?:.*\n)*?)```", GUIDE.read_text("utf-8"))
+@pytest.mark.parametrize("guide", ["play-terminal.md", "play-terminal.ru.md"])
+def test_the_transcripts_are_real(tmp_path: Path, guide: str) -> None:
+    found = re.findall(r"```text\n\$ ludus (.*)\n((?:.*\n)*?)```", (DOCS / guide).read_text("utf-8"))
     assert len(found) == 2
     for command, shown in found:
         typed = re.findall(r"^A> (.*)$", shown, re.MULTILINE)

@@ -20,12 +20,41 @@ export interface components {
             type: "again";
             id: string;
         };
+        /** @description Shall there be the pause that somebody has asked for? */
+        AnswerPause: {
+            /** @enum {unknown} */
+            type: "answer-pause";
+            id: string;
+            yes: boolean;
+        };
         /** @description May the one who asked take the move back? */
         AnswerUndo: {
             /** @enum {unknown} */
             type: "answer-undo";
             id: string;
             yes: boolean;
+        };
+        /** @description I would like the clocks to stand for a while; the others are asked. */
+        AskPause: {
+            /** @enum {unknown} */
+            type: "pause";
+            id: string;
+        };
+        /**
+         * @description One shuffle, draw or throw of a finished game. The client derives it again and compares.
+         *
+         *         An `order` puts the items of `before` into another order, by `count` exchanges from the end; a `pick` takes one.
+         */
+        ChanceEvent: {
+            stream: string;
+            number: number;
+            /** @enum {unknown} */
+            kind: "order" | "pick";
+            count: number;
+            before: string[];
+            result: string[];
+            move: number;
+            seat: number | null;
         };
         /** @description One possible answer: the move in notation and what it does. */
         Choice: {
@@ -36,7 +65,7 @@ export interface components {
         Claim: {
             key: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Judge"] | components["schemas"]["Hint"] | components["schemas"]["Say"] | components["schemas"]["TakeBack"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["SetSeat"] | components["schemas"]["Start"] | components["schemas"]["StandIn"] | components["schemas"]["Return"] | components["schemas"]["Again"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Judge"] | components["schemas"]["Hint"] | components["schemas"]["Say"] | components["schemas"]["TakeBack"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["SetSeat"] | components["schemas"]["Start"] | components["schemas"]["StandIn"] | components["schemas"]["Return"] | components["schemas"]["Again"] | components["schemas"]["Remove"] | components["schemas"]["SetPublic"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["EndPause"];
         /** @description The server ends this connection. With `retry` the client should come back. */
         Closing: {
             /** @enum {unknown} */
@@ -45,6 +74,25 @@ export interface components {
                 [key: string]: string;
             };
             retry: boolean;
+        };
+        /** @description All that was said about a game, and whether whoever asks may say something. */
+        Comments: {
+            comments: components["schemas"]["ReplayComment"][];
+            may: boolean;
+        };
+        /** @description The pause is over; anybody who plays may say so. */
+        EndPause: {
+            /** @enum {unknown} */
+            type: "end-pause";
+            id: string;
+        };
+        /** @description The word that was typed to confirm that all data shall be erased. */
+        Erase: {
+            confirm: string;
+        };
+        /** @description What was erased: so many tables do not know the guest any more. */
+        Erased: {
+            tables: number;
         };
         /** @description Something that happened, as one observer may know it. */
         Event: {
@@ -125,12 +173,140 @@ export interface components {
             warnings: components["schemas"]["Fact"][];
             notes: components["schemas"]["Fact"][];
         };
+        /** @description What came of a move: the next scene, or why it is not made here. */
+        LessonAnswer: {
+            refused: components["schemas"]["Refused"] | null;
+            scene: components["schemas"]["LessonScene"] | null;
+        };
+        /** @description A guided game in a list. */
+        LessonLine: {
+            game: string;
+            steps: number;
+        };
+        /** @description One step of a guided game: the table as the learner sees it, and what is said about it. */
+        LessonScene: {
+            game: string;
+            step: number;
+            steps: number;
+            name: string;
+            note: {
+                [key: string]: string;
+            };
+            task: {
+                [key: string]: string;
+            } | null;
+            update: components["schemas"]["Update"];
+        };
+        /** @description A move that the learner thinks of, or makes, at a step. */
+        LessonTry: {
+            move: string;
+        };
+        /** @description What somebody brings along who wants to be the same guest here. */
+        LinkCode: {
+            code: string;
+        };
+        /** @description Whom a code would make of this browser. */
+        LinkSeen: {
+            name: string;
+            tables: number;
+            same: boolean;
+            own_name: string;
+            own_tables: number;
+        };
+        /** @description A public table: one that waits for people, or a game to watch. */
+        LobbyLine: {
+            table: string;
+            game: string;
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            seats: components["schemas"]["LobbySeat"][];
+            options: {
+                [key: string]: string;
+            };
+            /** @enum {unknown} */
+            language: "" | "en" | "ru";
+            clock: components["schemas"]["Timing"] | null;
+            since: number;
+        };
+        /** @description All public tables, tables that wait first, then the newest first; `now` is the clock of the server. */
+        LobbyList: {
+            /** @enum {unknown} */
+            type: "lobby";
+            now: number;
+            lines: components["schemas"]["LobbyLine"][];
+        };
+        LobbyMessage: components["schemas"]["LobbyList"] | components["schemas"]["LobbyNews"];
+        /** @description What has changed since the last message: tables that are new or other than before, and tables that are gone. */
+        LobbyNews: {
+            /** @enum {unknown} */
+            type: "lobby-news";
+            now: number;
+            lines: components["schemas"]["LobbyLine"][];
+            gone: string[];
+        };
+        /** @description Who sits at a table of the lobby. */
+        LobbySeat: {
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person" | "program";
+            name: string;
+            level: string;
+        };
+        /** @description What somebody added to the random numbers. `seat` is None where the record does not tell who it was. */
+        LuckWords: {
+            seat: number | null;
+            name: string;
+            luck: string;
+            yours: boolean;
+        };
         /** @description A guest: name, language, and the tables where the guest has a seat, newest first. */
         Me: {
             name: string;
             /** @enum {unknown} */
             language: "en" | "ru";
             tables: components["schemas"]["TableLine"][];
+        };
+        /** @description The browsers that are this guest: when each further one was added, oldest first. */
+        MyDevices: {
+            since: number[];
+        };
+        /** @description A code that makes one more browser this guest, once, within so many seconds. */
+        MyLink: {
+            code: string;
+            seconds: number;
+        };
+        /** @description Sent when anything has changed: the tables that wait for this guest, the longest waiting first, and counts. */
+        MyNews: {
+            /** @enum {unknown} */
+            type: "mine";
+            waiting: components["schemas"]["MyTable"][];
+            running: number;
+            changed: number;
+        };
+        /** @description A table of this guest in the list of all of them. Times are seconds since the epoch, by the server's clock. */
+        MyTable: {
+            table: string;
+            game: string;
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            seats: components["schemas"]["SeatNow"][];
+            you: number | null;
+            your_turn: boolean;
+            asked: number[];
+            winners: number[];
+            scores: number[];
+            changed: number;
+            again: string;
+            clock: components["schemas"]["Timing"] | null;
+        };
+        /** @description One page of a guest's tables; `next` brings the next page, "" if there is none. */
+        MyTables: {
+            tables: components["schemas"]["MyTable"][];
+            next: string;
+        };
+        /** @description What somebody who played says about a step, after the end. */
+        NewComment: {
+            step: number;
+            text: string;
         };
         /** @description Who shall sit in a seat of a new table. */
         NewSeat: {
@@ -153,6 +329,15 @@ export interface components {
             luck?: string;
             /** @default 0 */
             pace?: number;
+            /** @default null */
+            clock?: components["schemas"]["Timing"] | null;
+            /** @default false */
+            public?: boolean;
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            language?: "" | "en" | "ru";
         };
         OptionInfo: {
             name: string;
@@ -169,6 +354,11 @@ export interface components {
             detail: Record<string, unknown>;
             faults: string[];
         };
+        /** @description Somebody would like a pause; it has begun when nobody has to answer any more. */
+        Pause: {
+            seat: number;
+            waiting: number[];
+        };
         /** @description Make a move. `version` is the newest one that the player had seen. */
         Play: {
             /** @enum {unknown} */
@@ -176,6 +366,35 @@ export interface components {
             id: string;
             version: number;
             move: string;
+        };
+        /** @description Go on from a step of a finished game in one of its seats, against computers of a level. */
+        PlayOn: {
+            step: number;
+            seat: string;
+            /** @default normal */
+            level?: string;
+            /** @default  */
+            luck?: string;
+            /** @default  */
+            record?: string;
+        };
+        /** @description All that is needed to check the chance of a game; while it runs, the commitment and one's own words. */
+        Proof: {
+            game: string;
+            /** @enum {unknown} */
+            status: "over" | "playing" | "waiting";
+            table: string;
+            options: {
+                [key: string]: string;
+            };
+            commitment: string;
+            secret: string;
+            seeds: string[];
+            words: components["schemas"]["LuckWords"][];
+            events: components["schemas"]["ChanceEvent"][];
+            broken: {
+                [key: string]: string;
+            } | null;
         };
         /** @description What this client's seat is asked; see `ludus.kernel.decision.Decision`. */
         Question: {
@@ -187,6 +406,18 @@ export interface components {
             least: number;
             most: number;
         };
+        /** @description A record to be looked at, as a seat saw it (a letter) or as a spectator would have. */
+        RecordShown: {
+            record: string;
+            /** @default  */
+            seat?: string;
+            /** @default 0 */
+            first?: number;
+        };
+        /** @description The text of a record, to be proven. */
+        RecordToProve: {
+            record: string;
+        };
         /** @description Not done, and why. `rule` is a number of the game's ledger; `wait` are seconds until it may be tried again. */
         Refused: {
             /** @enum {unknown} */
@@ -197,6 +428,58 @@ export interface components {
             };
             rule: string;
             wait: number;
+        };
+        /** @description The host takes a person's seat away before the start; a computer of this level gets it, or nobody yet. */
+        Remove: {
+            /** @enum {unknown} */
+            type: "remove";
+            id: string;
+            seat: number;
+            /** @default  */
+            level?: string;
+        };
+        /** @description A game from its beginning, as one observer may look at it again. Views come in pages, see `ReplayPage`. */
+        Replay: {
+            update: components["schemas"]["Update"];
+            over: boolean;
+            own: number | null;
+            open_seats: number[];
+            steps: components["schemas"]["ReplayStep"][];
+            rounds: components["schemas"]["ReplayRound"][];
+            hidden: number[];
+            page: number;
+            outcome: components["schemas"]["Outcome"] | null;
+        };
+        /** @description What was said about a step. `at` is in seconds since 1970. */
+        ReplayComment: {
+            id: string;
+            step: number;
+            seat: number;
+            name: string;
+            text: string;
+            at: number;
+            mine: boolean;
+        };
+        /** @description The table after a step. */
+        ReplayFrame: {
+            view: Record<string, unknown> | null;
+            to_act: number[];
+        };
+        /** @description The views of some steps in a row. */
+        ReplayPage: {
+            version: number;
+            first: number;
+            frames: components["schemas"]["ReplayFrame"][];
+        };
+        /** @description A round, or a turn of the table, is in play from this step on. */
+        ReplayRound: {
+            step: number;
+            number: number;
+        };
+        /** @description A decision as one observer may know it: whose it was (None before the first one), and what happened. */
+        ReplayStep: {
+            seat: number | null;
+            events: components["schemas"]["Event"][];
         };
         /** @description I play my seat myself again. */
         Return: {
@@ -228,6 +511,13 @@ export interface components {
             name: string;
             /** @enum {unknown} */
             language: "en" | "ru";
+        };
+        /** @description The host shows the table to everybody in the lobby, or only to people with the link, before the start. */
+        SetPublic: {
+            /** @enum {unknown} */
+            type: "set-public";
+            id: string;
+            public: boolean;
         };
         /** @description The host decides before the start who may sit where. */
         SetSeat: {
@@ -299,6 +589,18 @@ export interface components {
             type: "undo";
             id: string;
         };
+        /** @description How much time people have, and what the house does when it is over. */
+        Timing: {
+            /** @enum {unknown} */
+            kind: "bank" | "days" | "move";
+            time: number;
+            /** @default 0 */
+            more?: number;
+            /** @default normal */
+            level?: string;
+            /** @default false */
+            takes_over?: boolean;
+        };
         /** @description Why a request was not served. */
         Trouble: {
             reason: {
@@ -356,6 +658,15 @@ export interface components {
             clocks: {
                 [key: string]: number;
             };
+            clock: components["schemas"]["Timing"] | null;
+            banks: {
+                [key: string]: number;
+            };
+            pause: components["schemas"]["Pause"] | null;
+            public: boolean;
+            /** @enum {unknown} */
+            language: "" | "en" | "ru";
+            removed: boolean;
         };
     };
     responses: never;
@@ -366,11 +677,18 @@ export interface components {
 }
 export type Accepted = components['schemas']['Accepted'];
 export type Again = components['schemas']['Again'];
+export type AnswerPause = components['schemas']['AnswerPause'];
 export type AnswerUndo = components['schemas']['AnswerUndo'];
+export type AskPause = components['schemas']['AskPause'];
+export type ChanceEvent = components['schemas']['ChanceEvent'];
 export type Choice = components['schemas']['Choice'];
 export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Closing = components['schemas']['Closing'];
+export type Comments = components['schemas']['Comments'];
+export type EndPause = components['schemas']['EndPause'];
+export type Erase = components['schemas']['Erase'];
+export type Erased = components['schemas']['Erased'];
 export type Event = components['schemas']['Event'];
 export type Fact = components['schemas']['Fact'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -379,19 +697,50 @@ export type Hinted = components['schemas']['Hinted'];
 export type Info = components['schemas']['Info'];
 export type Judge = components['schemas']['Judge'];
 export type Judged = components['schemas']['Judged'];
+export type LessonAnswer = components['schemas']['LessonAnswer'];
+export type LessonLine = components['schemas']['LessonLine'];
+export type LessonScene = components['schemas']['LessonScene'];
+export type LessonTry = components['schemas']['LessonTry'];
+export type LinkCode = components['schemas']['LinkCode'];
+export type LinkSeen = components['schemas']['LinkSeen'];
+export type LobbyLine = components['schemas']['LobbyLine'];
+export type LobbyList = components['schemas']['LobbyList'];
+export type LobbyMessage = components['schemas']['LobbyMessage'];
+export type LobbyNews = components['schemas']['LobbyNews'];
+export type LobbySeat = components['schemas']['LobbySeat'];
+export type LuckWords = components['schemas']['LuckWords'];
 export type Me = components['schemas']['Me'];
+export type MyDevices = components['schemas']['MyDevices'];
+export type MyLink = components['schemas']['MyLink'];
+export type MyNews = components['schemas']['MyNews'];
+export type MyTable = components['schemas']['MyTable'];
+export type MyTables = components['schemas']['MyTables'];
+export type NewComment = components['schemas']['NewComment'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Outcome = components['schemas']['Outcome'];
+export type Pause = components['schemas']['Pause'];
 export type Play = components['schemas']['Play'];
+export type PlayOn = components['schemas']['PlayOn'];
+export type Proof = components['schemas']['Proof'];
 export type Question = components['schemas']['Question'];
+export type RecordShown = components['schemas']['RecordShown'];
+export type RecordToProve = components['schemas']['RecordToProve'];
 export type Refused = components['schemas']['Refused'];
+export type Remove = components['schemas']['Remove'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayComment = components['schemas']['ReplayComment'];
+export type ReplayFrame = components['schemas']['ReplayFrame'];
+export type ReplayPage = components['schemas']['ReplayPage'];
+export type ReplayRound = components['schemas']['ReplayRound'];
+export type ReplayStep = components['schemas']['ReplayStep'];
 export type Return = components['schemas']['Return'];
 export type Say = components['schemas']['Say'];
 export type SeatNow = components['schemas']['SeatNow'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetMe = components['schemas']['SetMe'];
+export type SetPublic = components['schemas']['SetPublic'];
 export type SetSeat = components['schemas']['SetSeat'];
 export type Sit = components['schemas']['Sit'];
 export type Stale = components['schemas']['Stale'];
@@ -401,6 +750,7 @@ export type Start = components['schemas']['Start'];
 export type TableLine = components['schemas']['TableLine'];
 export type TableMade = components['schemas']['TableMade'];
 export type TakeBack = components['schemas']['TakeBack'];
+export type Timing = components['schemas']['Timing'];
 export type Trouble = components['schemas']['Trouble'];
 export type UndoAsked = components['schemas']['UndoAsked'];
 export type Update = components['schemas']['Update'];

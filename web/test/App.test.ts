@@ -32,7 +32,7 @@ test("no line to a table before the server knows who we are: the line carries th
   vi.stubGlobal("WebSocket", class {
     readyState = 0;
     constructor(address: string) {
-      opened.push(address);
+      if (address.includes("/api/tables/")) opened.push(address);
     }
     close() {}
   });
@@ -42,7 +42,7 @@ test("no line to a table before the server knows who we are: the line carries th
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(opened).toEqual([]);
   known();
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 10_000 });
   expect(opened[0]).toMatch(/\/api\/tables\/T1\/live\?have=0$/);
   location.hash = "#/t/T2/watch";
   await vi.waitFor(() => expect(opened).toHaveLength(2));

@@ -26,14 +26,17 @@ class Turn:
 
     @property
     def legal(self) -> list[int]:
+        """The codes of the moves that can be made."""
         return self.world.legal(self.seat)
 
     @property
     def moves(self) -> list[str]:
+        """The same moves in notation, in the same order."""
         return [self.game.format(self.world, self.seat, move) for move in self.legal]
 
     @property
     def view(self) -> dict[str, Any]:
+        """All that the seat may know, JSON-able."""
         return self.game.view(self.world, self.seat)
 
 

@@ -14,6 +14,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.static_files import create_static_files_router
 from msgspec.structs import replace
@@ -21,26 +22,21 @@ from msgspec.structs import replace
 import ludus
 from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, Told
+from ludus.server import docs, lessons, mine, proofs, replays, security, telemetry
 from ludus.server.guests import Guests
-from ludus.server.limits import Limits
+from ludus.server.limits import Limits, client_of
 from ludus.server.live import stranger, talk
+from ludus.server.lobby import show
 from ludus.server.programs import play_as_program
 from ludus.server.troubles import Foreign, TooMuch, on_fault, on_http, on_nonsense, on_refusal
 from ludus.tables import wire
 from ludus.tables.house import House
 from ludus.tables.live import Live
-from ludus.tables.storage.store import Guest, StoreTrouble
+from ludus.tables.mine import Mine
+from ludus.tables.storage.store import StoreTrouble
 
 WEB = Path(__file__).with_name("web")
-MOST_LISTED = 20
 LARGEST_BODY = 64 * 1024
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "X-Frame-Options": "DENY",
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-}
 NOT_BUILT = (
     "<!doctype html><title>Ludus</title><p>The web client is not built. `python3 run.py start` builds it; "
     "terminals and programs can play without it.</p>"
@@ -50,20 +46,19 @@ NOT_BUILT = (
 class Rooms:
     """What the handlers share."""
 
-    def __init__(self, house: House, limits: Limits, think: float) -> None:
+    def __init__(self, house: House, limits: Limits, think: float, readers: telemetry.Readers) -> None:
         self.house = house
         self.limits = limits
         self.think = think  # seconds for a program per decision
+        self.readers = readers  # of the metrics
         self.guests = Guests(house.store)
+        self.replays = replays.Replays(house)
+        self.mine = Mine(house)
 
 
 def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
     rooms: Rooms = connection.app.state.rooms
     return rooms
-
-
-def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else "local"
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -110,7 +105,7 @@ async def me(request: Request[Any, Any, Any]) -> Response[wire.Me]:
     """Who I am, and my tables."""
     rooms = rooms_of(request)
     guest, cookie = await rooms.guests.welcome(request)
-    return _with(await _me(rooms, guest), cookie)
+    return _with(await mine.me_of(rooms, guest), cookie)
 
 
 @put("/api/me")
@@ -119,9 +114,9 @@ async def set_me(request: Request[Any, Any, Any], data: JSONBody[wire.SetMe]) ->
     rooms = rooms_of(request)
     guest, cookie = await rooms.guests.welcome(request)
     guest = replace(guest, name=clean_name(data.name), language=data.language)
-    await rooms.guests.save(guest)
+    await rooms.house.store.rename_guest(guest.id, guest.name, guest.language)
     rooms.house.rename(guest.id, guest.name)
-    return _with(await _me(rooms, guest), cookie)
+    return _with(await mine.me_of(rooms, guest), cookie)
 
 
 @post("/api/tables")
@@ -132,6 +127,7 @@ async def make_table(request: Request[Any, Any, Any], data: JSONBody[wire.NewTab
     if wait:
         raise TooMuch(wait)
     guest, cookie = await rooms.guests.welcome(request)
+    await security.check_unfinished(rooms, guest.id)
     table, seat = await rooms.house.create(data, guest.id, guest.name)
     return _with(wire.TableMade(table, seat), cookie, 201)
 
@@ -179,19 +175,6 @@ def clean_name(text: str) -> str:
     return " ".join("".join(letter for letter in text if letter.isprintable()).split())[: wire.LONGEST_NAME]
 
 
-async def _me(rooms: Rooms, guest: Guest) -> wire.Me:
-    lines = []
-    for row in await rooms.house.store.tables_of(guest.id, MOST_LISTED):
-        try:
-            lines.append(_line(await rooms.house.find(row.table), guest.id))
-        except StoreTrouble:
-            raise
-        except LudusError:  # a table that this program cannot open must not hide the others
-            continue
-    language: wire.Language = "ru" if guest.language == "ru" else "en"
-    return wire.Me(guest.name, language, tuple(lines))
-
-
 def _line(live: Live, guest: str) -> wire.TableLine:
     table = live.table
     you = table.seat_of(guest)
@@ -213,11 +196,46 @@ async def live(
         guest = await rooms.guests.known(socket)
         name, called = (guest.id, guest.name) if guest else (stranger(), "")
         watching = guest is None or watch in ("1", "true")
+        await security.check_watchers(rooms, table, name, watching)
         connection = await rooms.house.connect(table, name, called, number(have), watching)
     except LudusError as error:
         await _turn_away(socket, error)
         return
-    await talk(socket, connection, rooms.limits.messages)
+    await talk(socket, connection, rooms.limits.messages, rooms.limits.talk)
+
+
+@get("/api/lobby")
+async def lobby(request: Request[Any, Any, Any]) -> wire.LobbyList:
+    """The public tables: those that wait for people, and games to watch."""
+    return await rooms_of(request).house.lobby.whole()
+
+
+@websocket("/api/lobby")
+async def lobby_live(socket: WebSocket[Any, Any, Any]) -> None:
+    """The public tables, as they change."""
+    rooms = rooms_of(socket)
+    if not await _admitted(socket, rooms):
+        return
+    try:
+        looker = await rooms.house.lobby.enter()
+    except LudusError as error:
+        await _turn_away(socket, error)
+        return
+    await show(socket, looker, rooms.limits.messages)
+
+
+@websocket("/api/me/live")
+async def my_news(socket: WebSocket[Any, Any, Any]) -> None:
+    """Which of my games wait for me, as it changes."""
+    rooms = rooms_of(socket)
+    if not await _admitted(socket, rooms):
+        return
+    try:
+        guest = await rooms.guests.somebody(socket)
+    except LudusError as error:
+        await _turn_away(socket, error)
+        return
+    await show(socket, rooms.mine.enter(guest.id), rooms.limits.messages)
 
 
 @websocket("/api/tables/{table:str}/bot")
@@ -284,6 +302,7 @@ def make_app(
     limits: Limits | None = None,
     failed: Callable[[BaseException], None] | None = None,
     think: float = 10.0,
+    readers: telemetry.Readers | None = None,
 ) -> Litestar:
     """The application around a house, which it opens and closes; `failed` hears why it could not be opened."""
 
@@ -301,7 +320,27 @@ def make_app(
             await house.close()
 
     app = Litestar(
-        [info, me, set_me, make_table, table_line, claim, record, live, bot, *_web()],
+        [
+            info,
+            me,
+            set_me,
+            make_table,
+            table_line,
+            claim,
+            record,
+            live,
+            lobby,
+            lobby_live,
+            my_news,
+            bot,
+            *mine.handlers,
+            *proofs.handlers,
+            *telemetry.handlers,
+            *replays.handlers,
+            *lessons.handlers,
+            *docs.handlers(),
+            *_web(),
+        ],
         lifespan=[life],
         before_request=before,
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
@@ -312,15 +351,11 @@ def make_app(
             UnicodeDecodeError: on_nonsense,
             Exception: on_fault,
         },
-        openapi_config=OpenAPIConfig(title="Ludus", version=ludus.__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Ludus", version=ludus.__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        after_request=_add_headers,
     )
-    app.state.rooms = Rooms(house, limits or Limits(), think)
+    app.state.rooms = Rooms(house, limits or Limits(), think, readers or telemetry.Readers())
     return app
-
-
-async def _add_headers(response: Response[Any]) -> Response[Any]:
-    response.headers.update(HEADERS)
-    return response

@@ -16,9 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from ludus.kernel.refusals import Told
 from ludus.kernel.text import LANGUAGES
+from ludus.server import pacing
+from ludus.server.offline import add_docs
 from ludus.tables.storage.address import data_folder, default_address
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ EXAMPLES = """examples:
   ludus serve                                          play in the browser on this machine
   ludus serve --host 0.0.0.0                           friends in the same network can join
   ludus serve --db postgresql://user@host/ludus        keep the games in PostgreSQL
+  ludus serve --db postgresql://… --processes 2        share the work of one address
 """
 
 
@@ -46,16 +50,26 @@ def add_commands(commands: Commands) -> None:
     serve.add_argument(
         "--db", metavar="ADDRESS", help=f"file or postgresql:// address (default: {data_folder() / 'ludus.db'})"
     )
+    serve.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="server processes behind the address; needs PostgreSQL"
+    )
+    serve.add_argument("--socket", type=int, help=argparse.SUPPRESS)  # what one of several processes is given
     serve.add_argument("--workers", type=int, default=0, help="processes for computer players (default: by the cores)")
     serve.add_argument("--pace", type=float, default=0.8, help="seconds before a computer moves (default: 0.8)")
     serve.add_argument("--think", type=float, default=10.0, help="seconds for a program per decision (default: 10)")
     serve.add_argument("--lang", choices=LANGUAGES, default="en", help="language of this terminal")
     serve.add_argument("--no-limits", action="store_true", help="no rate limits, for measurements; this machine only")
     serve.add_argument("--verbose", action="store_true", help="log every request")
+    serve.add_argument("--log", choices=("text", "json"), default="text", help="how the log is written (default: text)")
+    serve.add_argument(
+        "--metrics", default="", metavar="HOST", help="address or network that may read /metrics besides this machine"
+    )
     serve.set_defaults(run=run_serve)
     _add_table(commands)
+    _add_lobby(commands)
     _add_load(commands)
     _add_bot(commands)
+    add_docs(commands)
 
 
 def _add_table(commands: Commands) -> None:
@@ -72,13 +86,26 @@ def _add_table(commands: Commands) -> None:
         "--seats", default="open,open", help="open or the level of a computer for each (default: open,open)"
     )
     table.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
-    table.add_argument(
-        "--pace", type=int, default=0, metavar="SECONDS", help="time for a decision, 10 to 600; then a computer answers"
-    )
+    pacing.add_arguments(table)
     table.add_argument(
         "--grace", type=int, default=0, metavar="SECONDS", help="until a computer plays for somebody absent"
     )
+    table.add_argument("--public", action="store_true", help="show the table in the lobby of the server")
+    table.add_argument("--language", choices=LANGUAGES, default="", help="in which people shall talk at the table")
     table.set_defaults(run=run_table)
+
+
+def _add_lobby(commands: Commands) -> None:
+    lobby = commands.add_parser(
+        "lobby",
+        help="list the public tables of a server",
+        description="List the public tables of a running server: those that wait for people, and games to watch.",
+        epilog="example: ludus lobby http://127.0.0.1:8000",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    lobby.add_argument("url", help="address of the server")
+    lobby.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the list (default: en)")
+    lobby.set_defaults(run=run_lobby)
 
 
 def _add_load(commands: Commands) -> None:
@@ -88,7 +115,9 @@ def _add_load(commands: Commands) -> None:
         description="Start a server on this machine, let scripted players play over the network, and check that every "
         "acknowledged move was kept: first at a steady rate, then as fast as possible.",
     )
-    load.add_argument("--tables", type=positive, default=200, help="tables of two players at once (default: 200)")
+    load.add_argument("--tables", type=positive, default=200, help="tables at once (default: 200)")
+    load.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="people at each table (default: 2)")
+    load.add_argument("--processes", type=positive, default=1, help="server processes; more than one need PostgreSQL")
     load.add_argument("--seconds", type=positive, default=60, help="for both phases together (default: 60)")
     load.add_argument("--rate", type=positive, default=200, help="moves per second in the first phase (default: 200)")
     load.add_argument("--crashes", type=int, default=0, help="instead: kill the server so many times meanwhile")
@@ -140,7 +169,14 @@ def run_serve(args: argparse.Namespace) -> int:
         limits=not args.no_limits,
         language=args.lang,
         verbose=args.verbose,
+        log=args.log,
+        metrics=args.metrics,
+        socket=args.socket,
     )
+    if args.processes > 1:
+        from ludus.server.many import serve_many
+
+        return serve_many(settings, args.processes, sys.stdout)
     return serve(settings, sys.stdout)
 
 
@@ -153,19 +189,28 @@ def run_table(args: argparse.Namespace) -> int:
         raise Told("t-bad-option", text=wrong[0])
     options = dict(text.split("=", 1) for text in args.option)
     seats = tuple(seat(word) for word in args.seats.split(","))
-    print(order(args.url, NewTable(args.game, seats, options, grace=args.grace, pace=args.pace)))
+    wanted = NewTable(args.game, seats, options, grace=args.grace, clock=pacing.timing(args))
+    print(order(args.url, replace(wanted, public=args.public, language=args.language)))
+    return 0
+
+
+def run_lobby(args: argparse.Namespace) -> int:
+    from ludus.server.listing import listing
+
+    print(*listing(args.url, args.lang), sep="\n")
     return 0
 
 
 def run_load(args: argparse.Namespace) -> int:
     with needed_packages():
-        from ludus.server.load import measure
+        from ludus.server.load import Size, measure
     from rich.console import Console
 
     console = Console(stderr=True)
+    size = Size(args.tables, args.players, args.processes)
     with tempfile.TemporaryDirectory(prefix="ludus-load-") as folder, console.status("starting a server") as status:
         db = args.db or str(Path(folder, "load.db"))
-        reports = asyncio.run(measure(db, args.tables, args.seconds, args.rate, args.crashes, status.update))
+        reports = asyncio.run(measure(db, size, args.seconds, args.rate, args.crashes, status.update))
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(reports)).decode())
     else:

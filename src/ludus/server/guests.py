@@ -1,39 +1,45 @@
-"""Who a request comes from: a guest is a name and a random secret in a cookie that scripts cannot read."""
+"""Who a request comes from: a guest is a name, and in each of its browsers a random secret that scripts cannot read.
+
+Nothing is remembered here: a browser that is not the guest's any more must not be taken for it by any process.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from collections import OrderedDict
+import time
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from ludus.kernel.refusals import Told
 from ludus.kernel.text import LANGUAGES
-from ludus.tables.storage.store import Guest, Store
+from ludus.tables.storage.store import Device, Guest, Store
 
 COOKIE = "ludus"
 YEAR = 365 * 24 * 3600
 SECRET_BYTES = 32
-MOST_REMEMBERED = 5_000
+CODE_BYTES = 16
+CODE_SECONDS = 15 * 60
+MOST_DEVICES = 20
 
 
 class Guests:
-    """The guests of a server, those seen lately in memory."""
+    """The guests of a server."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.lately: OrderedDict[bytes, Guest] = OrderedDict()
 
     async def known(self, connection: ASGIConnection) -> Guest | None:  # type: ignore[type-arg]
         """The guest whose cookie came along."""
-        cookie = connection.cookies.get(COOKIE, "")
-        if not cookie:
-            return None
-        secret = hashlib.sha256(cookie.encode()).digest()
-        guest = self.lately.get(secret) or await self.store.guest(secret)
-        if guest is not None:
-            self._remember(guest)
+        cookie = connection.cookies.get(cookie_name(connection), "")
+        return await self.store.guest(hashed(cookie)) if cookie else None
+
+    async def somebody(self, connection: ASGIConnection) -> Guest:  # type: ignore[type-arg]
+        """The same, for what only a guest can ask."""
+        guest = await self.known(connection)
+        if guest is None:
+            raise Told("me-nobody")
         return guest
 
     async def welcome(self, connection: ASGIConnection) -> tuple[Guest, Cookie | None]:  # type: ignore[type-arg]
@@ -44,17 +50,56 @@ class Guests:
         secret = secrets.token_urlsafe(SECRET_BYTES)
         spoken = connection.headers.get("accept-language", "")[:2].lower()
         language = spoken if spoken in LANGUAGES else "en"
-        guest = Guest(secrets.token_urlsafe(12), hashlib.sha256(secret.encode()).digest(), "", language)
-        await self.save(guest)
-        secure = connection.url.scheme in ("https", "wss")
-        return guest, Cookie(COOKIE, value=secret, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
-
-    async def save(self, guest: Guest) -> None:
+        guest = Guest(secrets.token_urlsafe(12), hashed(secret), "", language)
         await self.store.set_guest(guest)
-        self._remember(guest)
+        return guest, cookie_for(connection, secret)
 
-    def _remember(self, guest: Guest) -> None:
-        self.lately.pop(guest.secret, None)
-        self.lately[guest.secret] = guest
-        if len(self.lately) > MOST_REMEMBERED:
-            self.lately.popitem(last=False)
+    # --- One guest, several browsers -------------------------------------------------------------
+
+    async def make_link(self, guest: Guest) -> str:
+        """A code that makes one more browser the guest, once, soon."""
+        if len(await self.store.devices_of(guest.id)) >= MOST_DEVICES:
+            raise Told("me-many-devices", most=MOST_DEVICES)
+        code = secrets.token_urlsafe(CODE_BYTES)
+        await self.store.set_link(guest.id, hashed(code), time.time() + CODE_SECONDS)
+        return code
+
+    async def behind(self, code: str) -> Guest:
+        """Whose code this is; raises `Told` if it does not count any more."""
+        guest = await self.store.link(hashed(code), time.time())
+        if guest is None:
+            raise Told("me-link-gone")
+        return guest
+
+    async def arrive(self, connection: ASGIConnection, code: str) -> tuple[Guest, Cookie | None]:  # type: ignore[type-arg]
+        """The browser of a request becomes the guest behind a code."""
+        guest, before = await self.behind(code), await self.known(connection)
+        if before is not None and before.id == guest.id:
+            return guest, None
+        secret = secrets.token_urlsafe(SECRET_BYTES)
+        await self.store.use_link(hashed(code), Device(hashed(secret), guest.id, time.time()))
+        return guest, cookie_for(connection, secret)
+
+    async def stay_alone(self, connection: ASGIConnection, guest: Guest) -> None:  # type: ignore[type-arg]
+        """Only the browser of this request is the guest from now on."""
+        await self.store.keep_device(guest.id, hashed(connection.cookies[cookie_name(connection)]))
+
+
+def hashed(secret: str) -> bytes:
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).digest()
+
+
+def is_secure(connection: ASGIConnection) -> bool:  # type: ignore[type-arg]
+    return connection.url.scheme in ("https", "wss")
+
+
+def cookie_name(connection: ASGIConnection) -> str:  # type: ignore[type-arg]
+    """Under https the name itself sees to it that no other host and no plain connection can have set the cookie."""
+    return f"__Host-{COOKIE}" if is_secure(connection) else COOKIE
+
+
+def cookie_for(connection: ASGIConnection, secret: str) -> Cookie:  # type: ignore[type-arg]
+    """The cookie with a secret; an empty one takes the cookie away."""
+    age = YEAR if secret else 0
+    secure = is_secure(connection)
+    return Cookie(cookie_name(connection), value=secret, max_age=age, httponly=True, samesite="strict", secure=secure)

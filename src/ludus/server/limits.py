@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
+from typing import Any
+
+from litestar.connection import ASGIConnection
 
 MOST_CLIENTS = 10_000  # remembered at once; the longest silent one is forgotten first
 
@@ -55,6 +58,11 @@ class Buckets:
         return bucket.take()
 
 
+def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The address of a client, as far as a trusted proxy tells it."""
+    return connection.client.host if connection.client else "local"
+
+
 class Limits:
     """The limits of a server; `generous` ones never stop anybody, for measurements on the own machine."""
 
@@ -63,4 +71,13 @@ class Limits:
         self.requests = Buckets(Rate(20 * factor, 100 * factor))
         self.tables = Buckets(Rate(0.5 * factor, 20 * factor))
         self.connections = Buckets(Rate(5 * factor, 60 * factor))
+        self.proofs = Buckets(Rate(1 * factor, 10 * factor))
+        self.replays = Buckets(Rate(5 * factor, 60 * factor))
+        self.comments = Buckets(Rate(0.1 * factor, 10 * factor))
+        self.links = Buckets(Rate(0.1 * factor, 20 * factor))  # codes made and tried
+        self.exports = Buckets(Rate(0.05 * factor, 3 * factor))
+        self.at_once = round(300 * factor)  # live connections of one client
+        self.watchers = round(200 * factor)  # of one table
+        self.unfinished = round(100 * factor)  # games of one guest
         self.messages = Rate(20 * factor, 60 * factor)  # per connection
+        self.talk = Buckets(Rate(0.5 * factor, 5 * factor))  # per guest, what is said at tables

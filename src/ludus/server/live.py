@@ -12,11 +12,11 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from ludus.kernel.refusals import Told
-from ludus.server.limits import Bucket, Rate
+from ludus.server.limits import Bucket, Buckets, Rate
 from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages, refused
 from ludus.tables.live import Connection, Gone
-from ludus.tables.wire import Closing, decoder, encoder
+from ludus.tables.wire import Closing, Say, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go
 LAST_WORD = 2.0  # seconds
@@ -29,11 +29,11 @@ class Id(msgspec.Struct):
     id: str = ""
 
 
-async def talk(socket: Socket, connection: Connection, rate: Rate) -> None:
-    """Carry messages both ways until one side leaves."""
+async def talk(socket: Socket, connection: Connection, rate: Rate, speech: Buckets | None = None) -> None:
+    """Carry messages both ways until one side leaves. `speech` limits what each guest says at tables."""
     writer = asyncio.create_task(_write(socket, connection))
     try:
-        await _read(socket, connection, rate.bucket(), writer)
+        await _read(socket, connection, rate.bucket(), speech, writer)
         if connection.gone is not None:  # the last word, if the client still listens
             await asyncio.wait((writer,), timeout=LAST_WORD)
     finally:
@@ -43,7 +43,9 @@ async def talk(socket: Socket, connection: Connection, rate: Rate) -> None:
             await writer
 
 
-async def _read(socket: Socket, connection: Connection, bucket: Bucket, writer: asyncio.Task[None]) -> None:
+async def _read(
+    socket: Socket, connection: Connection, bucket: Bucket, speech: Buckets | None, writer: asyncio.Task[None]
+) -> None:
     flood = 0
     while connection.gone is None:
         receiving = asyncio.ensure_future(socket.receive_data("text"))
@@ -62,15 +64,21 @@ async def _read(socket: Socket, connection: Connection, bucket: Bucket, writer: 
             if flood > bucket.rate.reserve * PATIENCE:
                 connection.end(Gone(4429, Closing(in_all_languages(TooMuch(wait)), True)))
             continue
-        await _hear(connection, text)
+        await _hear(connection, text, speech)
 
 
-async def _hear(connection: Connection, text: str) -> None:
+async def _hear(connection: Connection, text: str, speech: Buckets | None = None) -> None:
     try:
         message = decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         connection.answer(refused(_id(text), Told("web-bad-message", reason=str(error))))
         return
+    if speech is not None and isinstance(message, Say) and not connection.is_repeated(message.id):
+        wait = speech.take(connection.guest)
+        if wait:
+            chatter = TooMuch(wait, "web-too-much-talk")
+            connection.answer(refused(message.id, chatter, chatter.wait))
+            return
     # shielded: a client that leaves in the middle of its own move has made it
     await asyncio.shield(connection.send(message))
 

@@ -8,16 +8,11 @@ warning and started again while they play.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
 import random
 import re
 import secrets
-import signal
-import sys
 import time
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import httpx
 import msgspec
@@ -25,16 +20,14 @@ import websockets
 from msgspec import Struct
 
 from ludus.kernel.refusals import LudusError
+from ludus.server.running import PATIENCE, Running, crash, running
 from ludus.tables.reach import Reach
 
 GAME = "regicide"
 WARM_UP = 60.0  # seconds at most until everybody sits and plays; not measured
-PATIENCE = 30.0  # seconds until a silent server counts as lost
 MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
-READY = re.compile(r"http://\S+")
 WORTH = {"exact": 30.0, "defeat": 20.0, "yield": -10.0}
 EACH = {"pay": -2.0, "damage": 0.2, "draw": 3.0, "heal": 0.5, "shield": 0.5, "net": -0.5}
-PAGE = 4096 if not hasattr(os, "sysconf") else os.sysconf("SC_PAGE_SIZE")
 
 
 class Fact(Struct, frozen=True):
@@ -109,54 +102,6 @@ class Pace:
             now = time.monotonic()
             self.next = max(self.next + self.step, now)
             await asyncio.sleep(self.next - now)
-
-
-class Running:
-    """A server of our own, that can be killed and started again at the same place."""
-
-    def __init__(self, db: str, port: int = 0) -> None:
-        self.db = db
-        self.port = port
-        self.process: asyncio.subprocess.Process | None = None
-        self.starts: list[float] = []  # seconds from start to ready
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    async def start(self) -> None:
-        began = time.monotonic()
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "ludus", "serve", "--no-limits", "--pace", "0"),
-            *("--port", str(self.port), "--db", self.db),
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        )
-        assert self.process.stdout is not None
-        line = (await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)).decode()
-        found = READY.search(line)
-        if found is None:
-            raise LudusError("the server did not start")
-        self.port = int(found.group().rstrip("/").rpartition(":")[2])
-        self.starts.append(time.monotonic() - began)
-
-    async def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        if self.process is not None and self.process.returncode is None:
-            self.process.send_signal(how)
-            await self.process.wait()
-
-    def memory(self) -> int:
-        """Bytes that the server holds; 0 where the system does not tell."""
-        statm = Path(f"/proc/{self.process.pid if self.process else 0}/statm")
-        return int(statm.read_text().split()[1]) * PAGE if statm.exists() else 0
-
-    def cpu(self) -> float:
-        """Seconds of processor time that the server has used."""
-        stat = Path(f"/proc/{self.process.pid if self.process else 0}/stat")
-        if not stat.exists():
-            return 0.0
-        fields = stat.read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Player:
@@ -269,9 +214,10 @@ class Player:
 class Load:
     """Many tables at once."""
 
-    def __init__(self, server: Running, tables: int, seed: int = 1) -> None:
+    def __init__(self, server: Running, tables: int, players: int = 2, seed: int = 1) -> None:
         self.server = server
         self.tables = tables
+        self.players = players  # at each table
         self.figures = Figures()
         self.chance = random.Random(seed)
         self.pace = Pace(0)
@@ -287,7 +233,7 @@ class Load:
 
     def begins(self, player: Player) -> None:
         self.playing.add(player)
-        if len(self.playing) == 2 * self.tables:
+        if len(self.playing) == self.players * self.tables:
             self.warm.set()
 
     def finish(self) -> None:
@@ -315,20 +261,23 @@ class Load:
                     raise result
 
     async def _table(self, client: httpx.AsyncClient) -> None:
-        players = [Player(self, client, await self._guest(client)) for _ in range(2)]
+        players = [Player(self, client, await self._guest(client)) for _ in range(self.players)]
+        seats = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]
         while not self.stopping:
             made = await self._request(
                 client,
                 "POST",
                 "/api/tables",
-                {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "luck": "load"},
+                {"game": GAME, "seats": seats, "luck": "load"},
                 players[0].cookie,
             )
             if made.status_code != 201:
                 raise LudusError(f"no table was made: {made.text}")
             table = made.json()["table"]
-            played = await asyncio.gather(players[0].play(table, 0, False), players[1].play(table, 1, True))
-            await self._check(client, table, sorted(played[0] + played[1]), [player.owed for player in players])
+            played = await asyncio.gather(*(each.play(table, seat, seat > 0) for seat, each in enumerate(players)))
+            await self._check(
+                client, table, sorted(move for moves in played for move in moves), [player.owed for player in players]
+            )
             self.figures.games += all(player.over for player in players)
 
     async def _guest(self, client: httpx.AsyncClient) -> str:
@@ -385,24 +334,12 @@ def _contains(kept: list[tuple[int, str]], wanted: list[tuple[int, str]]) -> boo
     return all(each in rest for each in wanted)
 
 
-async def crash(server: Running, times: int, told: Callable[[int], None]) -> None:
-    """Kill the server at random moments and start it again."""
-    for number in range(times):
-        await asyncio.sleep(0.5 + random.random())
-        await server.kill()
-        await server.start()
-        told(number + 1)
+class Size(Struct, frozen=True):
+    """How much a server has to carry, and with how many processes."""
 
-
-@contextlib.asynccontextmanager
-async def running(db: str) -> AsyncIterator[Running]:
-    """A server for the time of a measurement."""
-    server = Running(db)
-    try:
-        await server.start()
-        yield server
-    finally:
-        await server.kill(signal.SIGTERM)
+    tables: int
+    players: int = 2
+    processes: int = 1
 
 
 class Report(Struct, frozen=True):
@@ -423,10 +360,10 @@ class Report(Struct, frozen=True):
 
 
 async def phase(
-    name: str, server: Running, tables: int, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+    name: str, server: Running, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
 ) -> Report:
     """Measure for a while."""
-    load = Load(server, tables)
+    load = Load(server, size.tables, size.players)
     memory = server.memory()
     playing = asyncio.create_task(load.run(seconds + WARM_UP, rate))
     ticking = asyncio.create_task(_tick(load, told))
@@ -456,7 +393,7 @@ async def phase(
         round(1000 * quantile(times, 0.5), 2),
         round(1000 * quantile(times, 0.99), 2),
         0.0 if crashes else round(1000 * used / max(1, accepted), 3),
-        0.0 if crashes else round((server.memory() - memory) / tables / 1024, 1),
+        0.0 if crashes else round((server.memory() - memory) / size.tables / 1024, 1),
         figures.reconnections,
         [round(each, 2) for each in server.starts[1:]],
         figures.faults,
@@ -470,14 +407,14 @@ async def _tick(load: Load, told: Callable[[str], None]) -> None:
 
 
 async def measure(
-    db: str, tables: int, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+    db: str, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
 ) -> list[Report]:
     """A paced phase and one as fast as possible; or one with crashes."""
-    async with running(db) as server:
+    async with running(db, size.processes) as server:
         if crashes:
             longest = crashes * PATIENCE + seconds
-            return [await phase("crashes", server, tables, longest, 0, crashes, told)]
+            return [await phase("crashes", server, size, longest, 0, crashes, told)]
         return [
-            await phase(f"{rate:g} moves/s", server, tables, seconds / 2, rate, 0, told),
-            await phase("as fast as possible", server, tables, seconds / 2, 0, 0, told),
+            await phase(f"{rate:g} moves/s", server, size, seconds / 2, rate, 0, told),
+            await phase("as fast as possible", server, size, seconds / 2, 0, 0, told),
         ]

@@ -21,18 +21,34 @@ def seat(word: str) -> NewSeat:
 
 def order(url: str, wanted: NewTable) -> str:
     """Let the server make a table; the link to it. Raises `Told` with the server's reason."""
+    base = base_of(url)
+    made = msgspec.json.decode(ask(base, "/api/tables", msgspec.json.encode(wanted)), type=TableMade)
+    return link(base, made.table)
+
+
+def base_of(url: str) -> str:
+    """The address of a server, without what follows it."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
-    base = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
-    request = Request(f"{base}/api/tables", msgspec.json.encode(wanted), {"Content-Type": "application/json"})
+    return f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
+
+
+def link(base: str, table: str) -> str:
+    return f"{base}/#/t/{table}"
+
+
+def ask(base: str, path: str, body: bytes | None = None) -> bytes:
+    """What a server answers; raises `Told` with its reason, or because there is no server of ours."""
+    request = Request(f"{base}{path}", body, {"Content-Type": "application/json"})
     try:
         with urlopen(request, timeout=PATIENCE) as answer:
-            made = msgspec.json.decode(answer.read(), type=TableMade)
+            if "json" not in answer.headers.get("content-type", ""):
+                raise ValueError(answer.headers.get("content-type", ""))
+            return bytes(answer.read())
     except HTTPError as error:
         raise Told("f-server-says", address=base, reason=reason(error)) from None
     except (OSError, ValueError) as error:  # no server, or none of ours
         cause = error.reason if isinstance(error, URLError) else error
         raise Told("s-no-server", url=base, reason=str(cause)) from None
-    return f"{base}/#/t/{made.table}"
 
 
 def reason(error: HTTPError) -> object:

@@ -107,7 +107,10 @@ class Program:
                 await self.changed.wait()
 
     def is_asked(self, seat: int) -> bool:
-        return seat in self.table.to_act() and seat not in self.table.stand_ins and self.table.undo_by < 0
+        return seat in self.table.to_act() and seat not in self.table.stand_ins and not self._waits()
+
+    def _waits(self) -> bool:
+        return self.table.undo_by >= 0 or self.table.paused
 
     async def decide(self, seat: int) -> None:
         """Put one question; whatever comes or does not come, there is a move."""

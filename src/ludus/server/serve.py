@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import os
 import signal
 import socket
@@ -19,6 +18,8 @@ from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import words
 from ludus.server.app import make_app
 from ludus.server.limits import Limits
+from ludus.server.security import Guarded
+from ludus.server.telemetry import Counted, Telemetry, readers, start_log
 from ludus.tables.house import House
 from ludus.tables.storage.address import open_store
 from ludus.tables.thinkers import Thinkers
@@ -42,6 +43,9 @@ class Settings(Struct, frozen=True):
     limits: bool
     language: str
     verbose: bool
+    log: str = "text"
+    metrics: str = ""  # networks that may read the metrics besides this machine
+    socket: int | None = None  # one of several processes: the socket that it was given
 
 
 class Server(uvicorn.Server):
@@ -58,8 +62,15 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self.announce()
+        if self.started and self.settings.socket is None:
+            print(*announcement(self.settings, self.listening), sep="\n", file=self.out, flush=True)
+        elif self.started:
+            asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._stop_alone)
+
+    def _stop_alone(self) -> None:
+        """The process that started this one is gone."""
+        asyncio.get_running_loop().remove_reader(sys.stdin.fileno())
+        self.should_exit = True
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -76,16 +87,16 @@ class Server(uvicorn.Server):
         await asyncio.sleep(GOODBYE)
         await super().shutdown(sockets)
 
-    def announce(self) -> None:
-        say = words().say
-        language = self.settings.language
-        host, port = self.listening.getsockname()[:2]
-        everywhere = host in ("0.0.0.0", "::")
-        lines = [say(language, "s-ready", address=url("127.0.0.1" if everywhere else host, port))]
-        if everywhere:
-            lines.append(say(language, "s-lan", address=url(own_address(), port)))
-        lines += [say(language, "s-data", place=without_password(self.settings.db)), say(language, "s-stop")]
-        print(*lines, sep="\n", file=self.out, flush=True)
+
+def announcement(settings: Settings, listening: socket.socket) -> list[str]:
+    """Which address to open, and where games are kept."""
+    say, language = words().say, settings.language
+    host, port = listening.getsockname()[:2]
+    everywhere = host in ("0.0.0.0", "::")
+    lines = [say(language, "s-ready", address=url("127.0.0.1" if everywhere else host, port))]
+    if everywhere:
+        lines.append(say(language, "s-lan", address=url(own_address(), port)))
+    return [*lines, say(language, "s-data", place=without_password(settings.db)), say(language, "s-stop")]
 
 
 def url(host: str, port: int) -> str:
@@ -127,16 +138,20 @@ def listen(settings: Settings) -> socket.socket:
 
 def serve(settings: Settings, out: TextIO) -> int:
     """Serve until a signal; 0 after an orderly end."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", stream=sys.stderr, level=logging.WARNING)
-    logging.getLogger("ludus").setLevel(logging.INFO)
-    logging.getLogger("asyncpg").setLevel(logging.ERROR)  # our own line says that the database is away
+    start_log(settings.log)
+    allowed = readers(settings.metrics)
     house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
+    telemetry = Telemetry(house)
+    house.measures = house.thinkers.measures = telemetry
+    limits = Limits(generous=not settings.limits)
     failures: list[BaseException] = []
-    listening = listen(settings)
+    listening = listen(settings) if settings.socket is None else socket.socket(fileno=settings.socket)
+    app = make_app(house, limits, failures.append, settings.think, allowed)
     config = uvicorn.Config(
-        make_app(house, Limits(generous=not settings.limits), failures.append, settings.think),
+        Counted(Guarded(app, limits), telemetry, settings.verbose),
         log_config=None,
-        access_log=settings.verbose,
+        access_log=False,  # it would tell names of tables, keys and addresses
+        server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # a compressor per connection costs more memory than it saves time
@@ -144,7 +159,7 @@ def serve(settings: Settings, out: TextIO) -> int:
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=LAST_WORDS,
         lifespan="on",
-        log_level="info" if settings.verbose else "critical",
+        log_level="critical",
     )
     server = Server(config, house, settings, listening, out)
     try:

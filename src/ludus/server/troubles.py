@@ -15,16 +15,16 @@ from ludus.tables.wire import Trouble
 
 log = logging.getLogger("ludus")
 
-NOT_FOUND = {"table-unknown", "bad-game"}
+NOT_FOUND = {"table-unknown", "bad-game", "lesson-unknown", "lesson-step"}
 BY_STATUS = {404: "web-not-found", 405: "web-method", 413: "web-too-large"}
 
 
 class TooMuch(LudusError):
     """A client asks for more than its share."""
 
-    def __init__(self, wait: float) -> None:
+    def __init__(self, wait: float, message: str = "web-too-much") -> None:
         self.wait = round(wait + 0.05, 1)
-        self.told = Told("web-too-much", seconds=self.wait)
+        self.told = Told(message, seconds=self.wait)
         super().__init__(str(self.told))
 
     def text(self, language: str = "en") -> str:
@@ -48,6 +48,7 @@ def on_refusal(request: Request[Any, Any, Any], error: LudusError) -> Response[T
         return _trouble(403, error)
     if isinstance(error, StoreTrouble):
         log.error("storage: %s", error)
+        request.app.state.rooms.house.measures.storage_failed()
         return _trouble(503, error, 5.0)
     return _trouble(404 if isinstance(error, Told) and error.message in NOT_FOUND else 400, error)
 
@@ -73,5 +74,5 @@ def on_nonsense(request: Request[Any, Any, Any], error: Exception) -> Response[T
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, request.scope.get("path_template"), exc_info=error)
     return _trouble(500, Told("web-fault"))

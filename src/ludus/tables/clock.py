@@ -1,17 +1,81 @@
-"""The time that people have for each decision, where their table sets one."""
+"""The time that people have for their decisions, where their table sets one."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ludus.tables.entries import Entry, Undone
-from ludus.tables.table import Table
+from ludus.kernel.refusals import Told
+from ludus.tables.entries import Created, Entry, Returned, Undone
+from ludus.tables.wire import NewTable, Timing
 
-SHORTEST, LONGEST = 10, 600  # seconds for a decision that a table may set
+if TYPE_CHECKING:
+    from ludus.tables.table import Table
+
+DAY = 86_400.0  # seconds
+LIMITS = {"move": (10, 600), "bank": (60, 7200), "days": (1, 14)}  # what a table may set, in seconds or days
+MORE = (5, 60)  # seconds that a decision may add to a store: an empty one still leaves time to press a button
 ABOUT_NOW = 0.01  # seconds by which an alarm may ring early
+AGAIN = 10.0  # seconds for whoever takes a seat back from the computer that the clock had put there
+
+
+def timing_of(created: Created) -> Timing | None:
+    """The time of a table; those of old logs know seconds for a decision only."""
+    if created.clock is None and created.pace:
+        return Timing("move", created.pace)
+    return created.clock
+
+
+def wanted_timing(wanted: NewTable) -> Timing | None:
+    """What a host would like: so little time that nobody waits for ever, so much that people can think."""
+    if wanted.clock is not None and wanted.pace:
+        raise Told("table-two-clocks")
+    timing = wanted.clock or (Timing("move", wanted.pace) if wanted.pace else None)
+    if timing is None:
+        return None
+    shortest, longest = LIMITS[timing.kind]
+    if not shortest <= timing.time <= longest:
+        message = {"move": "table-pace", "bank": "table-bank", "days": "table-days"}[timing.kind]
+        raise Told(message, seconds=timing.time, shortest=shortest, longest=longest)
+    least, most = MORE if timing.kind == "bank" else (0, 0)
+    if not least <= timing.more <= most:
+        raise Told("table-bank-more" if most else "table-more", seconds=timing.more, least=least, most=most)
+    if timing.kind == "days" and wanted.grace:
+        raise Told("table-days-grace")
+    return timing
+
+
+class Banks(Struct):
+    """Time in store: what each person has left of it, and what each step of the match has added."""
+
+    whole: float
+    more: float
+    left: dict[int, float] = {}
+    earned: list[tuple[int, float]] = []  # seat and seconds, step by step
+
+    def of(self, seat: int) -> float:
+        return self.left.get(seat, self.whole)
+
+    def spare(self, seat: int) -> None:
+        """Whoever comes back after their time was over has what a decision adds."""
+        self.left[seat] = max(self.of(seat), self.more)
+
+    def step(self, seat: int, own: bool) -> None:
+        """A step was made; with decisions of their own people earn time, up to what they began with."""
+        added = min(self.more, self.whole - self.of(seat)) if own else 0.0
+        self.left[seat] = self.of(seat) + added
+        self.earned.append((seat, added))
+
+    def take_back(self, first: int, count: int, agreed: bool) -> None:
+        """Steps lose what they have earned; what was spent is spent. If all agreed, there is time to press a button."""
+        gone = self.earned[first : first + count]
+        del self.earned[first : first + count]
+        for seat, added in gone:
+            least = min(self.of(seat), self.more) if agreed else 0.0
+            self.left[seat] = max(self.of(seat) - added, least)
 
 
 class Running(Struct, frozen=True):
@@ -21,53 +85,75 @@ class Running(Struct, frozen=True):
     left: float  # seconds, at the moment when the table was last looked at
 
 
+class Reading(Struct, frozen=True):
+    """All that a clock knows."""
+
+    seen: float = 0.0  # when the table was last looked at
+    stands: bool = False
+    running: dict[int, Running] = {}
+    before: dict[int, Running] = {}  # what seats had left when their time last ceased to run
+
+
 class Clock:
-    """Counts for every seat that is asked from the moment when it is asked; stands while an undo is being asked for."""
+    """Counts for every seat that is asked from the moment when it is asked; stands when the table says so."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._seen = 0.0  # when the table was last looked at
-        self._stands = False
-        self._running: dict[int, Running] = {}
-        self._before: dict[int, Running] = {}  # what seats had left when their time last ceased to run
+        self.reading = Reading()
 
-    def follow(self, table: Table, entry: Entry | None = None) -> None:
-        """The table has changed, by this entry if it is known: new questions get the whole time of a decision."""
-        now = self._now()
-        known = {seat: Running(each.asked, self._left(each, now)) for seat, each in self._running.items()}
-        self._running = {seat: self._of(table, entry, seat, known.get(seat)) for seat in table.timed()}
-        if not isinstance(entry, Undone):
-            self._before.update({seat: each for seat, each in known.items() if self._running.get(seat) != each})
-        self._seen, self._stands = now, table.undo_by >= 0
+    def follow(self, table: Table, entry: Entry | None = None, at: float | None = None) -> None:
+        """The table has changed, by this entry if it is known: new questions get new time, or what is in store."""
+        now = self._now() if at is None else at
+        known = {seat: Running(each.asked, self._left(each, now)) for seat, each in self.reading.running.items()}
+        running = {seat: self._of(table, entry, seat, known.get(seat)) for seat in table.timed()}
+        before = dict(self.reading.before)
+        if not _is_undone(entry):
+            before.update({seat: each for seat, each in known.items() if running.get(seat) != each})
+        self.reading = Reading(now, table.stands(), running, before)
 
     def _of(self, table: Table, entry: Entry | None, seat: int, known: Running | None) -> Running:
         """The time of a seat for what it is asked now. Nobody gains any by taking a move back, or by a stand-in."""
-        asked, whole, before = table.asked_at[seat], float(table.created.pace), self._before.get(seat)
+        asked, left, before = table.asked_at[seat], table.allowance(seat), self.reading.before.get(seat)
         for each in (known, before):
             if each is not None and each.asked == asked:
-                return each
-        if isinstance(entry, Undone) and entry.seat == seat:
-            whole = min([whole, *(each.left for each in (known, before) if each is not None)])
-        return Running(asked, whole)
+                back = isinstance(entry, Returned) and entry.seat == seat and each.left <= ABOUT_NOW
+                return Running(asked, left if table.calendar else min(left, AGAIN)) if back else each
+        if _is_undone(entry, seat) and table.banks is None:
+            left = min([left, *(each.left for each in (known, before) if each is not None)])
+        return Running(asked, left)
 
     def stop(self) -> None:
-        """Nobody is at the table; whoever comes back finds the whole time."""
-        self._running = {}
-        self._before = {}
+        """Nobody is at the table; whoever comes back finds the whole time, or what the store had at the last row."""
+        self.reading = Reading()
 
     def _left(self, each: Running, now: float) -> float:
-        return each.left if self._stands else each.left - (now - self._seen)
+        passed = 0.0 if self.reading.stands else now - self.reading.seen
+        return each.left - max(0.0, passed)
 
     def left(self) -> dict[int, float]:
         """The seconds that seats have left, as far as their time runs."""
+        if self.reading.stands:
+            return {}
         now = self._now()
-        return {} if self._stands else {seat: self._left(each, now) for seat, each in self._running.items()}
+        return {seat: self._left(each, now) for seat, each in self.reading.running.items()}
 
     def next(self) -> float | None:
         """The seconds until the time of a seat is over; None if no time runs."""
         left = self.left().values()
         return max(0.0, min(left)) if left else None
 
+    def end(self) -> float | None:
+        """When the time of a seat will be over; None if no time runs."""
+        running = self.reading.running.values()
+        if self.reading.stands or not running:
+            return None
+        return self.reading.seen + min(each.left for each in running)
+
     def due(self) -> list[int]:
         """The seats whose time is over."""
         return [seat for seat, left in self.left().items() if left <= ABOUT_NOW]
+
+
+def _is_undone(entry: Entry | None, seat: int | None = None) -> bool:
+    """Was a move taken back at once, by this seat if one is named?"""
+    return isinstance(entry, Undone) and seat in (None, entry.seat)

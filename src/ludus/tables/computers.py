@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,9 +13,9 @@ from typing import TYPE_CHECKING
 from ludus.kernel.refusals import LudusError, Told
 from ludus.tables import wire
 from ludus.tables.decisions import refused
-from ludus.tables.entries import CLOCK, Entry, Moved
+from ludus.tables.entries import CLOCK, Entry, Moved, StoodIn
 from ludus.tables.live import Connection, Live
-from ludus.tables.storage.store import Taken
+from ludus.tables.storage.store import StoreTrouble, Taken
 from ludus.tables.table import Table
 from ludus.tables.thinkers import Thinkers
 
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("ludus")
 
 HINT_LEVEL = "hard"
-LATE_LEVEL = "normal"
 BREATH = 1.0  # seconds between two attempts to write a move
+ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
+AT_ONCE = 1000  # tables per look
+OWED = 30.0  # seconds in which the house makes the moves of its computers, unless it was stopped
 
 
 class Computers:
@@ -35,6 +38,7 @@ class Computers:
         self.house = house
         self.thinkers = thinkers
         self.pause = pause  # seconds before a computer moves, so that people can follow
+        self._hopeless: set[str] = set()  # tables that cannot be opened
 
     async def hint(self, live: Live, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
         """What a strong computer would play for this connection."""
@@ -51,11 +55,11 @@ class Computers:
     def let_move(self, live: Live) -> None:
         """Make sure that somebody thinks for the computers that are asked."""
         running = live.computers is not None and not live.computers.done()
-        if not running and not live.closed and live.connections and asked_computers(live.table):
+        if not running and not live.closed and goes_on(live) and asked_computers(live.table):
             live.computers = self.house.run(self._move_all(live))
 
     async def _move_all(self, live: Live) -> None:
-        while live.connections and (seats := asked_computers(live.table)):
+        while goes_on(live) and (seats := asked_computers(live.table)):
             seat, level = seats[0], live.table.computer_at(seats[0])
             self._show_thinking(live, {seat})
             try:
@@ -70,14 +74,14 @@ class Computers:
     # --- Seats whose time is over --------------------------------------------------------
 
     def wind(self, live: Live, entry: Entry | None = None) -> None:
-        """Set the clock by the table, and the alarm by the clock. Nobody's time runs while nobody is there."""
+        """Set the clock by the table, and the alarm by the clock. A clock that counts days sets itself by the log."""
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        if not live.connections:
+        if live.table.calendar is None and live.connections:
+            live.clock.follow(live.table, entry)
+        elif live.table.calendar is None:
             live.clock.stop()
-            return
-        live.clock.follow(live.table, entry)
         seconds = live.clock.next()
         if seconds is not None and not live.closed:
             live.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, live)
@@ -87,11 +91,56 @@ class Computers:
             live.late = self.house.run(self._decide_late(live))
 
     async def _decide_late(self, live: Live) -> None:
-        while live.connections and not live.closed and (seats := live.clock.due()):
-            await self._decide(live, seats[0], LATE_LEVEL, CLOCK, partial(_is_late, live, seats[0]))
+        while goes_on(live) and not live.closed and (seats := live.clock.due()):
+            timing, seat = live.table.timing, seats[0]
+            assert timing is not None
+            if timing.takes_over:
+                await self._take_over(live, seat, timing.level)
+            else:
+                await self._decide(live, seat, timing.level, CLOCK, partial(_is_late, live, seat))
         async with live.lock:
             self.wind(live)
         self.let_move(live)
+
+    async def _take_over(self, live: Live, seat: int, level: str) -> None:
+        """A computer plays for a seat whose time is over, until its owner comes back."""
+        try:
+            async with live.lock:
+                if _is_late(live, seat):
+                    await self.house.write(live, StoodIn(seat, level, False, late=True))
+        except Taken:
+            log.info("table %s: another process took seat %d over", live.table.id, seat)
+        except LudusError as error:
+            log.error("table %s: seat %d could not be taken over: %s", live.table.id, seat, error)
+            await asyncio.sleep(BREATH)
+
+    # --- Tables where nobody is ----------------------------------------------------------
+
+    async def look_after(self) -> None:
+        """Open the tables where people had days and the house has to act, for as long as the house is open."""
+        while True:
+            try:
+                for table in await self.house.store.overdue(time.time(), AT_ONCE):
+                    await self._attend(table)
+            except StoreTrouble as error:
+                log.warning("tables where time is over cannot be found now: %s", error)
+            await asyncio.sleep(ROUND)
+
+    async def _attend(self, name: str) -> None:
+        """Let the house act at a table, one after the other: nobody waits there."""
+        if name in self._hopeless:
+            return
+        try:
+            live = await self.house.find(name)
+        except StoreTrouble:
+            raise
+        except LudusError as error:
+            log.error("table %s cannot be opened: %s", name, error)
+            self._hopeless.add(name)
+            return
+        self._ring(live)
+        if live.late is not None:
+            await asyncio.wait((live.late,))
 
     # --- Both ----------------------------------------------------------------------------
 
@@ -118,9 +167,25 @@ class Computers:
 
 def asked_computers(table: Table) -> list[int]:
     """The seats that owe a decision and are played by computers of the house."""
-    if table.undo_by >= 0:
+    if table.undo_by >= 0 or table.paused:
         return []
     return [seat for seat in table.to_act() if table.computer_at(seat)]
+
+
+def goes_on(live: Live) -> bool:
+    """Does the game go on now? Only while somebody looks; where people have days, while one of them plays."""
+    return bool(live.connections) or (live.table.calendar is not None and bool(live.table.people()))
+
+
+def due(table: Table) -> float | None:
+    """When the house must look after a table though nobody may be there; 0.0: never, None: it need not be noted."""
+    if table.calendar is None:
+        return None
+    if table.status != "playing" or table.paused or not table.people():
+        return 0.0
+    if asked_computers(table):
+        return table.calendar.reading.seen + OWED
+    return table.calendar.end() or 0.0
 
 
 def _is_played(live: Live, seat: int, level: str) -> bool:

@@ -13,15 +13,18 @@ from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, Illegal, LudusError, Told
 from ludus.kernel.text import LANGUAGES
-from ludus.tables import wire
-from ludus.tables.clock import LONGEST, SHORTEST
+from ludus.match import Match
+from ludus.tables import pauses, wire
+from ludus.tables.clock import wanted_timing
 from ludus.tables.entries import (
     Claimed,
     Created,
     Entry,
+    Listed,
     Moved,
     Place,
     Placed,
+    Removed,
     Returned,
     Said,
     Started,
@@ -86,8 +89,8 @@ def _play(wish: Wish, message: wire.Play) -> Entry:
         raise Told("table-stand-in-plays")
     if message.version < table.asked_at[seat]:
         raise Outdated
-    if table.status == "playing" and message.move.strip() != "resign" and table.undo_by >= 0:
-        raise Told("table-undo-first")
+    if table.status == "playing" and message.move.strip() != "resign" and (table.undo_by >= 0 or table.paused):
+        raise Told("table-paused" if table.paused else "table-undo-first")
     return Moved(seat, match.check(seat, message.move))
 
 
@@ -103,6 +106,8 @@ def _say(wish: Wish, message: wire.Say) -> Entry:
 def _undo(wish: Wish, message: wire.TakeBack) -> Entry:
     seat = wish.own_seat()
     needed = wish.table.undo(seat)
+    if wish.table.paused:
+        raise Told("table-paused")
     if needed == "no":
         raise Told("table-undo-asked" if wish.table.undo_by >= 0 else "no-undo")
     return Undone(seat) if needed == "free" else UndoWanted(seat)
@@ -123,6 +128,8 @@ def _sit(wish: Wish, message: wire.Sit) -> Entry:
         raise Told("table-spectator")
     if wish.seat is not None:
         raise Told("table-have-seat", seat=SEATS[wish.seat])
+    if wish.guest in wish.table.removed:
+        raise Told("table-removed-you")
     if wish.place(message.seat).kind != "open":
         raise Told("table-seat-taken", seat=SEATS[message.seat])
     return Placed(message.seat, person(wish.guest, wish.name, message.luck))
@@ -142,6 +149,21 @@ def _set_seat(wish: Wish, message: wire.SetSeat) -> Entry:
     return Placed(message.seat, Place("program", key=new_key()) if message.kind == "program" else Place("open"))
 
 
+def _remove(wish: Wish, message: wire.Remove) -> Entry:
+    wish.as_host()
+    if wish.place(message.seat).kind != "person":
+        raise Told("table-nobody", seat=SEATS[message.seat])
+    if wish.seat == message.seat:
+        raise Told("table-own-seat")
+    level = message.level and check_level(wish.table.game, message.level)
+    return Removed(message.seat, Place("bot", level=level) if level else Place("open"))
+
+
+def _set_public(wish: Wish, message: wire.SetPublic) -> Entry:
+    wish.as_host()
+    return Listed(message.public)
+
+
 def _start(wish: Wish, message: wire.Start) -> Entry:
     wish.as_host()
     level = check_level(wish.table.game, message.level)
@@ -158,6 +180,8 @@ def _stand_in(wish: Wish, message: wire.StandIn) -> Entry:
         raise Told("table-no-stand-in", seat=SEATS[message.seat])
     if message.seat != own and message.seat in wish.here:
         raise Told("table-present", seat=SEATS[message.seat])
+    if message.seat != own and place.kind == "person" and (wish.table.calendar is not None or wish.table.paused):
+        raise Told("table-paused" if wish.table.paused else "table-days-stand-in")
     return StoodIn(message.seat, level, message.seat == own)
 
 
@@ -176,9 +200,14 @@ DECISIONS: dict[type, Callable[[Wish, Any], Entry]] = {
     wire.Sit: _sit,
     wire.Stand: _stand,
     wire.SetSeat: _set_seat,
+    wire.Remove: _remove,
+    wire.SetPublic: _set_public,
     wire.Start: _start,
     wire.StandIn: _stand_in,
     wire.Return: _return,
+    wire.AskPause: pauses.ask,
+    wire.AnswerPause: pauses.answer,
+    wire.EndPause: pauses.end,
 }
 
 
@@ -207,7 +236,8 @@ def create(wanted: wire.NewTable, guest: str, name: str) -> Created:
         raise Told("table-twice-me")
     options = game.check_options(len(wanted.seats), wanted.options)
     places = tuple(_new_place(game, seat, guest, name, wanted.luck) for seat in wanted.seats)
-    return _created(game, options, places, guest, wanted.grace, check_pace(wanted.pace))
+    made = _created(game, options, places, guest, wanted.grace, check_timing(game, wanted))
+    return replace(made, public=wanted.public, language=wanted.language)
 
 
 def _new_place(game: Game, seat: wire.NewSeat, guest: str, name: str, luck: str) -> Place:
@@ -223,15 +253,16 @@ def follow(table: Table, guest: str) -> Created:
     if table.status != "over":
         raise Told("table-not-over")
     places = tuple(replace(place, key=new_key()) if place.key else place for place in table.places)
-    return _created(table.game, table.options, places, guest, table.created.grace, table.created.pace)
+    made = _created(table.game, table.options, places, guest, table.created.grace, table.timing)
+    return replace(made, public=table.public, language=table.created.language)
 
 
 def _created(
-    game: Game, options: dict[str, str], places: tuple[Place, ...], host: str, grace: int, pace: int
+    game: Game, options: dict[str, str], places: tuple[Place, ...], host: str, grace: int, clock: wire.Timing | None
 ) -> Created:
     table = secrets.token_urlsafe(ID_BYTES)
     secret = secrets.token_hex(SECRET_BYTES)
-    return Created(table, game.name, game.meta.rules, options, places, host, grace, secret, pace)
+    return Created(table, game.name, game.meta.rules, options, places, host, grace, secret, clock=clock)
 
 
 def person(guest: str, name: str, luck: str) -> Place:
@@ -249,11 +280,12 @@ def check_level(game: Game, level: str) -> str:
     return level
 
 
-def check_pace(seconds: int) -> int:
-    """So little time that people can think, so much that nobody waits for ever."""
-    if seconds and not SHORTEST <= seconds <= LONGEST:
-        raise Told("table-pace", seconds=seconds, shortest=SHORTEST, longest=LONGEST)
-    return seconds
+def check_timing(game: Game, wanted: wire.NewTable) -> wire.Timing | None:
+    """The time that a new table sets; the computer that acts when it is over is one of the house."""
+    timing = wanted_timing(wanted)
+    if timing is not None:
+        check_level(game, timing.level)
+    return timing
 
 
 # --- Answers that change nothing -----------------------------------------------------------------
@@ -261,7 +293,12 @@ def check_pace(seconds: int) -> int:
 
 def judge(table: Table, seat: int, message: wire.Judge) -> wire.Judged:
     """What a move would do, or why it is not allowed, from what this seat knows."""
-    match, game = table.playing(), table.game
+    return judge_in(table.playing(), seat, message)
+
+
+def judge_in(match: Match, seat: int, message: wire.Judge) -> wire.Judged:
+    """The same in a match without a table."""
+    game = match.game
     try:
         code = game.parse(match.state, seat, message.move)
     except BadMove as error:

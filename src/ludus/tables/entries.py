@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
 from ludus.kernel.refusals import Told
-from ludus.tables.wire import Sitting
+from ludus.tables.wire import Sitting, TalkLanguage, Timing
 
 CLOCK = "clock"  # who moves when the time of a person is over
 
@@ -33,7 +35,11 @@ class Created(Struct, tag="created", frozen=True):
     host: str
     grace: int
     secret: str
-    pace: int = 0  # seconds that people have for a decision; 0: as many as they like
+    pace: int = 0  # seconds for a decision, in logs from before there was a `clock`
+    public: bool = False  # shown in the lobby
+    language: TalkLanguage = ""
+    clock: Timing | None = None  # None: as much time as people like
+    start: dict[str, Any] | None = None  # the position that the game goes on from; None: it is dealt
 
 
 class Placed(Struct, tag="placed", frozen=True):
@@ -41,6 +47,19 @@ class Placed(Struct, tag="placed", frozen=True):
 
     seat: int
     place: Place
+
+
+class Removed(Struct, tag="removed", frozen=True):
+    """Before the start: the host has taken a person's seat away and given it to a computer, or to nobody."""
+
+    seat: int
+    place: Place
+
+
+class Listed(Struct, tag="listed", frozen=True):
+    """Before the start: the host has shown the table in the lobby, or taken it out."""
+
+    public: bool
 
 
 class Started(Struct, tag="started", frozen=True):
@@ -97,12 +116,32 @@ class UndoAnswered(Struct, tag="undo-answered", frozen=True):
     yes: bool
 
 
+class PauseWanted(Struct, tag="pause-wanted", frozen=True):
+    """A person would like the clocks to stand for a while."""
+
+    seat: int
+
+
+class PauseAnswered(Struct, tag="pause-answered", frozen=True):
+    """Another person's answer; the last consent begins the pause. Whoever asked may think better of it."""
+
+    seat: int
+    yes: bool
+
+
+class PauseEnded(Struct, tag="pause-ended", frozen=True):
+    """Somebody has ended the pause."""
+
+    seat: int
+
+
 class StoodIn(Struct, tag="stood-in", frozen=True):
-    """A computer plays for a person; `wish` if the owner wanted it."""
+    """A computer plays for a person; `wish` if the owner wanted it, `late` if the owner's time was over."""
 
     seat: int
     level: str
     wish: bool
+    late: bool = False
 
 
 class Returned(Struct, tag="returned", frozen=True):
@@ -118,9 +157,18 @@ class Followed(Struct, tag="followed", frozen=True):
     table: str
 
 
+class Forgotten(Struct, tag="forgotten", frozen=True):
+    """Somebody's data were erased from all rows before this one; a computer plays the seat on, if there is one."""
+
+    seat: int | None
+    level: str
+
+
 Entry = (
     Created
     | Placed
+    | Removed
+    | Listed
     | Started
     | Claimed
     | Arrived
@@ -129,19 +177,27 @@ Entry = (
     | Undone
     | UndoWanted
     | UndoAnswered
+    | PauseWanted
+    | PauseAnswered
+    | PauseEnded
     | StoodIn
     | Returned
     | Followed
+    | Forgotten
 )
 
 
 class Row(Struct, frozen=True, omit_defaults=True):
-    """One row of the log. `guest` and `id` name the message that asked for it, so that a repeated one is recognised."""
+    """One row of the log. `guest` and `id` name the message that asked for it, so that a repeated one is recognised.
+
+    `banks` are the seconds that people had in store when it was written, where there is a store.
+    """
 
     entry: Entry
     at: float
     guest: str = ""
     id: str = ""
+    banks: dict[int, float] = {}
 
 
 _decoder = msgspec.json.Decoder(Row)

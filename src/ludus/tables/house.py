@@ -11,17 +11,34 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 
 from ludus.kernel.refusals import LudusError, Told
 from ludus.tables import decisions, wire
-from ludus.tables.computers import Computers
+from ludus.tables.computers import Computers, due
 from ludus.tables.decisions import Outdated, Wish, refused
-from ludus.tables.entries import Arrived, Created, Entry, Followed, Moved, Returned, Row, StoodIn, read_row, write_row
+from ludus.tables.entries import (
+    CLOCK,
+    Arrived,
+    Created,
+    Entry,
+    Followed,
+    Forgotten,
+    Moved,
+    Returned,
+    Row,
+    StoodIn,
+    read_row,
+    write_row,
+)
+from ludus.tables.listing import listing
 from ludus.tables.live import Connection, Gone, Live
+from ludus.tables.lobby import Lobby
+from ludus.tables.measures import Measures
+from ludus.tables.presence import Presence
 from ludus.tables.storage.store import Store, StoreTrouble, Taken
 from ludus.tables.table import OtherRules, Table, go_on, replay
 from ludus.tables.thinkers import Thinkers
@@ -40,18 +57,29 @@ class House:
     def __init__(self, store: Store, thinkers: Thinkers, pause: float = PAUSE) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.measures = Measures()
         self.computers = Computers(self, thinkers, pause)
         self.open_tables: dict[str, Live] = {}
+        self.lobby = Lobby(self, store)
+        self.presence = Presence(self)
+        # hear the name of every table that changes; @GUEST has one more table, !GUEST and !* must come again
+        self.followers: list[Callable[[str], None]] = []
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         await self.store.open()
         self.store.watch(self._written_elsewhere)
+        self.run(self.lobby.keep())
+        self.run(self.presence.keep())
+        self.run(self.computers.look_after())
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
         stopping = wire.Closing(decisions.in_all_languages(Told("table-stopping")), True)
+        self.lobby.say_goodbye(Gone(1012, stopping))
+        for follower in self.followers:
+            follower("!*")
         for live in self.open_tables.values():
             for connection in list(live.connections):
                 connection.end(Gone(1012, stopping))
@@ -74,14 +102,22 @@ class House:
         live = await self._create(decisions.create(wanted, guest, name))
         return live.table.id, live.table.seat_of(guest)
 
+    async def play_on(self, created: Created, guest: str) -> tuple[str, int | None]:
+        """A table that goes on from a step of another game."""
+        live = await self._create(created)
+        return live.table.id, live.table.seat_of(guest)
+
     async def _create(self, created: Created) -> Live:
         row = Row(created, time.time())
         members = tuple(guest for place in created.places for guest in place.guests)
-        await self.store.create(
-            created.table, created.game, "waiting", write_row(row), tuple(dict.fromkeys((created.host, *members)))
-        )
+        members = tuple(dict.fromkeys((created.host, *members)))
         live = Live(Table(row))
+        await self.store.create(
+            created.table, created.game, "waiting", write_row(row), members, listing=listing(live.table)
+        )
+        self._tell_followers(created.table, members)
         self.open_tables[created.table] = live
+        self.lobby.happened(live, created)
         self._close_later(live)
         async with live.lock:
             await self._start_if_full(live)
@@ -97,6 +133,7 @@ class House:
             async with lock:
                 if table not in self.open_tables:
                     self.open_tables[table] = Live(await self._load(table))
+                    self.presence.ask(table)
                     self._close_later(self.open_tables[table])
                 return self.open_tables[table]
         finally:
@@ -110,6 +147,11 @@ class House:
             return replay(rows)
         go_on(table, rows)
         return table
+
+    async def glance(self, table: str) -> Table:
+        """A table as it is now, for a single look: it is not kept open for that."""
+        live = self.open_tables.get(table)
+        return live.table if live is not None else await self._load(table)
 
     def _close_later(self, live: Live) -> None:
         """A table where nobody is needs no memory."""
@@ -126,6 +168,7 @@ class House:
     def _forget(self, live: Live) -> None:
         if self.open_tables.get(live.table.id) is live:
             del self.open_tables[live.table.id]
+            self.lobby.forget(live)
         live.close()
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -171,15 +214,25 @@ class House:
                 await self._note_arrival(live, seat)
             self.computers.wind(live)
         live.wake()
+        self.presence.tell(live)
+        self.lobby.attended(live)
         self._miss_absent(live)
         self.computers.let_move(live)
+
+    def attendance_changed(self, live: Live) -> None:
+        """Somebody has come or gone at another process."""
+        for seat in live.here() & live.absences.keys():
+            live.absences.pop(seat).cancel()
+        live.wake()
+        if live.connections:
+            self._miss_absent(live)
 
     async def _note_arrival(self, live: Live, seat: int | None) -> None:
         """Write down what it means that the owner of a seat is here."""
         table = live.table
         if seat is None:
             return
-        if table.created.pace and table.is_person(seat) and seat not in table.arrived:
+        if table.timing is not None and table.calendar is None and table.is_person(seat) and seat not in table.arrived:
             await self.write(live, Arrived(seat))
         away = table.stand_ins.get(seat)
         if away is not None and not away.wish:
@@ -190,6 +243,7 @@ class House:
         live = connection.live
         live.connections.discard(connection)
         live.wake()
+        self.presence.tell(live)
         if live.connections:
             self._miss_absent(live)
         else:
@@ -199,7 +253,7 @@ class House:
     def _miss_absent(self, live: Live) -> None:
         """Begin to wait for everybody who is not here."""
         table = live.table
-        if table.created.grace and table.status == "playing":
+        if table.created.grace and table.status == "playing" and not table.paused:
             here = live.here()
             for seat, place in enumerate(table.places):
                 if place.kind in ("person", "program") and seat not in here and seat not in table.stand_ins:
@@ -213,8 +267,10 @@ class House:
             await asyncio.sleep(grace)
             async with live.lock:
                 live.absences.pop(seat, None)
-                if seat not in live.here() and live.table.status == "playing" and seat not in live.table.stand_ins:
-                    await self.write(live, StoodIn(seat, STAND_IN_LEVEL, False))
+                gone = seat not in live.here() and seat not in live.table.stand_ins
+                if gone and live.table.status == "playing" and not live.table.paused:
+                    with contextlib.suppress(Taken):  # another process was faster
+                        await self.write(live, StoodIn(seat, STAND_IN_LEVEL, False))
             self.computers.let_move(live)
 
         if seat not in live.absences:
@@ -273,8 +329,10 @@ class House:
         entry = decisions.decide(wish, message)
         members = (connection.guest,) if isinstance(message, wire.Sit) else ()
         await self.write(live, entry, connection.guest, message.id, members)
-        if isinstance(message, wire.Sit | wire.SetSeat):
+        if isinstance(message, wire.Sit | wire.SetSeat | wire.Remove):
             await self._start_if_full(live)
+        if isinstance(message, wire.EndPause):
+            self._miss_absent(live)
 
     def rename(self, guest: str, name: str) -> None:
         """A guest is called otherwise from now on; seats keep the name under which they were taken."""
@@ -313,24 +371,35 @@ class House:
         if live.closed:
             raise Told("table-reopen")
         table = live.table
-        row = Row(entry, time.time(), guest, id)
+        row = Row(entry, time.time(), guest, id, live.banks())
         before = table.status
         table.take(row)
         status = table.status if table.status != before else None
         try:
-            await self.store.append(table.id, table.version, write_row(row), status, members)
+            told = due(table), listing(table)
+            await self.store.append(table.id, table.version, write_row(row), status, members, row.at, *told)
         except BaseException as error:
             await self._mend(live, error)
             raise
         if table.version % SNAPSHOT_EVERY == 0:
             self.run(self._keep(table.id, table.version, table.keep()))
+        if isinstance(entry, Moved):
+            self.measures.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
         self.computers.wind(live, entry)
+        self.lobby.happened(live, entry)
+        self._tell_followers(table.id, members)
         live.wake()
+
+    def _tell_followers(self, table: str, members: tuple[str, ...] = ()) -> None:
+        for follower in self.followers:
+            for name in (table, *(f"@{guest}" for guest in members)):
+                follower(name)
 
     async def _mend(self, live: Live, error: BaseException) -> None:
         """The table in memory is ahead of the store, or another process was faster: go back to what is written."""
         if not isinstance(error, Taken):
             log.error("table %s: a row could not be written: %s", live.table.id, error)
+            self.measures.storage_failed()
         try:
             live.table = await self._load(live.table.id)
             self.computers.wind(live)
@@ -351,18 +420,45 @@ class House:
 
     def _written_elsewhere(self, table: str, number: int) -> None:
         """Another process has written a row: read it."""
+        if table.startswith("!"):
+            self.say_goodbye_to(table[1:])
+            return
+        if self.presence.hear(table, number):
+            return
+        self._tell_followers(table)
+        self.lobby.stir()
         live = self.open_tables.get(table)
         if live is not None and number > live.table.version:
             self.run(self._catch_up(live))
 
     async def _catch_up(self, live: Live) -> None:
         async with live.lock:
-            rows = await self.store.read(live.table.id, live.table.version)
-            for row in map(read_row, (body for _, body in rows)):
+            rows = [read_row(body) for _, body in await self.store.read(live.table.id, live.table.version)]
+            if any(isinstance(row.entry, Forgotten) for row in rows):  # older rows are others than they were
+                live.table = await self._load(live.table.id)
+                self.computers.wind(live)
+                self.lobby.forget(live)
+                self.lobby.attended(live)
+                rows = []
+            for row in rows:
                 go_on(live.table, [row])
                 self.computers.wind(live, row.entry)
         live.wake()
         self.computers.let_move(live)
+
+    def written(self, table: str, number: int) -> None:
+        """Somebody has written a row into the store, past this house."""
+        self._written_elsewhere(table, number)
+
+    def say_goodbye_to(self, guest: str) -> None:
+        """Let the connections of a guest come again, so that it is asked anew who they are."""
+        closing = wire.Closing(decisions.in_all_languages(Told("table-reopen")), True)
+        for live in self.open_tables.values():
+            for connection in live.connections:
+                if connection.guest == guest:
+                    connection.end(Gone(1012, closing))
+        for follower in self.followers:
+            follower(f"!{guest}")
 
     # --- Programs ----------------------------------------------------------------------
 
@@ -372,6 +468,8 @@ class House:
         async with live.lock:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:
+                raise Outdated
+            if live.table.paused:
                 raise Outdated
             await self.write(live, Moved(seat, move, "program", fault))
         self.computers.let_move(live)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,10 @@ class Connection:
         gap = self.reach.gap
         return self.reach.end if gap is None or gap in self.live.table.withheld() else gap
 
+    def is_repeated(self, id: str) -> bool:
+        """Was a message of this name granted before?"""
+        return (self.guest, id) in self.live.table.answered
+
     def wake(self) -> None:
         self.changed = True
         self._wake.set()
@@ -96,7 +101,10 @@ class Connection:
 
     async def send(self, message: wire.ClientMessage) -> None:
         """Take a message of the client; the answer comes by `receive`."""
-        self.answer(await self.house.hear(self, message))
+        begun = time.perf_counter()
+        answer = await self.house.hear(self, message)
+        self.house.measures.answered(message, answer, time.perf_counter() - begun)
+        self.answer(answer)
 
     def close(self) -> None:
         self.house.leave(self)
@@ -109,9 +117,10 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, tuple[int, float]] = {}  # by other processes: who is there, and when they said so
         self.thinking: set[int] = set()
         self.computers: asyncio.Task[None] | None = None
-        self.clock = Clock()
+        self._clock = Clock()
         self.alarm: asyncio.TimerHandle | None = None  # for the next seat whose time will be over
         self.late: asyncio.Task[None] | None = None  # decides for seats whose time is over
         self.absences: dict[int, asyncio.Task[None]] = {}
@@ -119,15 +128,31 @@ class Live:
         self.closed = False
         self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
 
+    @property
+    def clock(self) -> Clock:
+        """Where people have days it belongs to the log; else to whoever is here."""
+        return self.table.calendar or self._clock
+
+    def banks(self) -> dict[int, float]:
+        """For the next row: what those whose time runs have left in store."""
+        if self.table.banks is None:
+            return {}
+        return {seat: max(0.0, round(left, 2)) for seat, left in self._clock.left().items()}
+
     def here(self) -> set[int]:
-        return {connection.seat for connection in self.connections if connection.seat is not None}
+        """The seats for which somebody is connected, to whatever process."""
+        mask = 0
+        for told, _ in self.elsewhere.values():
+            mask |= told
+        own = {connection.seat for connection in self.connections if connection.seat is not None}
+        return own | {seat for seat in range(len(self.table.places)) if mask >> seat & 1}
 
     def present(self) -> tuple[tuple[wire.SeatNow, ...], int]:
         """Who is at the table, and how many watch; made once for everybody."""
         if self._present is None:
-            seats = [connection.seat for connection in self.connections]
-            here = {seat for seat in seats if seat is not None}
-            self._present = self.table.seats(here, self.thinking), seats.count(None)
+            watchers = sum(connection.seat is None for connection in self.connections)
+            watchers += sum(told >> 8 for told, _ in self.elsewhere.values())
+            self._present = self.table.seats(self.here(), self.thinking), watchers
         return self._present
 
     def wake(self) -> None:

@@ -6,6 +6,7 @@ Nothing here waits, reads or writes. `decide` in `decisions.py` turns a wish int
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import msgspec
@@ -16,7 +17,8 @@ from ludus.kernel.game import Game
 from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.sealed import commitment
 from ludus.match import WITHHELD, Match, Memory, new_match
-from ludus.tables import wire
+from ludus.tables import pauses, wire
+from ludus.tables.clock import DAY, Banks, Clock, Reading, timing_of
 from ludus.tables.entries import (
     CLOCK,
     Arrived,
@@ -24,9 +26,15 @@ from ludus.tables.entries import (
     Created,
     Entry,
     Followed,
+    Forgotten,
+    Listed,
     Moved,
+    PauseAnswered,
+    PauseEnded,
+    PauseWanted,
     Place,
     Placed,
+    Removed,
     Returned,
     Row,
     Said,
@@ -61,6 +69,13 @@ class Kept(msgspec.Struct, frozen=True):
     match: Memory | None
     arrived: list[int] = []
     hurried: list[int] = []
+    public: bool = False
+    removed: list[str] = []
+    since: float = 0.0
+    banks: Banks | None = None
+    calendar: Reading | None = None
+    pause_by: int = -1
+    pause_waiting: list[int] = []
 
 
 class Table:
@@ -90,6 +105,15 @@ class Table:
         self.undo_waiting: list[int] = []
         self.arrived: set[int] = set()  # where time is limited: seats of people who have been here
         self.hurried: list[int] = []  # numbers of the steps that the clock made
+        self.timing = timing_of(created)
+        kind = self.timing.kind if self.timing is not None else ""
+        self.banks = Banks(self.timing.time, self.timing.more) if self.timing and kind == "bank" else None
+        self.calendar = Clock(time.time) if kind == "days" else None  # goes by the times of the log
+        self.pause_by = -1
+        self.pause_waiting: list[int] = []
+        self.public = created.public
+        self.removed: set[str] = set()  # guests whose seat the host has taken away
+        self.since = row.at  # when it began to wait, or to play
         self._note_answer(row)
 
     # --- Who is who --------------------------------------------------------------------
@@ -130,10 +154,26 @@ class Table:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
 
     def timed(self) -> tuple[int, ...]:
-        """The seats of people whose time runs; it does not before everybody has been here."""
-        if not self.created.pace or not self.arrived.issuperset(people := self.people()):
+        """The seats of people whose time runs; unless they have days, it does not before everybody has been here."""
+        people = self.people()
+        if self.timing is None or (self.calendar is None and not self.arrived.issuperset(people)):
             return ()
         return tuple(seat for seat in self.to_act() if seat in people)
+
+    def allowance(self, seat: int) -> float:
+        """The seconds that a seat has for a new question."""
+        if self.banks is not None:
+            return self.banks.of(seat)
+        assert self.timing is not None
+        return self.timing.time * (DAY if self.calendar is not None else 1.0)
+
+    @property
+    def paused(self) -> bool:
+        return self.pause_by >= 0 and not self.pause_waiting
+
+    def stands(self) -> bool:
+        """Does nobody's time run now? Where people have days, asking for an undo must not stop it."""
+        return self.paused or (self.undo_by >= 0 and self.calendar is None)
 
     def playing(self) -> Match:
         """The match of a game that has begun."""
@@ -146,12 +186,18 @@ class Table:
     def take(self, row: Row) -> None:
         """Let a row of the log happen. Raises a `LudusError` and changes nothing if it cannot."""
         questions = self._questions()
+        if self.banks is not None:
+            self.banks.left.update(row.banks)  # time has passed, whatever becomes of the row
         self._happen(row.entry)
+        if isinstance(row.entry, Started):
+            self.since = row.at
         self.version += 1
         self._note_answer(row)
         for seat, (before, now) in enumerate(zip(questions, self._questions(), strict=True)):
             if before != now:
                 self.asked_at[seat] = self.version
+        if self.calendar is not None:
+            self.calendar.follow(self, row.entry, row.at)
 
     def _note_answer(self, row: Row) -> None:
         if row.id:
@@ -173,6 +219,10 @@ class Table:
             self._move(entry)
         elif isinstance(entry, Placed):
             self._place(entry)
+        elif isinstance(entry, Removed):
+            self._remove(entry)
+        elif isinstance(entry, Listed):
+            self.public = entry.public
         elif isinstance(entry, Started):
             self._start(entry)
         elif isinstance(entry, Claimed):
@@ -180,6 +230,8 @@ class Table:
             self.places[entry.seat] = msgspec.structs.replace(place, guests=(*place.guests, entry.guest))
         elif isinstance(entry, Arrived):
             self.arrived.add(entry.seat)
+        elif isinstance(entry, Said) and not entry.text:  # erased
+            self.tell("unsaid", entry.seat)
         elif isinstance(entry, Said):
             match = self.playing()
             match.say(entry.seat, entry.text)
@@ -193,14 +245,21 @@ class Table:
             self._answer_undo(entry)
         elif isinstance(entry, StoodIn):
             self.stand_ins[entry.seat] = entry
-            self.tell("stand-in", entry.seat, {"level": entry.level})
+            self.tell("time-taken" if entry.late else "stand-in", entry.seat, {"level": entry.level})
             self._forget_undo_of(entry.seat)
+            pauses.leave(self, entry.seat)
         elif isinstance(entry, Returned):
-            self.stand_ins.pop(entry.seat, None)
+            away = self.stand_ins.pop(entry.seat, None)
+            if self.banks is not None and away is not None and away.late:
+                self.banks.spare(entry.seat)
             self.tell("returned", entry.seat)
+        elif isinstance(entry, PauseWanted | PauseAnswered | PauseEnded):
+            pauses.happen(self, entry)
         elif isinstance(entry, Followed):
             self.again = entry.table
             self.tell("again", entry.seat, {"table": entry.table})
+        elif isinstance(entry, Forgotten):
+            self._forget(entry)
         else:
             raise Told("table-damaged")
 
@@ -218,11 +277,34 @@ class Table:
             self.arrived.add(entry.seat)
             self.tell("sat", entry.seat, {"name": entry.place.name})
 
+    def _remove(self, entry: Removed) -> None:
+        before = self.places[entry.seat]
+        self.places[entry.seat] = entry.place
+        self.arrived.discard(entry.seat)
+        self.removed.update(before.guests)
+        self.tell("removed", entry.seat, {"name": before.name})
+
+    def _forget(self, entry: Forgotten) -> None:
+        """Somebody is gone for good: the seat is free again, or a computer has it from now on."""
+        seat = entry.seat
+        if seat is None or self.status == "over":
+            return
+        self.arrived.discard(seat)
+        if self.status == "waiting":
+            self.places[seat] = Place("open")
+            self.tell("stood", seat, {"name": ""})
+            return
+        self.places[seat] = Place("bot", level=entry.level, luck=self.places[seat].luck)
+        self.stand_ins.pop(seat, None)
+        self.tell("forgotten", seat, {"level": entry.level})
+        self._forget_undo_of(seat)
+        pauses.leave(self, seat)
+
     def _start(self, entry: Started) -> None:
         self.places = list(entry.places)
         self.match = self._deal()
         self.status = "playing"
-        self.tell("started")
+        self.tell("started" if self.created.start is None else "played-on")
         self.stream += self.match.opening
 
     def _deal(self) -> Match:
@@ -234,6 +316,7 @@ class Table:
             secret=bytes.fromhex(self.created.secret),
             seeds=luck if any(luck) else (),
             table=self.id,
+            start=self.created.start,
         )
 
     def _move(self, entry: Moved) -> None:
@@ -244,16 +327,19 @@ class Table:
         if entry.by == CLOCK:
             self.hurried.append(len(match.steps) - 1)
             self.tell("time-up", entry.seat)
+        if self.banks is not None:
+            self.banks.step(entry.seat, entry.by in ("", CLOCK))
         self.moves_of[entry.seat] += 1
         self.stream += match.steps[-1].events
         self._forget_undo()
         if match.over:
             self.status = "over"
             self.stand_ins.clear()
+            pauses.forget(self)
 
-    def _take_back(self, seat: int) -> None:
+    def _take_back(self, seat: int, agreed: bool = False) -> None:
         match = self.playing()
-        hidden = match.unseen(seat)
+        hidden, steps = match.unseen(seat), len(match.steps)
         if hidden >= 0:  # and nobody may learn what it was
             match.undo(seat)
             facts = {}
@@ -265,6 +351,9 @@ class Table:
             facts = {"move": match.steps[-count].move}
             match.take_back(count)
             self.hurried = [number for number in self.hurried if number < len(match.steps)]
+        if self.banks is not None:
+            first = hidden if hidden >= 0 else len(match.steps)
+            self.banks.take_back(first, steps - len(match.steps), agreed)
         self._count_moves()
         self._forget_undo()
         self.tell("undone", seat, facts)
@@ -290,7 +379,7 @@ class Table:
             return
         self.undo_waiting = [seat for seat in self.undo_waiting if seat != entry.seat]
         if not self.undo_waiting:
-            self._take_back(self.undo_by)
+            self._take_back(self.undo_by, agreed=True)
 
     def _forget_undo(self) -> None:
         self.undo_by = -1
@@ -324,6 +413,13 @@ class Table:
             memory,
             sorted(self.arrived),
             self.hurried,
+            public=self.public,
+            removed=sorted(self.removed),
+            since=self.since,
+            banks=self.banks,
+            calendar=self.calendar.reading if self.calendar is not None else None,
+            pause_by=self.pause_by,
+            pause_waiting=self.pause_waiting,
         )
         return msgspec.json.encode(kept)
 
@@ -344,6 +440,14 @@ class Table:
         table.undo_waiting = kept.undo_waiting
         table.arrived = set(kept.arrived)
         table.hurried = kept.hurried
+        table.public = kept.public
+        table.removed = set(kept.removed)
+        table.since = kept.since
+        table.banks = kept.banks or table.banks
+        if table.calendar is not None and kept.calendar is not None:
+            table.calendar.reading = kept.calendar
+        table.pause_by = kept.pause_by
+        table.pause_waiting = kept.pause_waiting
         if kept.match is not None:
             table.match = table._deal()
             table.match.recall(kept.match)
@@ -381,7 +485,7 @@ class Table:
 
     def undo(self, seat: int | None) -> wire.Undo:
         """What this seat needs to take its last move back."""
-        if seat is None or self.status != "playing" or seat in self.stand_ins or self.undo_by >= 0:
+        if seat is None or self.status != "playing" or seat in self.stand_ins or self.undo_by >= 0 or self.paused:
             return "no"
         match = self.playing()
         hidden = match.unseen(seat)
@@ -407,6 +511,15 @@ class Table:
             return None
         move = self.playing().steps[-self.steps_to_undo(self.undo_by)].move
         return wire.UndoAsked(self.undo_by, move, tuple(self.undo_waiting))
+
+    def pause(self) -> wire.Pause | None:
+        return wire.Pause(self.pause_by, tuple(self.pause_waiting)) if self.pause_by >= 0 else None
+
+    def stores(self, clocks: dict[int, float]) -> dict[int, float]:
+        """What people have in store, given whose time runs now."""
+        if self.banks is None or self.status != "playing":
+            return {}
+        return {seat: max(0.0, round(clocks.get(seat, self.banks.of(seat)), 1)) for seat in self.people()}
 
     def may_talk(self, seat: int | None) -> bool:
         """May this seat say what it likes?"""
@@ -467,8 +580,14 @@ class Table:
             undo_asked=self.undo_asked(),
             outcome=match.outcome if match is not None else None,
             again=self.again,
-            pace=self.created.pace,
+            pace=self.timing.time if self.timing is not None and self.timing.kind == "move" else 0,
+            clock=self.timing,
+            banks=self.stores(clocks or {}),
+            pause=self.pause(),
             clocks={number: max(0.0, round(left, 1)) for number, left in (clocks or {}).items()},
+            public=self.public,
+            language=self.created.language,
+            removed=guest in self.removed,
         )
 
     def record(self) -> str:

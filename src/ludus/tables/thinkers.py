@@ -7,6 +7,7 @@ import contextlib
 import logging
 import os
 import sys
+import time
 
 import msgspec
 
@@ -14,6 +15,7 @@ from ludus.bots.levels import level_name
 from ludus.games import find
 from ludus.kernel.rng import Rng
 from ludus.match import Match
+from ludus.tables.measures import Measures
 from ludus.tables.thinker import Job, Thought, think
 
 log = logging.getLogger("ludus")
@@ -78,6 +80,7 @@ class Thinkers:
         for worker in self.workers:
             self.free.put_nowait(worker)
         self.jobs = 0
+        self.measures = Measures()
 
     async def close(self) -> None:
         for worker in self.workers:
@@ -91,6 +94,13 @@ class Thinkers:
 
     async def think(self, job: Job) -> Thought:
         """A move for this seat. Whatever happens to a worker, there is a move within the deadline."""
+        begun = time.perf_counter()
+        try:
+            return await self._think(job)
+        finally:
+            self.measures.thought(job.level, time.perf_counter() - begun)
+
+    async def _think(self, job: Job) -> Thought:
         if not level_name(find(job.game), job.level).startswith("search"):
             return think(job)
         worker = await self.free.get()

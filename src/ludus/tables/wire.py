@@ -17,6 +17,8 @@ from ludus.kernel.decision import Choice, Event, Fact, Kind, Outcome
 LONGEST_NAME = 20
 LONGEST_MOVE = 1000
 LONGEST_TALK = 200
+LONGEST_RECORD = 250_000
+LONGEST_COMMENT = 500
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -29,10 +31,24 @@ Move = Annotated[str, Meta(max_length=LONGEST_MOVE)]
 Talk = Annotated[str, Meta(max_length=LONGEST_TALK)]
 Version = Annotated[int, Meta(ge=0)]
 Language = Literal["en", "ru"]
+TalkLanguage = Literal["", "en", "ru"]
 Sitting = Literal["open", "person", "bot", "program"]
 Status = Literal["waiting", "playing", "over"]
 Undo = Literal["no", "free", "ask"]
 Text = dict[str, str]  # by language
+
+
+# Time for decisions.
+
+
+class Timing(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much time people have, and what the house does when it is over."""
+
+    kind: Literal["move", "bank", "days"]
+    time: Annotated[int, Meta(ge=0, le=86_400)]  # seconds for each decision, seconds in store, days for each decision
+    more: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds that each decision adds to a store
+    level: Short = "normal"  # of the computer that acts when time is over
+    takes_over: bool = False  # it plays on until the owner comes back, instead of making this one decision
 
 
 # --- From a client, over the live connection ---------------------------------------------------
@@ -129,8 +145,65 @@ class Again(Struct, tag="again", tag_field="type", frozen=True, forbid_unknown_f
     id: Id
 
 
+# Pauses.
+
+
+class AskPause(Struct, tag="pause", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """I would like the clocks to stand for a while; the others are asked."""
+
+    id: Id
+
+
+class AnswerPause(Struct, tag="answer-pause", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """Shall there be the pause that somebody has asked for?"""
+
+    id: Id
+    yes: bool
+
+
+class EndPause(Struct, tag="end-pause", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """The pause is over; anybody who plays may say so."""
+
+    id: Id
+
+
+# Finding people (the lobby).
+
+
+class Remove(Struct, tag="remove", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """The host takes a person's seat away before the start; a computer of this level gets it, or nobody yet."""
+
+    id: Id
+    seat: Seat
+    level: Short = ""
+
+
+class SetPublic(Struct, tag="set-public", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """The host shows the table to everybody in the lobby, or only to people with the link, before the start."""
+
+    id: Id
+    public: bool
+
+
 ClientMessage = (
-    Play | Judge | Hint | Say | TakeBack | AnswerUndo | Sit | Stand | SetSeat | Start | StandIn | Return | Again
+    Play
+    | Judge
+    | Hint
+    | Say
+    | TakeBack
+    | AnswerUndo
+    | Sit
+    | Stand
+    | SetSeat
+    | Start
+    | StandIn
+    | Return
+    | Again
+    | Remove
+    | SetPublic
+    | AskPause
+    | AnswerPause
+    | EndPause
 )
 
 
@@ -168,6 +241,13 @@ class UndoAsked(Struct, frozen=True):
     waiting: tuple[int, ...]  # seats that have not answered
 
 
+class Pause(Struct, frozen=True):
+    """Somebody would like a pause; it has begun when nobody has to answer any more."""
+
+    seat: int
+    waiting: tuple[int, ...]  # seats that have not answered
+
+
 class Update(Struct, tag="update", tag_field="type", frozen=True):
     """All that this client may know now; the newest one counts.
 
@@ -201,6 +281,12 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     again: str  # the table of the next game, when somebody has asked for one
     pace: int = 0  # seconds that people have for each decision; 0: as many as they like
     clocks: dict[int, float] = {}  # seconds that are left to each seat whose time runs
+    clock: Timing | None = None  # None: as much time as people like
+    banks: dict[int, float] = {}  # seconds in store of each person, where there is a store
+    pause: Pause | None = None
+    public: bool = False  # does the lobby show this table to everybody?
+    language: TalkLanguage = ""  # in which people talk here, where the host has said so
+    removed: bool = False  # has the host taken this client's seat away? It may watch, not sit down again
 
 
 class Accepted(Struct, tag="accepted", tag_field="type", frozen=True):
@@ -330,11 +416,109 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     grace: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds until a computer plays for somebody absent; 0: never
     luck: Luck = ""
     pace: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds for each decision of a person, 10 to 600; 0: no limit
+    clock: Timing | None = None  # time for people's decisions; instead of `pace`, which is the older way to say so
+    public: bool = False  # shown to everybody in the lobby; else found by its link only
+    language: TalkLanguage = ""  # in which people shall talk; "": any
 
 
 class TableMade(Struct, frozen=True):
     table: str
     you: int | None
+
+
+# --- Replays -----------------------------------------------------------------------------------
+
+
+class ReplayStep(Struct, frozen=True):
+    """A decision as one observer may know it: whose it was (None before the first one), and what happened."""
+
+    seat: int | None
+    events: tuple[Event, ...]
+
+
+class ReplayRound(Struct, frozen=True):
+    """A round, or a turn of the table, is in play from this step on."""
+
+    step: int
+    number: int
+
+
+class Replay(Struct, frozen=True):
+    """A game from its beginning, as one observer may look at it again. Views come in pages, see `ReplayPage`."""
+
+    update: Update  # what is the same at every step; its `you` says whose view this is, None: a spectator's
+    over: bool
+    own: int | None  # the seat of whoever asks
+    open_seats: tuple[int, ...]  # whose views may be asked for
+    steps: tuple[ReplayStep, ...]  # from 0 on
+    rounds: tuple[ReplayRound, ...]
+    hidden: tuple[int, ...]  # steps that by the rules nobody may look at now
+    page: int  # steps of a page
+    outcome: Outcome | None
+
+
+class ReplayFrame(Struct, frozen=True):
+    """The table after a step."""
+
+    view: dict[str, Any] | None  # None for a step that nobody may look at now
+    to_act: tuple[int, ...]
+
+
+class ReplayPage(Struct, frozen=True):
+    """The views of some steps in a row."""
+
+    version: int
+    first: int
+    frames: tuple[ReplayFrame, ...]
+
+
+Record = Annotated[str, Meta(max_length=LONGEST_RECORD)]
+Letter = Annotated[str, Meta(max_length=1)]
+Step = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class RecordShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record to be looked at, as a seat saw it (a letter) or as a spectator would have."""
+
+    record: Record
+    seat: Letter = ""
+    first: Step = 0  # of the page that is wanted, where one is
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a step of a finished game in one of its seats, against computers of a level."""
+
+    step: Step
+    seat: Letter
+    level: Short = "normal"
+    luck: Luck = ""
+    record: Record = ""  # where the game is not one of a table
+
+
+class NewComment(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody who played says about a step, after the end."""
+
+    step: Step
+    text: Annotated[str, Meta(max_length=LONGEST_COMMENT)]
+
+
+class ReplayComment(Struct, frozen=True):
+    """What was said about a step. `at` is in seconds since 1970."""
+
+    id: str
+    step: int
+    seat: int
+    name: str
+    text: str
+    at: float
+    mine: bool
+
+
+class Comments(Struct, frozen=True):
+    """All that was said about a game, and whether whoever asks may say something."""
+
+    comments: tuple[ReplayComment, ...]
+    may: bool
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True):
@@ -343,12 +527,214 @@ class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
 
 
+# --- Lessons -----------------------------------------------------------------------------------
+
+
+class LessonLine(Struct, frozen=True):
+    """A guided game in a list."""
+
+    game: str
+    steps: int
+
+
+class LessonTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that the learner thinks of, or makes, at a step."""
+
+    move: Move
+
+
+class LessonScene(Struct, frozen=True):
+    """One step of a guided game: the table as the learner sees it, and what is said about it."""
+
+    game: str
+    step: int
+    steps: int
+    name: str
+    note: Text
+    task: Text | None  # what to do; None: read and go on
+    update: Update
+
+
+class LessonAnswer(Struct, frozen=True):
+    """What came of a move: the next scene, or why it is not made here."""
+
+    refused: Refused | None
+    scene: LessonScene | None
+
+
 class Trouble(Struct, frozen=True):
     """Why a request was not served."""
 
     reason: Text
     rule: str = ""
     wait: float = 0.0
+
+
+# The lobby: `GET /api/lobby` gives a `LobbyList`; the same as WebSocket gives one, then a `LobbyNews` for each change.
+
+
+class LobbySeat(Struct, frozen=True):
+    """Who sits at a table of the lobby."""
+
+    kind: Sitting
+    name: str = ""
+    level: str = ""  # of a computer
+
+
+class LobbyLine(Struct, frozen=True):
+    """A public table: one that waits for people, or a game to watch."""
+
+    table: str
+    game: str
+    status: Status
+    seats: tuple[LobbySeat, ...]
+    options: dict[str, str]  # those that differ from what the game has by default
+    language: TalkLanguage
+    clock: Timing | None
+    since: float  # when it began to wait, or to play; by the clock of the server
+
+
+class LobbyList(Struct, tag="lobby", tag_field="type", frozen=True):
+    """All public tables, tables that wait first, then the newest first; `now` is the clock of the server."""
+
+    now: float
+    lines: tuple[LobbyLine, ...]
+
+
+class LobbyNews(Struct, tag="lobby-news", tag_field="type", frozen=True):
+    """What has changed since the last message: tables that are new or other than before, and tables that are gone."""
+
+    now: float
+    lines: tuple[LobbyLine, ...]
+    gone: tuple[str, ...]
+
+
+LobbyMessage = LobbyList | LobbyNews
+
+
+# --- My games ------------------------------------------------------------------------------------
+
+
+class MyTable(Struct, frozen=True):
+    """A table of this guest in the list of all of them. Times are seconds since the epoch, by the server's clock."""
+
+    table: str
+    game: str
+    status: Status
+    seats: tuple[SeatNow, ...]
+    you: int | None
+    your_turn: bool  # does the table wait for this guest?
+    asked: tuple[int, ...]  # the seats of people whom it waits for
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]  # one for each seat when the game is over, else none
+    changed: float
+    again: str  # the table of the next game, if there is one
+    clock: Timing | None = None
+
+
+class MyTables(Struct, frozen=True):
+    """One page of a guest's tables; `next` brings the next page, "" if there is none."""
+
+    tables: tuple[MyTable, ...]
+    next: str
+
+
+class MyNews(Struct, tag="mine", tag_field="type", frozen=True):
+    """Sent when anything has changed: the tables that wait for this guest, the longest waiting first, and counts."""
+
+    waiting: tuple[MyTable, ...]
+    running: int
+    changed: float  # the time of the newest change
+
+
+class MyLink(Struct, frozen=True):
+    """A code that makes one more browser this guest, once, within so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class LinkCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody brings along who wants to be the same guest here."""
+
+    code: Key
+
+
+class LinkSeen(Struct, frozen=True):
+    """Whom a code would make of this browser."""
+
+    name: str
+    tables: int  # running games of that guest
+    same: bool  # this browser is that guest already
+    own_name: str  # of whom this browser is now
+    own_tables: int
+
+
+class MyDevices(Struct, frozen=True):
+    """The browsers that are this guest: when each further one was added, oldest first."""
+
+    since: tuple[float, ...]
+
+
+class Erase(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word that was typed to confirm that all data shall be erased."""
+
+    confirm: Short
+
+
+class Erased(Struct, frozen=True):
+    """What was erased: so many tables do not know the guest any more."""
+
+    tables: int
+
+
+# --- Proof of fair chance ----------------------------------------------------------------------
+
+
+class ChanceEvent(Struct, frozen=True):
+    """One shuffle, draw or throw of a finished game. The client derives it again and compares.
+
+    An `order` puts the items of `before` into another order, by `count` exchanges from the end; a `pick` takes one.
+    """
+
+    stream: str  # the label of the random numbers
+    number: int  # within the stream
+    kind: Literal["order", "pick"]
+    count: int
+    before: tuple[str, ...]  # as they lay, or all that could come out
+    result: tuple[str, ...]  # as the record tells; empty: the record does not tell it
+    move: int  # the move that it belongs to, from 1 on; 0: the deal
+    seat: int | None  # who made that move
+
+
+class LuckWords(Struct, frozen=True):
+    """What somebody added to the random numbers. `seat` is None where the record does not tell who it was."""
+
+    seat: int | None
+    name: str
+    luck: str
+    yours: bool
+
+
+class Proof(Struct, frozen=True):
+    """All that is needed to check the chance of a game; while it runs, the commitment and one's own words."""
+
+    game: str
+    status: Status
+    table: str  # as it was mixed in
+    options: dict[str, str]
+    commitment: str
+    secret: str  # empty while the game runs
+    seeds: tuple[str, ...]  # as they were mixed in, in this order
+    words: tuple[LuckWords, ...]
+    events: tuple[ChanceEvent, ...]
+    broken: Text | None = None  # why the record cannot be followed to its end
+
+
+class RecordToProve(Struct, frozen=True, forbid_unknown_fields=True):
+    """The text of a record, to be proven."""
+
+    record: Annotated[str, Meta(max_length=LONGEST_RECORD)]
 
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

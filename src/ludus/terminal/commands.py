@@ -1,4 +1,4 @@
-"""The commands of the terminal face: play, join, rules, replay, verify, games."""
+"""The commands of the terminal face: play, learn, join, rules, replay, verify, games."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import LANGUAGES, words
 from ludus.terminal.full.start import join, play_full
+from ludus.terminal.learn import learn
 from ludus.terminal.line import INTERRUPTED
 from ludus.terminal.replay import replay
 from ludus.terminal.rules import show_rules
@@ -48,6 +49,12 @@ examples:
   ludus join http://host:8000/#/t/TABLE/k/KEY     take a seat by its link
   ludus join http://host:8000/#/t/TABLE --watch   look on
 """
+LEARN_EXAMPLES = """\
+examples:
+  ludus learn                     the lessons
+  ludus learn regicide            a guided game of about five minutes
+  ludus learn regicide --lang ru  the same in Russian
+"""
 RULES_EXAMPLES = """\
 examples:
   ludus rules                     the games
@@ -57,7 +64,8 @@ examples:
 """
 REPLAY_EXAMPLES = """\
 examples:
-  ludus replay game.ludus             step by step: Enter, b, a number, q
+  ludus replay game.ludus             step by step: Enter, b, a number, n and p for rounds, q
+  ludus replay http://host:8000/#/t/TABLE   a finished game of a server
   ludus replay game.ludus --seat A    as seat A saw it
   ludus replay game.ludus --auto 2    a decision every two seconds
   ludus replay game.ludus --to 12     go to decision 12
@@ -100,11 +108,14 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument("--name", metavar="NAME", help="how the others shall see you")
     parser.add_argument("--watch", action="store_true", help="look on without a seat")
 
+    parser = add(commands, "learn", "learn a game by playing it", LEARN_EXAMPLES, run_learn)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
+
     parser = add(commands, "rules", "how to play, or one rule", RULES_EXAMPLES, run_rules)
     parser.add_argument("topic", nargs="?", metavar="GAME|RULE", help="a game, or a rule such as RG-143")
 
     parser = add(commands, "replay", "step through a record", REPLAY_EXAMPLES, run_replay)
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar="FILE|URL")
     parser.add_argument(
         "--seat",
         metavar="A|all",
@@ -187,6 +198,11 @@ def language_of_environment() -> str:
 
 def run_play(args: Namespace, language: str) -> int:
     return play_full(args, language) if args.full else play(args, language)
+
+
+def run_learn(args: Namespace, language: str) -> int:
+    learn(args.game, language)
+    return 0
 
 
 def run_rules(args: Namespace, language: str) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import time
+from functools import cached_property
 from typing import Any
 
 from ludus.kernel.decision import SEALED, Event
@@ -11,8 +13,10 @@ from ludus.kernel.refusals import Told
 from ludus.kernel.sealed import Replayed
 from ludus.kernel.text import words
 from ludus.match import Match
+from ludus.tables.replays import Story
 from ludus.terminal.boards import find_board
-from ludus.terminal.saves import load_seats, read_game
+from ludus.terminal.fetch import fetch_record, is_address
+from ludus.terminal.saves import load_match, load_seats, read_game
 from ludus.terminal.screen import BOLD, Screen
 from ludus.terminal.seats import Sitter
 
@@ -23,7 +27,7 @@ class Replay:
     """A recorded match, shown after any number of its decisions."""
 
     def __init__(self, file: str, seat: str | None, language: str, screen: Screen) -> None:
-        text, self.match = read_game(file)
+        text, self.match = read(file)
         self.language = language
         self.screen = screen
         self.words = words(self.match.game.name)
@@ -38,6 +42,14 @@ class Replay:
     @property
     def length(self) -> int:
         return len(self.match.steps)
+
+    @cached_property
+    def rounds(self) -> dict[int, int]:
+        """The first move of each round or turn, by its number."""
+        story = Story(self.match)
+        for _ in story.walk():
+            pass
+        return {one.number: one.step for one in reversed(story.rounds)}
 
     def fresh(self) -> Match:
         """The same deal, before the first decision."""
@@ -134,10 +146,30 @@ class Replay:
             return int(answer[:9])
         if answer == "b":
             return max(0, number - 1)
+        if found := re.fullmatch(r"(n|p|r *(\d{1,6}))", answer):
+            return self.round_asked(number, found.group(1)[0], int(found.group(2) or 0))
         if answer:
             self.screen.say(self.words.say(self.language, "t-unknown-step", text=answer))
             return number
         return number + 1
+
+    def round_asked(self, number: int, way: str, wanted: int) -> int:
+        """Where the next round begins, the last one, or a certain one; the same place if there is none."""
+        if way == "n":
+            return min((first for first in self.rounds.values() if first > number), default=self.length)
+        if way == "p":
+            return max((first for first in self.rounds.values() if first < number), default=0)
+        if wanted not in self.rounds:
+            self.screen.say(self.words.say(self.language, "t-no-round", number=wanted, last=max(self.rounds)))
+        return self.rounds.get(wanted, number)
+
+
+def read(place: str) -> tuple[str, Match]:
+    """The record of a file, or of a finished game at a server."""
+    if not is_address(place):
+        return read_game(place)
+    text = fetch_record(place)
+    return text, load_match(text, place)
 
 
 def read_letter(text: str, players: int) -> int:

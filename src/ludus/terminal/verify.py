@@ -6,7 +6,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
 from ludus.kernel.text import words
 from ludus.match import Match
-from ludus.record import HEADER, MOVE, chance_lines
+from ludus.record import HEADER, MOVE, Reader, chance_lines
 from ludus.terminal.files import read_text
 from ludus.terminal.saves import load_match, load_seats
 from ludus.terminal.screen import Screen
@@ -98,6 +98,35 @@ class Verifier:
             self.say("t-verify-no-table")
 
     def compare(self, match: Match) -> None:
+        """Follow the moves, and judge what is told of chance."""
+        try:
+            reader = Reader("\n".join(self.lines))
+        except LudusError as error:
+            self.fault("t-verify-fault", reason=error.text(self.language))
+            return
+        if reader.scripted():
+            self.compare_script(match, reader)
+        else:
+            self.compare_moves(match)
+        if not self.wrong:
+            self.check_rest()
+
+    def compare_script(self, match: Match, reader: Reader) -> None:
+        """A record in the game's own way: its random events stand before everything else."""
+        expected = chance_lines(match, match.dealt)
+        told = [each for lines in reader.chance.values() for each in lines]
+        for number, _, seat, move in reader.moves:
+            try:
+                match.play(seat, move)
+            except LudusError as error:
+                why = error.text(self.language)
+                self.fault("t-verify-move", line=number, move=move[:SHOWN_LETTERS], reason=why)
+                told = told[: len(expected)]
+                break
+            expected += chance_lines(match, match.steps[-1].chance)
+        self.judge(told, expected)
+
+    def compare_moves(self, match: Match) -> None:
         expected = chance_lines(match, match.dealt)
         told: list[tuple[int, str]] = []
         for number, line in enumerate(self.lines, 1):
@@ -114,8 +143,6 @@ class Verifier:
                     return
                 expected = chance_lines(match, match.steps[-1].chance)
         self.judge(told, expected)
-        if not self.wrong:
-            self.check_rest()
 
     def judge(self, told: list[tuple[int, str]], expected: list[str]) -> None:
         """The events of one decision as they are told and as they must be."""

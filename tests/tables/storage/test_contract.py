@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from ludus.tables.storage.store import Count, Guest, Store, StoreTrouble, TableRow, Taken
+from ludus.tables.storage.store import Count, Guest, LobbyRow, Store, StoreTrouble, TableRow, Taken
 
 from .stores import ANNA, BEN, execute, fill, make, opened, seen
 
@@ -388,5 +388,66 @@ def test_a_newer_database_is_refused(address: str) -> None:
                 await make(address, read_only).open()
             assert "более новая версия" in refusal.value.text("ru")
         assert await seen(address, "t") == [1]
+
+    asyncio.run(scene())
+
+
+# --- The lobby ------------------------------------------------------------------------------------
+
+
+def shown(table: str, version: int = 1, status: str = "waiting", since: float = 1.0, seen: float = 100.0) -> LobbyRow:
+    return LobbyRow(table, version, status, since, seen, f"{table} {version}".encode())
+
+
+def test_the_lobby_shows_tables_that_wait_then_the_newest(address: str) -> None:
+    async def scene() -> None:
+        async with opened(address) as store:
+            rows = [shown("a", since=1.0), shown("b", since=3.0), shown("c", status="playing", since=9.0)]
+            rows += [shown("d", status="playing", since=2.0), shown("e", status="hidden"), shown("f", seen=49.0)]
+            for row in rows:
+                await fill(store, row.table, 1)
+                await store.show(row)
+            listed = await store.lobby(50.0, 10)
+            assert listed == [rows[1], rows[0], rows[2], rows[3]]
+            assert await store.lobby(50.0, 2) == listed[:2]
+            assert await store.lobby(101.0, 10) == []
+            await store.clear_lobby(60.0)
+            assert "f" not in [row.table for row in await store.lobby(0.0, 10)]
+            with pytest.raises(StoreTrouble, match="table nowhere"):
+                await store.show(shown("nowhere"))
+        async with opened(address) as store:
+            assert await store.lobby(50.0, 10) == listed
+
+    asyncio.run(scene())
+
+
+def test_the_lobby_never_goes_back_to_what_was_before(address: str) -> None:
+    async def scene() -> None:
+        async with opened(address) as store:
+            await fill(store, "t", 1)
+            await store.show(shown("t", 5, seen=100.0))
+            await store.show(shown("t", 4, "hidden", seen=300.0))
+            assert await store.lobby(0.0, 10) == [shown("t", 5, seen=100.0)]
+            await store.show(shown("t", 5, seen=90.0))
+            assert await store.lobby(0.0, 10) == [shown("t", 5, seen=100.0)]
+            await store.show(shown("t", 6, "hidden"))
+            await store.show(shown("t", 5))
+            assert await store.lobby(0.0, 10) == []
+
+    asyncio.run(scene())
+
+
+def test_another_process_hears_of_the_lobby(database: str) -> None:
+    async def scene() -> None:
+        async with opened(database) as one, opened(database) as two:
+            await fill(one, "t", 2)
+            heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+            two.watch(lambda table, number: heard.put_nowait((table, number)))
+            async with asyncio.timeout(20):
+                while await heard.get() != ("t", 2):  # what was written before
+                    pass
+                await one.show(shown("t", 2))
+                assert await heard.get() == ("t", 2)
+            assert await two.lobby(0.0, 10) == [shown("t", 2)]
 
     asyncio.run(scene())

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 import ludus
 from ludus.kernel.decision import Event
-from ludus.tables.wire import Update
+from ludus.kernel.text import words
+from ludus.tables.wire import Accepted, AnswerPause, Pause, Timing, Update
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.net import Guest, Remote
+from ludus.terminal.full.pace import remaining
 from ludus.terminal.full.session import Session
 
 from .screens import desk, run, sitting
 
+MINUTE = Timing("move", 60)
 
-def with_time(made: Desk, clocks: dict[int, float]) -> Desk:
+
+def with_time(made: Desk, clocks: dict[int, float], clock: Timing = MINUTE, **more: Any) -> Desk:
     """The same table, telling that time runs."""
     update = made.update
-    made.update = lambda seat: replace(update(seat), pace=60, clocks=clocks)  # type: ignore[method-assign]
+    made.update = lambda seat: replace(update(seat), clock=clock, clocks=clocks, **more)  # type: ignore[method-assign]
     return made
 
 
@@ -47,6 +53,75 @@ def test_the_seconds_of_ones_own_decision(tmp_path: Path, language: str, unit: s
             assert "60 " in told
 
     run(scene)
+
+
+@pytest.mark.parametrize(
+    ("language", "left", "rule"),
+    [("en", "1 day 23 h · ", "2 days."), ("ru", "1 день 23 ч · ", "2 дня.")],
+)
+def test_days_are_told_in_days(tmp_path: Path, language: str, left: str, rule: str) -> None:
+    match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
+
+    async def scene() -> None:
+        made = desk(match, ["person:Anna", "normal"], tmp_path / "game.ludus")
+        days = Timing("days", 2, level="novice", takes_over=True)
+        async with sitting(with_time(made, {0: 2 * 86_400 - 900.0}, days), language=language) as player:
+            await player.until(lambda: left in player.text)
+            told = await player.press("f1")
+            assert rule in told and "novice" in told
+
+    run(scene)
+
+
+SAID: dict[int, str] = {45: "45 s", 119: "119 s", 120: "2:00", 605: "10:05", 3600: "1 h 0 min", 90_000: "1 day 1 h"}
+
+
+@pytest.mark.parametrize(("seconds", "told"), SAID.items())
+def test_time_in_words(seconds: int, told: str) -> None:
+    assert remaining(partial(words().say, "en"), seconds) == told
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_pause_is_asked_for_answered_and_ended_by_one_command(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The desk of one keyboard has no clocks; what would be sent to a server is noted."""
+    sent: list[str] = []
+
+    async def note(self: Session, message: Any) -> Accepted:
+        sent.append(type(message).__name__ + (f" {message.yes}" if isinstance(message, AnswerPause) else ""))
+        return Accepted(message.id, 1)
+
+    async def scene(pause: Pause | None, *keys: str) -> str:
+        match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
+        made = with_time(desk(match, ["person:Anna", "normal"], tmp_path / f"{len(sent)}.ludus"), {}, pause=pause)
+        async with sitting(made, language=language) as player:
+            await player.until(lambda: player.text.strip())
+            shown = player.text
+            monkeypatch.setattr(Session, "ask", note)
+            await player.type(":pause")
+            await player.press(*keys)
+            await player.until(lambda: bool(sent))
+            monkeypatch.undo()
+            return str(shown)
+
+    expected = ["AskPause", "AnswerPause True", "AnswerPause False", "EndPause"]
+
+    async def all_of_them() -> None:
+        for number, (pause, keys, known) in enumerate(CASES):
+            sent.clear()
+            assert (":pause" in await scene(pause, *keys)) == known
+            assert sent == [expected[number]]
+
+    run(all_of_them)
+
+
+CASES: list[tuple[Pause | None, tuple[str, ...], bool]] = [
+    (None, (), False),
+    (Pause(1, (0,)), ("1", "enter"), True),
+    (Pause(0, (1,)), (), False),
+    (Pause(0, ()), (), True),
+]
 
 
 def test_the_seconds_of_whoever_is_waited_for() -> None:

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Sound } from "../lib/sound.svelte";
 import type { Accepted, ClientMessage, Event, Fact, Hinted, Judged, Refused, Stale, Update } from "../wire";
 
 /** What a game gives to the house, and what the house gives to a game. No other file of the house knows a game. */
@@ -18,6 +19,8 @@ export interface Session {
   readonly composer: Composer;
   /** "en" or "ru". */
   readonly language: string;
+  /** A replay of a game that is over: what the rules keep from sight while it runs may be looked at. */
+  readonly past?: boolean;
   judge(move: string): Promise<Judged | Refused>;
   play(move: string): Promise<Done>;
   say(text: string): Promise<Done>;
@@ -101,6 +104,10 @@ export interface GameModule {
   fact?(fact: Fact, session: Session): Fact;
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */
   signal?(text: string, update: Update): Values;
+  /** Where a board goes on telling after an update has come: does it still, and let it show the result at once. */
+  telling?: { busy(session: Session): boolean; stop(session: Session): void };
+  /** What kinds of events sound like. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** Extra keys of the game. */
   shortcuts?(session: Session): Shortcut[];
   /** The team of each seat at a table with these options, counted from 1; null where everybody plays alone. */

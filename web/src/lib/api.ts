@@ -1,4 +1,4 @@
-import type { Info, Me, NewTable, SetMe, TableLine, TableMade, Trouble } from "../wire";
+import type { Comments, Erased, Hinted, Info, Judged, LessonAnswer, LessonScene, LinkSeen, Me, MyDevices, MyLink, MyTables, NewComment, NewTable, PlayOn, Proof, RecordShown, Replay, ReplayPage, SetMe, TableLine, TableMade, Trouble } from "../wire";
 import { words } from "./words.svelte";
 
 /** What goes over plain HTTP. */
@@ -45,6 +45,8 @@ export function sentence(error: unknown): string {
 
 const table = (name: string): string => `/api/tables/${encodeURIComponent(name)}`;
 
+const lesson = (game: string, step: number): string => `/api/lessons/${encodeURIComponent(game)}/${step}`;
+
 export const api = {
   info: () => ask<Info>("/api/info"),
   me: () => ask<Me>("/api/me"),
@@ -53,4 +55,28 @@ export const api = {
   table: (name: string) => ask<TableLine>(table(name)),
   claim: (name: string, key: string) => ask<TableMade>(`${table(name)}/claim`, "POST", { key }),
   record: (name: string): string => `${table(name)}/record`,
+  proof: (name: string) => ask<Proof>(`${table(name)}/proof`),
+  recordProof: (record: string) => ask<Proof>("/api/proof", "POST", { record }),
+  replay: (name: string, seat: string) => ask<Replay>(`${table(name)}/replay?seat=${seat}`),
+  replayPage: (name: string, seat: string, first: number) => ask<ReplayPage>(`${table(name)}/replay/frames?seat=${seat}&first=${first}`),
+  playOn: (name: string, wanted: PlayOn) => ask<TableMade>(`${table(name)}/replay/play-on`, "POST", wanted),
+  recordReplay: (shown: RecordShown) => ask<Replay>("/api/replay", "POST", shown),
+  recordPage: (shown: RecordShown) => ask<ReplayPage>("/api/replay/frames", "POST", shown),
+  recordPlayOn: (wanted: PlayOn) => ask<TableMade>("/api/replay/play-on", "POST", wanted),
+  comments: (name: string) => ask<Comments>(`${table(name)}/comments`),
+  comment: (name: string, comment: NewComment) => ask<Comments>(`${table(name)}/comments`, "POST", comment),
+  forgetComment: (name: string, id: string) => ask<Comments>(`${table(name)}/comments/${encodeURIComponent(id)}`, "DELETE"),
+  lesson: (game: string, step: number) => ask<LessonScene>(lesson(game, step)),
+  judgeInLesson: (game: string, step: number, move: string) => ask<Judged>(`${lesson(game, step)}/judge`, "POST", { move }),
+  playInLesson: (game: string, step: number, move: string) => ask<LessonAnswer>(`${lesson(game, step)}/play`, "POST", { move }),
+  lessonHint: (game: string, step: number) => ask<Hinted>(`${lesson(game, step)}/hint`),
+  myTables: (status: "running" | "over", after: string) => ask<MyTables>(`/api/me/tables?status=${status}&after=${encodeURIComponent(after)}`),
+  devices: () => ask<MyDevices>("/api/me/devices"),
+  stayAlone: () => ask<MyDevices>("/api/me/devices", "DELETE"),
+  makeLink: () => ask<MyLink>("/api/me/link", "POST"),
+  dropLink: () => ask<MyDevices>("/api/me/link", "DELETE"),
+  lookAtLink: (code: string) => ask<LinkSeen>("/api/me/link/look", "POST", { code }),
+  useLink: (code: string) => ask<Me>("/api/me/link/use", "POST", { code }),
+  erase: (confirm: string) => ask<Erased>("/api/me/erase", "POST", { confirm }),
+  myData: "/api/me/export",
 };

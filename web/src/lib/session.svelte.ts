@@ -1,9 +1,10 @@
 import type { Closing, Event, Fact, Hinted, Judged, Question, Refused, SeatNow, Update } from "../wire";
-import type { Composer, Done, GameModule, Line as LogLine, Session, Values } from "../games/module";
+import type { Composer, Done, GameModule, Session, Values } from "../games/module";
 import { LiveComposer, type Desk } from "./composer.svelte";
 import { Connection, type Answer, type Line, type Outgoing, type Socket } from "./connection";
+import { mutes } from "./mutes.svelte";
 import { remember, seen } from "./seen";
-import { describeTable } from "./telling";
+import { describeAll, type Told } from "./telling";
 import { LETTERS, type Words } from "./words.svelte";
 
 /** More news than this at once is not worth an animation. */
@@ -17,14 +18,6 @@ const LINGER = 12_000;
 export interface Notice {
   text: string;
   rule: string;
-}
-
-/** A line of the log; `number` is that of the first event of its run. */
-export interface Told {
-  number: number;
-  text: string;
-  ofTable: boolean;
-  faint: boolean;
 }
 
 /** A question of the house before a move is made. */
@@ -199,28 +192,9 @@ export class LiveSession implements Session, Desk {
     return this.t(`seat-name-${now?.kind ?? "person"}`, { letter });
   }
 
-  /** Events as lines of the log: what belongs together is told together. */
+  /** Events as lines of the log. */
   describe(events: readonly Event[]): Told[] {
-    const told: Told[] = [];
-    let run: Event[] = [];
-    const tellRun = (before: number): void => {
-      for (const { text, faint } of this.#tellGame(run)) told.push({ number: before - run.length, text, ofTable: false, faint });
-      run = [];
-    };
-    events.forEach((event, number) => {
-      if (!event.kind.startsWith("table-")) return void run.push(event);
-      tellRun(number);
-      told.push({ number, text: describeTable(event, this), ofTable: true, faint: false });
-    });
-    tellRun(events.length);
-    return told.filter((line) => line.text);
-  }
-
-  #tellGame(events: Event[]): LogLine[] {
-    const game = this.module;
-    if (!game || !events.length) return [];
-    const lines = game.describeAll?.(events, this) ?? events.map((event) => game.describe(event, this));
-    return lines.map((line) => (typeof line === "string" ? { text: line, faint: false } : line));
+    return describeAll(events, this, this.module);
   }
 
   announce(text: string): void {
@@ -274,7 +248,8 @@ export class LiveSession implements Session, Desk {
 
   #tellNews(before: Update): void {
     if (!this.module) return; // its words are still on their way; the page shows the question when they have come
-    const lines = this.describe(this.fresh).map((line) => line.text);
+    const heard = this.fresh.filter((event) => !mutes.hides(event, this.update, this.has));
+    const lines = this.describe(heard).map((line) => line.text);
     const asked = this.update.question;
     if (asked && !sameQuestion(before.question, asked)) lines.push(this.t("your-turn-now", { question: this.tell([asked.prompt]) }));
     if (lines.length) this.announce(lines.join(". "));

@@ -1,4 +1,5 @@
-import type { GameInfo, NewSeat, NewTable, OptionInfo } from "../wire";
+import type { GameInfo, NewSeat, NewTable, OptionInfo, Timing } from "../wire";
+import { posterOf } from "../games/poster";
 import { luck } from "./luck";
 
 /** A table that is being thought of: who shall sit where, and by which options. */
@@ -8,15 +9,16 @@ export type SeatChoice = "me" | "open" | "program" | `bot:${string}`;
 export const LEVEL = "normal";
 /** Seconds until a computer plays for somebody absent. */
 export const GRACES = [0, 60, 300] as const;
-/** Seconds that people have for a decision; 0: as many as they like. */
-export const PACES = [0, 15, 30, 60, 120, 300] as const;
 
 export class Setup {
   game = $state.raw<GameInfo | null>(null);
   seats = $state<SeatChoice[]>([]);
   options = $state<Record<string, string>>({});
   grace = $state<number>(0);
-  pace = $state<number>(0);
+  /** Shown in the lobby, with the language that is spoken there. */
+  public = $state(false);
+  language = $state<NonNullable<NewTable["language"]>>("");
+  clock = $state<Timing | null>(null);
 
   choose(game: GameInfo): void {
     if (game.name === this.game?.name) return;
@@ -44,6 +46,13 @@ export class Setup {
     return (this.game?.options ?? []).filter(({ players }) => !players.length || players.includes(this.seats.length));
   }
 
+  /** A table for friends: every other seat is theirs. */
+  invite(): void {
+    if (this.waits || !this.game) return;
+    this.resize(posterOf(this.game.name)?.first.players ?? company(this.game));
+    this.seats = this.seats.map((choice) => (choice === "me" ? choice : "open"));
+  }
+
   /** I sit in one seat only: whoever was meant for it takes mine. */
   place(seat: number, choice: SeatChoice): void {
     const mine = this.seats.indexOf("me");
@@ -65,8 +74,10 @@ export class Setup {
       game: this.game!.name,
       seats: this.seats.map(newSeat),
       options: Object.fromEntries(this.offered.map(({ name }) => [name, this.options[name] ?? ""])),
-      grace: this.grace,
-      pace: this.pace,
+      grace: this.clock?.kind === "days" ? 0 : this.grace, // with days to think nobody is absent
+      public: this.public,
+      language: this.public ? this.language : "",
+      clock: this.clock && $state.snapshot(this.clock),
       luck: luck(),
     };
   }
@@ -85,9 +96,12 @@ export function company(game: GameInfo): number {
   return game.players.find((players) => players >= 2) ?? game.players[0] ?? 1;
 }
 
-/** One click: me and computers. */
+/** One click: me and computers, at the table that the game thinks best for a first time. */
 export function atOnce(game: GameInfo): NewTable {
   const setup = new Setup();
+  const first = posterOf(game.name)?.first;
   setup.choose(game);
+  if (first && game.players.includes(first.players)) setup.resize(first.players);
+  Object.assign(setup.options, first?.options);
   return setup.order();
 }

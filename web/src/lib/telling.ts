@@ -1,5 +1,5 @@
 import type { Event } from "../wire";
-import type { Session, Values } from "../games/module";
+import type { GameModule, Line, Session, Values } from "../games/module";
 
 /** Lines of the log about the table itself. */
 
@@ -30,4 +30,35 @@ function said(who: string, facts: Record<string, unknown>, session: Session): st
   const values: Values = typeof facts.count === "number" ? { count: facts.count } : {};
   const words = message && session.has(message) ? session.t(message, values) : text;
   return session.t("table-said", { who, words });
+}
+
+/** A line of the log; `number` is that of the first event of its run. */
+export interface Told {
+  number: number;
+  text: string;
+  ofTable: boolean;
+  faint: boolean;
+}
+
+/** Events as lines of the log: what belongs together is told together. */
+export function describeAll(events: readonly Event[], session: Session, game: GameModule | null): Told[] {
+  const told: Told[] = [];
+  let run: Event[] = [];
+  const tellRun = (before: number): void => {
+    for (const { text, faint } of tellGame(run, session, game)) told.push({ number: before - run.length, text, ofTable: false, faint });
+    run = [];
+  };
+  events.forEach((event, number) => {
+    if (!event.kind.startsWith("table-")) return void run.push(event);
+    tellRun(number);
+    told.push({ number, text: describeTable(event, session), ofTable: true, faint: false });
+  });
+  tellRun(events.length);
+  return told.filter((line) => line.text);
+}
+
+function tellGame(events: Event[], session: Session, game: GameModule | null): Line[] {
+  if (!game || !events.length) return [];
+  const lines = game.describeAll?.(events, session) ?? events.map((event) => game.describe(event, session));
+  return lines.map((line) => (typeof line === "string" ? { text: line, faint: false } : line));
 }

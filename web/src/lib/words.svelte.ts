@@ -16,6 +16,9 @@ const games = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 ) as Record<string, Load>;
 
+/** Words that few pages need. */
+const extras = import.meta.glob<string>("../text/proof.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+
 const KEPT = "ludus-language";
 /** Of the seats. */
 export const LETTERS = "ABCDEFGH";
@@ -56,6 +59,7 @@ export class Words {
   #bundles = new Map<string, FluentBundle>();
   #loaded = new Map<string, Promise<void>>();
   #games = new Set<string>();
+  #extras = new Set<string>();
 
   /** The words of the house in the language of the player. */
   async start(language: Language = preferred()): Promise<void> {
@@ -65,6 +69,7 @@ export class Words {
   async use(language: Language): Promise<void> {
     await this.#load(language, `house.${language}.ftl`, house);
     await Promise.all([...this.#games].map((file) => this.#load(language, `${file}.${language}.ftl`, games)));
+    await Promise.all([...this.#extras].map((file) => this.#load(language, `/${file}.${language}.ftl`, extras)));
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -85,6 +90,12 @@ export class Words {
     for (const file of ledger ? ["text", "ledger"] : ["text"]) this.#games.add(`/${name}/${file}`);
     await this.use(this.language);
     this.#game = name;
+  }
+
+  /** The words of a part of the house that are not loaded with the rest. */
+  async extra(name: string): Promise<void> {
+    this.#extras.add(name);
+    await this.use(this.language);
   }
 
   async guide(name: string, language: Language): Promise<string> {

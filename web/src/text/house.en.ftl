@@ -22,14 +22,12 @@ lost = This address leads nowhere.
 ## First page
 
 tagline = Sit down and play
-lead = Table games in the browser, with friends or with computers. No account, nothing to install: give your friends a link.
+lead = Five table games in your browser: against computers at once, or with friends by a link. Nothing to install.
 your-name = Your name
 name-placeholder = for example Anna
 name-shown = The others see it at the table.
 name-saving = Saving…
 name-saved = Saved.
-play-now-with = Play { $game } now with a computer
-play-now-against = Play { $game } now against computers
 new-table = A new table
 which-game = Game
 read-rules = How to play { $game }
@@ -54,11 +52,6 @@ grace-value = { $minutes ->
     [one] a computer plays after { $minutes } minute
    *[other] a computer plays after { $minutes } minutes
     }
-pace = Time for each decision
-pace-value = { $seconds ->
-    [0] not limited
-   *[other] { $seconds } s, then a computer answers
-    }
 play = Play
 play-invite = Open the table
 play-invite-note = You get a link for your friends.
@@ -67,8 +60,6 @@ alone = alone
 status-playing = playing
 status-waiting = waiting for players
 status-over = finished
-show-all = Show all { $count }
-show-fewer = Show fewer
 about = Ludus: open source, free, no advertising
 
 ## Options of the games
@@ -293,7 +284,7 @@ waiting-for = { $count ->
     [one] Waiting for { $names }
    *[other] Waiting for { $names }
     }
-clock-left = Time left: { $seconds } s
+clock-left = Time left: { $time }
 clock-soon = { $seconds } seconds left
 nothing-to-do = Nothing to decide right now.
 choose-parts = Choose on the board, or take a move from the list.
@@ -418,3 +409,360 @@ table-stand-in = A computer ({ $level }) plays for { $who }
 table-returned = { $who } is back and plays again
 table-time-up = Time was up: the computer answered for { $who }
 table-again = There is a next game with the same group
+
+## First page: the games
+
+games = The games of the house
+game-regicide = Regicide
+game-gorus = Gorus Maximus
+game-augustus = Augustus
+game-goldencup = Golden Cup
+game-spartacus = Spartacus: Blood & Treachery
+poster-regicide = Twelve fallen royals against your hand of cards: defeat them together, or lose together.
+poster-gorus = Send gladiators of five schools into the arena and win the love of the crowd, trick by trick.
+poster-augustus = The town crier draws, you mobilise your legions: take provinces and senators before your rivals do.
+poster-goldencup = Hire dragons, gnomes and ghosts, train your team, and win a league in which the dice play ball.
+poster-spartacus = Lead a house of gladiators: scheme, bribe, bid and wager, and let the arena decide.
+promise-free = free, no account, no advertising
+promise-fair = every shuffle can be checked
+promise-everywhere = phone, tablet or desktop
+fact-minutes = { $low }–{ $high } min
+play-now = Play now
+now-with = { $count ->
+    [one] with { $count } computer
+   *[other] with { $count } computers
+    }
+now-against = { $count ->
+    [one] against { $count } computer
+   *[other] against { $count } computers
+    }
+play-friends = Play with friends
+documentation = Documentation
+all-open-tables = Open tables
+learn-by-doing = 5-minute lesson
+how-to-play = How to play
+own-table = Settings
+step-people = Players
+step-time = Time
+options-usual = the usual ones are set
+sound-on = Sound: on
+sound-off = Sound: off
+credits = Credits
+credits-games = The games belong to their authors and publishers. All texts and the pictures without another name are our own.
+credits-pictures = figures on posters and cards
+credits-icons = signs of the house
+credits-letters = letters
+
+## Learning by doing
+
+learn-title = Learn { $game }
+learn-step = Step { $step } of { $steps }
+learn-progress = Progress of the lesson
+learn-note = What happened and why
+seat-computer = computer
+learn-hint = Show me
+learn-hint-says = This lesson wants { $move }: { $why }
+learn-way = The way on
+learn-task = Your move
+learn-continue = Next step
+learn-back = One step back
+learn-restart = Begin again
+learn-skip = Skip this step
+learn-none = There is no lesson for this game.
+learn-done = The lesson is finished
+learn-play = Play your first game against computers
+learn-again = Take the lesson again
+learn-rules = Read the rules
+
+## Replay
+
+replay = Replay
+replay-of = Replay: { $game }
+replay-step = Step { $step } of { $last }
+replay-beginning = The beginning of the game
+replay-decided = { $who } has decided
+replay-controls = Steps of the game
+replay-slider = Step
+replay-first = To the beginning
+replay-last = To the end
+replay-back = One step back
+replay-forward = One step on
+replay-play = Play by itself
+replay-pause = Pause
+replay-rounds = Go to a round
+replay-round = Round { $number }
+replay-round-regicide = Turn { $number }
+replay-round-spartacus = Turn { $number }
+replay-setup = Setup
+replay-round-back = Previous round
+replay-round-on = Next round
+replay-decisions = { $who } decides
+replay-decision-back = Previous decision of { $who }
+replay-decision-on = Next decision of { $who }
+replay-speed = Speed
+replay-speed-value = { $speed }×
+replay-go = Go to step { $step }
+replay-seen-by = Seen by
+replay-spectator = a spectator
+replay-table = To the table
+replay-other = Another record
+replay-hidden = By the rules nobody may look at some steps of the running round now; they are passed over.
+replay-comments = Comments
+replay-has-comment = There is a comment
+replay-no-comments = Nobody has commented on this game yet.
+replay-no-comment-here = No comment on this step.
+replay-commented = Steps with comments:
+replay-comment-on = Your comment on step { $step }
+replay-comment-send = Comment
+replay-forget = Delete my comment
+replay-play-on = Play on from here
+replay-play-on-note = You take a seat after step { $step }, computers take the others. What that seat could not know is dealt anew, so nothing is given away by the replay.
+replay-play-on-seat = Your seat
+replay-play-on-level = Computers
+replay-play-on-go = Play on
+replay-share = Share
+replay-link = Link to this step
+replay-link-note = It opens the game at step { $step }.
+replay-link-running = While the game runs, others see it as spectators do.
+replay-share-file = This replay comes from a file of yours. Give others the file; they open it on the page “Replay”.
+replay-keys = Keys
+replay-key-step = ← →
+replay-key-step-does = one step back, one step on
+replay-key-round = ↑ ↓
+replay-key-round-does = previous round, next round
+replay-key-ends = Home End
+replay-key-ends-does = beginning, end
+replay-key-play = Space
+replay-key-play-does = play by itself, pause
+replay-key-speed = + −
+replay-key-speed-does = faster, slower
+replay-key-decision = [ ]
+replay-key-decision-does = previous and next decision of the seat
+replay-open = Open the record of a game
+replay-upload = Drop a record here or choose a file
+replay-upload-note = Open the record of a game, a file that ends in .ludus. It is checked move by move and not kept on the server.
+replay-paste = Or paste the text of a record
+replay-paste-field = Text of the record
+replay-show = Show
+replay-too-large = This file is too large for a record: at most 250 kB.
+table-played-on = The game goes on from a step of another one; hidden cards were dealt anew
+
+## Lobby, public tables, chat
+
+lobby = Lobby
+lobby-lead = Tables that everybody may join, and games to watch. The list changes by itself.
+lobby-make = Make a table
+lobby-play-now = Play at once with computers
+lobby-filter = Game
+lobby-filter-all = All games
+lobby-waiting = Waiting for players
+lobby-watching = Games to watch
+lobby-open-tables = Open tables
+lobby-all = { $count ->
+    [0] To the lobby
+   *[other] All in the lobby ({ $count })
+    }
+lobby-empty = Nobody waits for players right now. Make a table and tick “Show in the lobby”: everybody sees it here at once.
+lobby-empty-game = Nobody waits for players of { $game } right now. Make a table and tick “Show in the lobby”: everybody sees it here at once.
+lobby-empty-short = Nobody waits for players right now. Be the first: make a table and show it in the lobby.
+lobby-offline = The lobby cannot be reached now. We keep trying.
+lobby-free = { $count ->
+    [0] full
+    [one] { $count } free seat
+   *[other] { $count } free seats
+    }
+lobby-playing = being played
+lobby-waits = { $minutes ->
+    [0] just opened
+   *[other] has been waiting for { $minutes } min
+    }
+lobby-plays = { $minutes ->
+    [0] has just begun
+   *[other] has been running for { $minutes } min
+    }
+lobby-join = Join
+lobby-watch = Watch
+lobby-mine = To your table
+lobby-new = { $count ->
+    [one] New table: { $game }, { $count } free seat
+   *[other] New table: { $game }, { $count } free seats
+    }
+lobby-new-many = { $count ->
+    [one] { $count } new table
+   *[other] { $count } new tables
+    }
+public-label = Show in the lobby
+public-note = Everybody sees this table with the names of the players, may take a free seat, and may watch.
+private-note = Only people with the link find this table.
+public-language = Language at the table
+public-language-any = any
+room-public = This table stands in the lobby: everybody may join or watch.
+room-private = Only people with the link find this table.
+room-removed = The host has taken your seat away. You can watch when the game begins, but not sit down here again.
+room-elsewhere = Look for another table
+remove = Remove…
+remove-title = Remove { $name }
+remove-note = { $name } is told, may watch, and cannot sit down at this table again.
+remove-who = Who gets the seat?
+remove-open = Nobody yet: it is free again
+remove-do = Remove
+start-filled = Fill with computers and start the game
+follow-watch = Watch the next game
+follow-soon = The group plays on. You go along in { $seconds } s.
+follow-stay = Stay here
+chat = Chat
+chat-lines = What was said
+chat-empty = Nobody has said anything yet.
+chat-unread = { $count ->
+    [one] { $count } new
+   *[other] { $count } new
+    }
+chat-mute-label = Whom you hear
+chat-mute = Mute { $name }
+chat-unmute = { $name } is muted: hear again
+chat-length = { $count } of { $most }
+chat-wait = { $seconds ->
+    [one] You can write again in { $seconds } second.
+   *[other] You can write again in { $seconds } seconds.
+    }
+chat-spectator = Spectators read along; only the players write.
+table-removed = The host takes the seat of { $who } away
+
+## Pace and pauses
+
+pace-title = Time for decisions
+pace-none = No clock: everybody takes as long as they like
+pace-each = { $time } for each decision
+pace-bank = { $time } in store for the whole game; each decision adds { $more }, never beyond the store
+pace-kind-none = No clock
+pace-note-none = everybody takes as long as they like
+pace-kind-move = Live, each decision
+pace-note-move = the same time for every decision
+pace-kind-bank = Live, in store
+pace-note-bank = one amount for the whole game, like a chess clock
+pace-kind-days = Days
+pace-note-days = play now and then; the time runs day and night
+pace-how-move = For each decision
+pace-how-bank = In store, and what each decision adds
+pace-how-days = For each decision
+late-title = When somebody’s time is over
+late-choice-once = a computer makes this one decision
+late-choice-seat = a computer plays on until the owner takes the seat back
+late-level = Level of that computer
+late-once = When it is over, a computer (level { $level }) makes that one decision; the seat stays with its owner.
+late-seat = When it is over, a computer (level { $level }) plays on; the owner may take the seat back at any time.
+time-seconds = { $count } s
+time-minutes = { $count } min
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+    }
+time-left-hours = { $hours } h { $minutes } min
+time-left-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+    } { $hours } h
+clock-store = Time in store
+pause-ask = Ask for a pause
+pause-alone = Pause
+pause-ask-note = The clocks stand when everybody agrees. Anybody can end the pause.
+pause-now = The game is paused.
+pause-now-note = No clock runs and nobody moves. Anybody who plays can end the pause.
+pause-end = Play on
+pause-waiting = You asked for a pause. Still to answer: { $names }.
+pause-question = { $who } would like a pause.
+pause-still = Still to answer: { $names }.
+pause-withdraw = Never mind
+table-time-taken = Time was up: a computer (level { $level }) plays for { $who } until they come back
+table-pause-asked = { $who } asks for a pause
+table-pause-refused = { $who } does not want a pause
+table-paused = All agree: the game is paused
+table-resumed = { $who } ends the pause
+
+## Proof of fair chance
+fairness = Fairness
+fairness-table = Back to the table
+
+## My games
+
+mine = My games
+mine-all = All my games
+mine-notice = { $game } waits for you
+mine-waiting-count = { $count ->
+    [one] My games: { $count } waits for you
+   *[other] My games: { $count } wait for you
+    }
+mine-next = Next
+mine-next-note = To the next game that waits for you: { $game } (key N)
+mine-waiting = Waiting for you
+mine-running = Running
+mine-running-none = No game is running.
+mine-others-none = No other game is running.
+mine-over = Finished
+mine-over-none = No game is finished yet.
+mine-more = Show more
+mine-play = Play
+mine-open = Open
+mine-replay = Replay
+mine-won = you have won
+mine-shared = you share the victory
+mine-won-all = won together
+mine-lost-all = lost
+mine-me = Who I am here
+mine-nameless = a player without a name
+mine-notices = When a game waits for me
+mine-notices-note = The title and the icon of the tab always tell it. In addition:
+mine-sound = a short sound
+mine-system = a notice of the system
+mine-system-note = Notices come while this page is open in a tab. Nothing is sent to other services.
+mine-system-refused = Your browser refuses notices of this site. You can change that in its settings.
+mine-system-missing = This browser has no notices here; they need a secure connection (https).
+mine-devices = On another device
+mine-devices-note = Play on with your phone or another computer as the same player, with all your games.
+mine-link-make = Make a link
+mine-link = Link for your other device
+mine-qr = QR code with the link that stands beside it
+mine-link-step-1 = Point the camera of your phone at the code, or open the link in the other browser.
+mine-link-step-2 = Confirm there that you want to play as the same player.
+mine-link-warning = Whoever opens this link becomes you: sees your cards, plays your games, and can erase your data. It works once. Give it to nobody.
+mine-link-left = { $minutes ->
+    [one] Works for { $minutes } more minute.
+   *[other] Works for { $minutes } more minutes.
+    }
+mine-link-revoke = Revoke the link
+mine-others = { $count ->
+    [one] You are known on { $count } other device.
+   *[other] You are known on { $count } other devices.
+    }
+mine-other-since = since { $when }
+mine-sign-out = Sign out all other devices
+mine-data = My data
+mine-data-note = The server knows your name, your language, your games and what you said in them. Nothing else, and nobody else gets it.
+mine-export = Download all my data
+mine-erase = Erase all my data
+mine-erase-what = This is what happens:
+mine-erase-running = In running games a computer takes your seat at once.
+mine-erase-finished = Finished games keep their moves, but not your name.
+mine-erase-words = All that you said or commented is erased.
+mine-erase-devices = No device is you any more, this one included.
+mine-erase-final = This cannot be undone.
+mine-erase-word = delete
+mine-erase-type = Type “{ $word }” to confirm
+mine-erase-keep = Keep everything
+mine-erase-do = Erase everything
+arrive = Play on here
+arrive-question = { $count ->
+    [0] Play on in this browser as { $name }?
+    [one] Play on in this browser as { $name }, with { $count } running game?
+   *[other] Play on in this browser as { $name }, with { $count } running games?
+    }
+arrive-note = Say yes only if you made this link yourself on another device. Both devices can be used at the same time.
+arrive-lost = { $count ->
+    [one] In this browser you are { $name } now, with { $count } running game. You cannot get back to it from here afterwards.
+   *[other] In this browser you are { $name } now, with { $count } running games. You cannot get back to them from here afterwards.
+    }
+arrive-same = This browser is { $name } already. The link still works for another device.
+arrive-yes = Play on as { $name }
+arrive-no = No, stay as I am
+table-forgotten = A player has left for good; a computer ({ $level }) takes this seat
+table-unsaid = { $who }: words that were erased

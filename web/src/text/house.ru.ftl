@@ -22,14 +22,12 @@ lost = Этот адрес никуда не ведёт.
 ## Первая страница
 
 tagline = Садитесь и играйте
-lead = Настольные игры в браузере: с друзьями или с компьютером. Без регистрации и установки — просто отправьте друзьям ссылку.
+lead = Пять настольных игр в браузере: сразу против компьютера или с друзьями по ссылке. Ничего не нужно устанавливать.
 your-name = Ваше имя
 name-placeholder = например, Анна
 name-shown = Его увидят остальные за столом.
 name-saving = Сохраняем…
 name-saved = Сохранено.
-play-now-with = Сыграть в «{ $game }» с компьютером
-play-now-against = Сыграть в «{ $game }» против компьютера
 new-table = Новый стол
 which-game = Игра
 read-rules = Как играть в «{ $game }»
@@ -56,11 +54,6 @@ grace-value = { $minutes ->
     [few] через { $minutes } минуты играет компьютер
    *[other] через { $minutes } минут играет компьютер
     }
-pace = Время на решение
-pace-value = { $seconds ->
-    [0] не ограничено
-   *[other] { $seconds } с, потом отвечает компьютер
-    }
 play = Играть
 play-invite = Открыть стол
 play-invite-note = Вы получите ссылку для друзей.
@@ -69,8 +62,6 @@ alone = в одиночку
 status-playing = идёт партия
 status-waiting = ждём игроков
 status-over = партия окончена
-show-all = Показать все: { $count }
-show-fewer = Свернуть
 about = Ludus: открытый код, бесплатно и без рекламы
 
 ## Настройки игр
@@ -296,7 +287,7 @@ waiting-for = { $count ->
     [one] Ходит { $names }
    *[other] Решают: { $names }
     }
-clock-left = Осталось времени: { $seconds } с
+clock-left = Осталось времени: { $time }
 clock-soon = Осталось секунд: { $seconds }
 nothing-to-do = Сейчас решать нечего.
 choose-parts = Выберите на столе или возьмите ход из списка.
@@ -424,3 +415,370 @@ table-stand-in = За игрока { $who } играет компьютер ({ $
 table-returned = { $who } снова в игре
 table-time-up = Время вышло: за игрока { $who } ответил компьютер
 table-again = Та же компания начинает новую партию
+
+## Первая страница: игры
+
+games = Игры этого дома
+game-regicide = Цареубийство
+game-gorus = Кровус Максимус
+game-augustus = Августус
+game-goldencup = Золотой кубок
+game-spartacus = Спартак. Кровь и песок
+poster-regicide = Двенадцать падших валетов, дам и королей против ваших карт: победите вместе или проиграете вместе.
+poster-gorus = Выводите на арену гладиаторов пяти школ и взятка за взяткой завоёвывайте любовь толпы.
+poster-augustus = Глашатай тянет жетоны, вы мобилизуете легионы: займите провинции и привлеките сенаторов раньше соперников.
+poster-goldencup = Наймите драконов, гномов и привидений, натренируйте команду и выиграйте лигу, где вместо мяча кубики.
+poster-spartacus = Возглавьте дом гладиаторов: плетите интриги, подкупайте, торгуйтесь и ставьте, а решит арена.
+promise-free = бесплатно, без регистрации и рекламы
+promise-fair = каждую раздачу можно проверить
+promise-everywhere = телефон, планшет или компьютер
+fact-minutes = { $low }–{ $high } мин
+play-now = Играть сейчас
+now-with = { $count ->
+    [one] вместе с { $count } компьютером
+   *[other] вместе с { $count } компьютерами
+    }
+now-against = { $count ->
+    [one] против { $count } компьютера
+   *[other] против { $count } компьютеров
+    }
+play-friends = Играть с друзьями
+documentation = Документация
+all-open-tables = Открытые столы
+learn-by-doing = Урок на 5 минут
+how-to-play = Как играть
+own-table = Настройки
+step-people = Игроки
+step-time = Время
+options-usual = выбраны обычные
+sound-on = Звук: включён
+sound-off = Звук: выключен
+credits = Авторы
+credits-games = Игры принадлежат их авторам и издателям. Все тексты и рисунки без другого имени — наши собственные.
+credits-pictures = фигуры на афишах и картах
+credits-icons = значки дома
+credits-letters = буквы
+
+## Уроки
+
+learn-title = { $game }: урок
+learn-step = Шаг { $step } из { $steps }
+learn-progress = Сколько пройдено
+learn-note = Что произошло и почему
+seat-computer = компьютер
+learn-hint = Показать ход
+learn-hint-says = В этом уроке нужно: { $move } — { $why }
+learn-way = Дальше по уроку
+learn-task = Ваш ход
+learn-continue = Следующий шаг
+learn-back = На шаг назад
+learn-restart = Начать заново
+learn-skip = Пропустить шаг
+learn-none = Для этой игры урока нет.
+learn-done = Урок пройден
+learn-play = Сыграть первую партию с компьютерами
+learn-again = Пройти урок ещё раз
+learn-rules = Читать правила
+
+## Просмотр партии
+
+replay = Просмотр партии
+replay-of = Просмотр: { $game }
+replay-step = Шаг { $step } из { $last }
+replay-beginning = Начало партии
+replay-decided = { $who }: решение принято
+replay-controls = Шаги партии
+replay-slider = Шаг
+replay-first = В начало
+replay-last = В конец
+replay-back = Шаг назад
+replay-forward = Шаг вперёд
+replay-play = Показывать подряд
+replay-pause = Пауза
+replay-rounds = Перейти к раунду
+replay-round = Раунд { $number }
+replay-round-regicide = Ход { $number }
+replay-round-spartacus = Ход { $number }
+replay-setup = Подготовка
+replay-round-back = Предыдущий раунд
+replay-round-on = Следующий раунд
+replay-decisions = Решает { $who }
+replay-decision-back = Предыдущее решение: { $who }
+replay-decision-on = Следующее решение: { $who }
+replay-speed = Скорость
+replay-speed-value = { $speed }×
+replay-go = К шагу { $step }
+replay-seen-by = Глазами
+replay-spectator = зрителя
+replay-table = К столу
+replay-other = Другая запись
+replay-hidden = По правилам некоторые шаги идущего раунда сейчас никто не может пересматривать, они пропущены.
+replay-comments = Комментарии
+replay-has-comment = Есть комментарий
+replay-no-comments = Эту партию ещё никто не комментировал.
+replay-no-comment-here = К этому шагу комментариев нет.
+replay-commented = Шаги с комментариями:
+replay-comment-on = Ваш комментарий к шагу { $step }
+replay-comment-send = Добавить
+replay-forget = Удалить мой комментарий
+replay-play-on = Играть отсюда
+replay-play-on-note = Вы садитесь за стол после шага { $step }, остальные места занимают компьютеры. Всё, чего это место знать не могло, сдаётся заново, так что просмотр ничего не подскажет.
+replay-play-on-seat = Ваше место
+replay-play-on-level = Компьютеры
+replay-play-on-go = Играть
+replay-share = Поделиться
+replay-link = Ссылка на этот шаг
+replay-link-note = Откроет партию на шаге { $step }.
+replay-link-running = Пока партия идёт, остальные увидят её глазами зрителя.
+replay-share-file = Эта партия открыта из вашего файла. Передайте файл другим, он открывается на странице «Просмотр партии».
+replay-keys = Клавиши
+replay-key-step = ← →
+replay-key-step-does = шаг назад, шаг вперёд
+replay-key-round = ↑ ↓
+replay-key-round-does = предыдущий и следующий раунд
+replay-key-ends = Home End
+replay-key-ends-does = начало, конец
+replay-key-play = Пробел
+replay-key-play-does = показывать подряд, пауза
+replay-key-speed = + −
+replay-key-speed-does = быстрее, медленнее
+replay-key-decision = [ ]
+replay-key-decision-does = предыдущее и следующее решение этого места
+replay-open = Открыть запись партии
+replay-upload = Перетащите сюда запись или выберите файл
+replay-upload-note = Откройте запись партии — файл с окончанием .ludus. Он проверяется ход за ходом и не хранится на сервере.
+replay-paste = Или вставьте текст записи
+replay-paste-field = Текст записи
+replay-show = Показать
+replay-too-large = Для записи этот файл слишком велик: не больше 250 кБ.
+table-played-on = Партия продолжается с шага другой партии; скрытые карты сданы заново
+
+## Лобби, открытые столы, чат
+
+lobby = Лобби
+lobby-lead = Столы, за которые может сесть любой, и игры, которые можно смотреть. Список обновляется сам.
+lobby-make = Открыть стол
+lobby-play-now = Сразу играть с компьютерами
+lobby-filter = Игра
+lobby-filter-all = Все игры
+lobby-waiting = Ждут игроков
+lobby-watching = Можно смотреть
+lobby-open-tables = Открытые столы
+lobby-all = { $count ->
+    [0] В лобби
+   *[other] Все в лобби ({ $count })
+    }
+lobby-empty = Сейчас никто не ждёт игроков. Откройте стол и отметьте «Показать в лобби»: его сразу увидят здесь все.
+lobby-empty-game = Сейчас никто не ждёт игроков в игру «{ $game }». Откройте стол и отметьте «Показать в лобби»: его сразу увидят здесь все.
+lobby-empty-short = Сейчас никто не ждёт игроков. Будьте первым: откройте стол и покажите его в лобби.
+lobby-offline = Лобби сейчас недоступно. Мы продолжаем попытки.
+lobby-free = { $count ->
+    [0] мест нет
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
+    }
+lobby-playing = идёт игра
+lobby-waits = { $minutes ->
+    [0] только что открыт
+   *[other] ждёт { $minutes } мин
+    }
+lobby-plays = { $minutes ->
+    [0] только что началась
+   *[other] идёт { $minutes } мин
+    }
+lobby-join = Сесть за стол
+lobby-watch = Смотреть
+lobby-mine = К вашему столу
+lobby-new = { $count ->
+    [one] Новый стол: { $game }, { $count } свободное место
+    [few] Новый стол: { $game }, { $count } свободных места
+   *[many] Новый стол: { $game }, { $count } свободных мест
+    }
+lobby-new-many = { $count ->
+    [one] { $count } новый стол
+    [few] { $count } новых стола
+   *[many] { $count } новых столов
+    }
+public-label = Показать в лобби
+public-note = Стол и имена игроков видны всем; любой может занять свободное место или смотреть игру.
+private-note = Стол найдут только те, у кого есть ссылка.
+public-language = Язык за столом
+public-language-any = любой
+room-public = Этот стол виден в лобби: любой может сесть за него или смотреть.
+room-private = Стол найдут только те, у кого есть ссылка.
+room-removed = Хозяин стола попросил вас освободить место. Вы сможете смотреть игру, но не можете снова сесть за этот стол.
+room-elsewhere = Найти другой стол
+remove = Убрать…
+remove-title = Убрать игрока { $name }
+remove-note = { $name } узнает об этом, сможет смотреть игру, но не сможет снова сесть за этот стол.
+remove-who = Кому отдать место?
+remove-open = Пока никому: место снова свободно
+remove-do = Убрать
+start-filled = Посадить компьютеры и начать игру
+follow-watch = Смотреть следующую игру
+follow-soon = Компания играет дальше. Вы перейдёте за ней через { $seconds } с.
+follow-stay = Остаться здесь
+chat = Чат
+chat-lines = Что было сказано
+chat-empty = Пока никто ничего не сказал.
+chat-unread = { $count ->
+    [one] { $count } новое
+    [few] { $count } новых
+   *[many] { $count } новых
+    }
+chat-mute-label = Кого вы слышите
+chat-mute = Заглушить: { $name }
+chat-unmute = { $name } без звука: слышать снова
+chat-length = { $count } из { $most }
+chat-wait = { $seconds ->
+    [one] Снова написать можно через { $seconds } секунду.
+    [few] Снова написать можно через { $seconds } секунды.
+   *[many] Снова написать можно через { $seconds } секунд.
+    }
+chat-spectator = Зрители читают; пишут только игроки.
+table-removed = { $who }: хозяин стола забирает место
+
+## Темп и перерывы
+
+pace-title = Время на решения
+pace-none = Без часов: каждый думает, сколько хочет
+pace-each = { $time } на каждое решение
+pace-bank = { $time } на всю игру; каждое решение прибавляет { $more }, но не больше начального запаса
+pace-kind-none = Без часов
+pace-note-none = каждый думает, сколько хочет
+pace-kind-move = Сразу, на каждое решение
+pace-note-move = на любое решение — одинаковое время
+pace-kind-bank = Сразу, общий запас
+pace-note-bank = одно время на всю игру, как на шахматных часах
+pace-kind-days = Дни
+pace-note-days = играйте, когда удобно; время идёт днём и ночью
+pace-how-move = На каждое решение
+pace-how-bank = Запас и прибавка за решение
+pace-how-days = На каждое решение
+late-title = Если у кого-то вышло время
+late-choice-once = компьютер принимает одно это решение
+late-choice-seat = компьютер играет дальше, пока хозяин не вернёт себе место
+late-level = Уровень этого компьютера
+late-once = Когда оно выйдет, это одно решение примет компьютер (уровень «{ $level }»); место остаётся за хозяином.
+late-seat = Когда оно выйдет, дальше играет компьютер (уровень «{ $level }»); хозяин может вернуть себе место в любой момент.
+time-seconds = { $count } с
+time-minutes = { $count } мин
+time-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+    }
+time-left-hours = { $hours } ч { $minutes } мин
+time-left-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+   *[other] { $days } дней
+    } { $hours } ч
+clock-store = Запас времени
+pause-ask = Попросить о перерыве
+pause-alone = Сделать перерыв
+pause-ask-note = Часы остановятся, когда согласятся все. Закончить перерыв может любой.
+pause-now = В игре перерыв.
+pause-now-note = Часы стоят, ходов никто не делает. Закончить перерыв может любой из игроков.
+pause-end = Играть дальше
+pause-waiting = Вы попросили о перерыве. Ещё не ответили: { $names }.
+pause-question = { $who } просит о перерыве.
+pause-still = Ещё не ответили: { $names }.
+pause-withdraw = Не надо
+table-time-taken = Время вышло: за игрока { $who } играет компьютер (уровень «{ $level }»), пока тот не вернётся
+table-pause-asked = { $who } просит о перерыве
+table-pause-refused = { $who } не хочет перерыва
+table-paused = Все согласны: в игре перерыв
+table-resumed = { $who } заканчивает перерыв
+
+## Доказательство честности
+fairness = Честность
+fairness-table = К столу
+
+## Мои игры
+
+mine = Мои игры
+mine-all = Все мои игры
+mine-notice = { $game }: ваш ход
+mine-waiting-count = { $count ->
+    [one] Мои игры: { $count } ждёт вас
+   *[other] Мои игры: { $count } ждут вас
+    }
+mine-next = Следующая
+mine-next-note = К следующей игре, которая вас ждёт: { $game } (клавиша N)
+mine-waiting = Ждут вас
+mine-running = Идут сейчас
+mine-running-none = Сейчас ни одна игра не идёт.
+mine-others-none = Других идущих игр нет.
+mine-over = Завершённые
+mine-over-none = Завершённых игр пока нет.
+mine-more = Показать ещё
+mine-play = Играть
+mine-open = Открыть
+mine-replay = Повтор
+mine-won = вы победили
+mine-shared = вы разделили победу
+mine-won-all = общая победа
+mine-lost-all = поражение
+mine-me = Кто я здесь
+mine-nameless = игрок без имени
+mine-notices = Когда игра ждёт меня
+mine-notices-note = Заголовок и значок вкладки сообщают об этом всегда. Кроме того:
+mine-sound = короткий звук
+mine-system = уведомление системы
+mine-system-note = Уведомления приходят, пока эта страница открыта во вкладке. Другим службам ничего не отправляется.
+mine-system-refused = Ваш браузер не разрешает этому сайту уведомления. Это можно изменить в его настройках.
+mine-system-missing = Здесь браузер не показывает уведомлений: для них нужно защищённое соединение (https).
+mine-devices = На другом устройстве
+mine-devices-note = Продолжайте с телефона или другого компьютера: вы останетесь тем же игроком, со всеми своими играми.
+mine-link-make = Создать ссылку
+mine-link = Ссылка для вашего другого устройства
+mine-qr = QR-код со ссылкой, которая указана рядом
+mine-link-step-1 = Наведите камеру телефона на код или откройте ссылку в другом браузере.
+mine-link-step-2 = Подтвердите там, что хотите играть как тот же игрок.
+mine-link-warning = Кто откроет эту ссылку, станет вами: увидит ваши карты, сможет играть за вас и удалить ваши данные. Она действует один раз. Никому её не давайте.
+mine-link-left = { $minutes ->
+    [one] Действует ещё { $minutes } минуту.
+    [few] Действует ещё { $minutes } минуты.
+   *[other] Действует ещё { $minutes } минут.
+    }
+mine-link-revoke = Отменить ссылку
+mine-others = { $count ->
+    [one] Вас знают ещё на { $count } устройстве.
+   *[other] Вас знают ещё на { $count } устройствах.
+    }
+mine-other-since = с { $when }
+mine-sign-out = Выйти на всех других устройствах
+mine-data = Мои данные
+mine-data-note = Серверу известны ваше имя, язык, ваши игры и то, что вы в них говорили. Больше ничего, и никому другому это не передаётся.
+mine-export = Скачать все мои данные
+mine-erase = Удалить все мои данные
+mine-erase-what = Вот что произойдёт:
+mine-erase-running = В идущих играх ваше место сразу займёт компьютер.
+mine-erase-finished = В завершённых играх останутся ходы, но не ваше имя.
+mine-erase-words = Всё, что вы говорили и комментировали, будет удалено.
+mine-erase-devices = Ни одно устройство больше не будет вами, и это тоже.
+mine-erase-final = Отменить это нельзя.
+mine-erase-word = удалить
+mine-erase-type = Введите «{ $word }», чтобы подтвердить
+mine-erase-keep = Ничего не удалять
+mine-erase-do = Удалить всё
+arrive = Играть здесь
+arrive-question = { $count ->
+    [0] Играть в этом браузере как { $name }?
+    [one] Играть в этом браузере как { $name }? Сейчас идёт { $count } игра.
+    [few] Играть в этом браузере как { $name }? Сейчас идут { $count } игры.
+   *[other] Играть в этом браузере как { $name }? Сейчас идёт { $count } игр.
+    }
+arrive-note = Соглашайтесь, только если вы сами создали эту ссылку на другом устройстве. Играть можно будет на обоих.
+arrive-lost = { $count ->
+    [one] Сейчас в этом браузере вы — { $name }, идёт { $count } игра. Потом вернуться к ней отсюда будет нельзя.
+    [few] Сейчас в этом браузере вы — { $name }, идут { $count } игры. Потом вернуться к ним отсюда будет нельзя.
+   *[other] Сейчас в этом браузере вы — { $name }, идёт { $count } игр. Потом вернуться к ним отсюда будет нельзя.
+    }
+arrive-same = Этот браузер уже знает вас: { $name }. Ссылка ещё действует для другого устройства.
+arrive-yes = Играть как { $name }
+arrive-no = Нет, остаться как есть
+table-forgotten = Игрок ушёл навсегда; это место занимает компьютер ({ $level })
+table-unsaid = { $who }: слова удалены

@@ -169,7 +169,7 @@ test("the time that is left: of one's own decision, or of whoever is waited for"
   const { session, socket, screen } = await bar({ ...seats, question: question(), to_act: [0, 1] });
   const timer = screen.getByRole("timer");
   await expect.element(timer).toHaveTextContent("1:00");
-  await expect.element(timer).toHaveAccessibleName("Time left: 60 s");
+  await expect.element(timer).toHaveAccessibleName("Time left: 1:00");
   await clean(screen.container);
   socket.say(update({ ...seats, version: 2, to_act: [1], clocks: { 1: 20.5 } }));
   await expect.element(timer).toHaveTextContent("0:21");

@@ -4,7 +4,7 @@ import { LANGUAGES, sections, words } from "../../src/lib/words.svelte";
 const house = import.meta.glob<string>("../../src/text/house.*.ftl", { query: "?raw", import: "default", eager: true });
 const games = import.meta.glob<string>("@ludus/games/*/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(
-  ["../../src/{App.svelte,lib/*.ts,pages/*.svelte,components/*.svelte}"],
+  ["../../src/{App.svelte,lib/*.ts,pages/*.svelte,components/**/*.svelte}"],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -52,7 +52,12 @@ test("every message that the sources name exists", () => {
 test("every message that the sources put together exists", () => {
   const kinds = ["person", "bot", "program", "open"];
   const families: Record<string, string[]> = {
+    "pace-kind-": ["none", "move", "bank", "days"],
+    "pace-note-": ["none", "move", "bank", "days"],
+    "pace-how-": ["move", "bank", "days"],
     "theme-": ["auto", "light", "dark"],
+    "replay-key-": ["step", "round", "ends", "play", "speed", "decision"].flatMap((key) => [key, `${key}-does`]),
+    "replay-round-": ["regicide", "spartacus"],
     "line-": ["connecting", "online", "offline", "gone", "closed"],
     "level-": ["random", "novice", "easy", "normal", "hard", "expert"],
     "seat-name-": kinds,
@@ -62,8 +67,10 @@ test("every message that the sources put together exists", () => {
     "confirm-": ["some", "one", "amount", "order", "yesno", "bid", "offer"],
     "undo-": ["free", "ask"],
     "name-": ["saving", "saved"],
+    "game-": ["regicide", "gorus", "augustus", "goldencup", "spartacus"],
+    "poster-": ["regicide", "gorus", "augustus", "goldencup", "spartacus"],
     "rules-tab-": ["guide", "rules"],
-    "table-": ["sat", "stood", "started", "said", "undone", "undo-asked", "undo-refused", "stand-in", "returned", "time-up", "again"],
+    "table-": ["sat", "stood", "started", "played-on", "said", "undone", "undo-asked", "undo-refused", "stand-in", "returned", "time-up", "time-taken", "pause-asked", "pause-refused", "paused", "resumed", "again"],
   };
   for (const [start, ends] of Object.entries(families)) for (const end of ends) expect(en.has(start + end), start + end).toBe(true);
   // Whoever adds a family to the sources must add it above.
@@ -73,7 +80,7 @@ test("every message that the sources put together exists", () => {
 
 test("every message of the house is used", () => {
   const all = Object.values(sources).join("\n");
-  const families = /^(theme|line|level|seat|status|confirm|undo|name|rules-tab|table|opt)-/;
+  const families = /^(replay-key|replay-round|theme|game|poster|line|level|seat|status|confirm|undo|name|rules-tab|table|opt|pace-kind|pace-note|pace-how)-/;
   for (const id of en.keys()) expect(families.test(id) || all.includes(`"${id}"`) || all.includes(`'${id}'`), id).toBe(true);
 });
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from ludus.kernel.refusals import Told
-from ludus.tables.storage.store import StoreTrouble, Taken
+from ludus.tables.storage.store import Listing, StoreTrouble, Taken
 from ludus.tables.storage.trouble import check_texts
 
 MOST_AT_ONCE = 1000  # rows in a transaction
@@ -23,15 +23,24 @@ class Append(Struct, frozen=True):
     status: str | None
     members: tuple[str, ...]
     at: float
+    due: float | None = None
+    listing: Listing | None = None
 
 
 def new_append(
-    table: str, number: int, body: bytes, status: str | None, members: tuple[str, ...], at: float | None
+    table: str,
+    number: int,
+    body: bytes,
+    status: str | None,
+    members: tuple[str, ...],
+    at: float | None,
+    due: float | None,
+    listing: Listing | None,
 ) -> Append:
     check_texts(table, *members)
     if status is not None:
         check_texts(status)
-    return Append(table, number, body, status, members, time.time() if at is None else at)
+    return Append(table, number, body, status, members, time.time() if at is None else at, due, listing)
 
 
 def refusal(append: Append, is_there: bool) -> Told:

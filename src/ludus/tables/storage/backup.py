@@ -19,7 +19,7 @@ from typing import TypeVar
 import msgspec
 
 from ludus.tables.storage.sqlite import SqliteStore
-from ludus.tables.storage.store import Count, Guest, Store, StoreTrouble, WholeTable
+from ludus.tables.storage.store import Count, Device, Guest, Store, StoreTrouble, WholeTable
 from ludus.tables.storage.trouble import of_sqlite
 
 ROWS = 500  # of a table on their way at once
@@ -45,10 +45,13 @@ class Seal:
         self.guests += 1
         self._add(guest)
 
+    def add_device(self, device: Device) -> None:
+        self._add(device)
+
     def count(self) -> Count:
         return Count(self.tables, self.rows, self.guests)
 
-    def _add(self, what: WholeTable | Guest) -> None:
+    def _add(self, what: WholeTable | Guest | Device) -> None:
         text = msgspec.msgpack.encode(what)
         self.hash.update(len(text).to_bytes(8, "big") + text)
 
@@ -131,6 +134,8 @@ async def _copy(source: Store, target: Store, progress: Progress) -> Count:
     async for some in _together(source.guests()):
         await asyncio.gather(*(_copy_guest(target, guest) for guest in some))
         guests += len(some)
+    async for devices in _together(source.devices()):
+        await asyncio.gather(*(_copy_device(target, device) for device in devices))
     copied = Count(tables, rows, guests)
     if await target.count() != copied:
         raise StoreTrouble("store-differs", place=target.place, what=str(copied))
@@ -153,15 +158,27 @@ async def _copy_table(source: Store, target: Store, table: str) -> int:
     if whole is None or not whole.log:
         raise StoreTrouble("store-damaged", place=source.place, reason=table)
     row = whole.row
-    await target.create(table, row.game, row.status, whole.log[0], whole.members, at=row.created)
+    last = len(whole.log)
+    await target.create(table, row.game, row.status if last == 1 else "", whole.log[0], whole.members, at=row.created)
     for start in range(1, len(whole.log), ROWS):
         bodies = enumerate(whole.log[start : start + ROWS], start + 1)
-        await asyncio.gather(*(target.append(table, number, body, at=row.changed) for number, body in bodies))
+        rows = (
+            target.append(table, number, body, row.status if number == last else None, at=row.changed, due=whole.due)
+            for number, body in bodies
+        )
+        await asyncio.gather(*rows)
     if whole.snapshot:
         await target.keep_snapshot(table, *whole.snapshot)
+    await asyncio.gather(*(target.add_comment(comment) for comment in whole.comments))
     if await target.whole(table) != whole:
         raise StoreTrouble("store-differs", place=target.place, what=table)
     return len(whole.log)
+
+
+async def _copy_device(target: Store, device: Device) -> None:
+    await target.add_device(device)
+    if device not in await target.devices_of(device.guest):
+        raise StoreTrouble("store-differs", place=target.place, what=device.guest)
 
 
 async def _copy_guest(target: Store, guest: Guest) -> None:
@@ -182,6 +199,8 @@ async def _sealed(store: Store) -> Seal:
         seal.add_table(whole)
     async for guest in store.guests():
         seal.add_guest(guest)
+    async for device in store.devices():
+        seal.add_device(device)
     return seal
 
 

@@ -10,43 +10,60 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
+import msgspec
 
+from ludus.kernel.refusals import Told
 from ludus.tables.storage import schema
 from ludus.tables.storage.appends import new_append
+from ludus.tables.storage.persons import Persons
 from ludus.tables.storage.postgres_watch import CHANNEL, Watcher
 from ludus.tables.storage.postgres_writer import Writer
-from ludus.tables.storage.reads import Query, Reads, Rows
-from ludus.tables.storage.store import Guest, StoreTrouble, Taken, Unsure
+from ludus.tables.storage.reads import Query, Rows
+from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreTrouble, Taken, Unsure
 from ludus.tables.storage.trouble import check_texts, of_postgres
 
 PATIENCE = 5.0  # seconds until a call gives up
 CONNECTIONS = 10
 MIGRATING = 0x4C554455  # number of the lock under which one process migrates while others wait
 
-CREATE = f"""with made as (insert into tables (id, game, status, created, changed)
-        values ($1, $2, $3, $4, $4) on conflict do nothing returning id),
+CREATE = f"""with made as (insert into tables (id, game, status, created, changed, asked, line)
+        values ($1, $2, $3, $4, $4, $8, $9) on conflict do nothing returning id),
     first as (insert into log select id, 1, $5::bytea from made),
-    known as (insert into members select distinct unnest($6::text[]), id from made)
-    select pg_notify('{CHANNEL}', $7::text || ' 1 ' || id) from made"""
-KEEP_SNAPSHOT = """insert into snapshots as old
-    select table_id, number, $3::bytea from log where table_id = $1 and number = $2
+    known as (insert into members (guest, table_id, ended)
+        select distinct unnest($6::text[]), id, case when $3 = 'over' then $4::float8 end from made returning guest)
+    select pg_notify('{CHANNEL}', $7::text || ' 1 ' || id),
+        (select count(pg_notify('{CHANNEL}', $7 || ' 0 @' || guest)) from known) from made"""
+KEEP_SNAPSHOT = """with known as (select rewritten from tables where id = $1 for share)
+    insert into snapshots as old
+    select table_id, number, $3::bytea from log, known where table_id = $1 and number = $2 and number >= rewritten
     on conflict (table_id) do update set
         number = greatest(excluded.number, old.number),
         body = case when excluded.number >= old.number then excluded.body else old.body end
     returning number"""
 SET_GUEST = """insert into guests values ($1, $2, $3, $4) on conflict (id) do update
     set secret = excluded.secret, name = excluded.name, language = excluded.language"""
+SHOW = f"""with shown as (insert into lobby as old
+        select id, $2::bigint, $3, $4::float8, $5::float8, $6::bytea from tables where id = $1
+        on conflict (table_id) do update set version = excluded.version, status = excluded.status,
+            since = excluded.since, seen = greatest(old.seen, excluded.seen), line = excluded.line
+        where excluded.version >= old.version returning table_id, version)
+    select pg_notify('{CHANNEL}', $7::text || ' ' || coalesce(max(version), 0) || ' ' || id)
+    from tables left join shown on table_id = id where id = $1 group by id"""
+
+ADD_COMMENT = """insert into comments (table_id, id, step, seat, guest, text, said)
+    select id, $2, $3, $4, $5, $6, $7 from tables where id = $1 returning id"""
 
 # What asyncpg and the network raise when the database cannot be reached or does not like what it is told.
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
-class PostgresStore(Reads):
+class PostgresStore(Persons):
     """A store in a database. Calls give up after `patience` seconds; connections come back by themselves."""
 
     def __init__(self, dsn: str, *, read_only: bool = False, patience: float = PATIENCE) -> None:
         self.dsn = dsn
         self.place = without_password(dsn)
+        self.is_shared = True
         self.read_only = read_only
         self.patience = patience
         self.tag = secrets.token_hex(8)  # tells the signals of this store from those of others
@@ -80,11 +97,19 @@ class PostgresStore(Reads):
     # --- Writing -------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, game: str, status: str, body: bytes, members: tuple[str, ...], at: float | None = None
+        self,
+        table: str,
+        game: str,
+        status: str,
+        body: bytes,
+        members: tuple[str, ...],
+        at: float | None = None,
+        listing: Listing | None = None,
     ) -> None:
         check_texts(table, game, status, *members)
         moment = time.time() if at is None else at
-        if not await self._write(CREATE, table, game, status, moment, body, members, self.tag):
+        listed = (listing.asked, listing.line) if listing else (0, None)
+        if not await self._write(CREATE, table, game, status, moment, body, members, self.tag, *listed):
             raise Taken("store-table-taken", table=table)
 
     async def append(
@@ -95,9 +120,11 @@ class PostgresStore(Reads):
         status: str | None = None,
         members: tuple[str, ...] = (),
         at: float | None = None,
+        due: float | None = None,
+        listing: Listing | None = None,
     ) -> None:
         self._check_open()
-        await self._writer.put(new_append(table, number, body, status, members, at))
+        await self._writer.put(new_append(table, number, body, status, members, at, due, listing))
 
     async def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
         check_texts(table)
@@ -110,6 +137,46 @@ class PostgresStore(Reads):
             await self._write(SET_GUEST, guest.id, guest.secret, guest.name, guest.language)
         except asyncpg.UniqueViolationError as error:
             raise Taken("store-secret-taken") from error
+
+    async def show(self, row: LobbyRow) -> None:
+        check_texts(row.table, row.status)
+        values = row.table, row.version, row.status, row.since, row.seen, row.line
+        if not await self._write(SHOW, *values, self.tag):
+            raise StoreTrouble("store-gap", table=row.table, number="1")
+
+    async def clear_lobby(self, seen: float) -> None:
+        await self._write("delete from lobby where seen < $1", seen)
+
+    async def add_comment(self, comment: Comment) -> None:
+        check_texts(comment.table, comment.id, comment.guest, comment.text)
+        if not await self._write(ADD_COMMENT, *msgspec.structs.astuple(comment)):
+            raise StoreTrouble("store-gap", table=comment.table, number="0")
+
+    async def remove_comment(self, table: str, id: str) -> None:
+        await self._write("delete from comments where table_id = $1 and id = $2", table, id)
+
+    async def forget_comments(self, guest: str) -> None:
+        await self._write("delete from comments where guest = $1", guest)
+
+    async def _change(
+        self, *queries: Query, first: Told | None = None, signals: tuple[tuple[str, int], ...] = ()
+    ) -> list[Rows]:
+        self._check_open()
+        answers: list[Rows] = []
+        async with self._connection() as connection, connection.transaction():
+            for query in queries:
+                answers.append(await _fetched(connection, *query))
+                if first is not None and not answers[0]:
+                    raise first
+            for name, number in signals:
+                await connection.execute("select pg_notify($1, $2)", CHANNEL, f"{self.tag} {number} {name}")
+        return answers
+
+    async def scrub(self) -> None:
+        """The database does it by itself (autovacuum)."""
+
+    async def signal(self, name: str, number: int) -> None:
+        await self._write("select pg_notify($1, $2)", CHANNEL, f"{self.tag} {number} {name}")
 
     def watch(self, heard: Callable[[str, int], None]) -> None:
         self._check_open()

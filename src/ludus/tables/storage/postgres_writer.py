@@ -18,9 +18,17 @@ Verdict = BaseException | None
 APPEND = f"""with new as (insert into log select $1::text, $2::bigint, $3::bytea
         where exists (select 1 from log where table_id = $1 and number = $2 - 1)
         on conflict do nothing returning table_id, number),
-    touched as (update tables set changed = $4, status = coalesce($5, status) from new where id = table_id),
-    known as (insert into members select distinct unnest($6::text[]), table_id from new on conflict do nothing)
-    select table_id, number, pg_notify('{CHANNEL}', $7::text || ' ' || number || ' ' || table_id) from new"""
+    touched as (update tables set changed = $4, status = coalesce($5, status),
+        asked = coalesce($9, asked), line = coalesce($10, line) from new where id = table_id),
+    known as (insert into members (guest, table_id, ended)
+        select distinct unnest($6::text[]), table_id, case when coalesce($5, status) = 'over' then $4::float8 end
+        from new join tables on id = table_id on conflict do nothing returning guest),
+    ended as (update members set ended = $4 from new where members.table_id = new.table_id and $5 = 'over'),
+    due as (insert into deadlines select table_id, $8::float8 from new where $8 > 0
+        on conflict (table_id) do update set due = excluded.due),
+    never as (delete from deadlines using new where deadlines.table_id = new.table_id and $8 = 0)
+    select table_id, number, pg_notify('{CHANNEL}', $7::text || ' ' || number || ' ' || table_id),
+        (select count(pg_notify('{CHANNEL}', $7 || ' 0 @' || guest)) from known) from new"""
 PRESENT = """select log.table_id, log.number from log
     join unnest($1::text[], $2::bigint[]) as asked (table_id, number) using (table_id, number)"""
 
@@ -82,15 +90,19 @@ class Writer:
     async def _transaction(self, appends: Sequence[Append]) -> list[Verdict]:
         # the same order in every process, or two of them could wait for each other
         ordered = sorted(appends, key=lambda row: row.table)
-        values = [(a.table, a.number, a.body, a.at, a.status, a.members, self.tag) for a in ordered]
+        values = [(a.table, a.number, a.body, a.at, a.status, a.members, self.tag, a.due, *_listed(a)) for a in ordered]
         async with self.connection() as connection:
             rows = await connection.fetchmany(APPEND, values)
-            written = {(table, number) for table, number, _ in rows}
+            written = {(table, number) for table, number, *_ in rows}
             if len(written) == len(appends):
                 return [None] * len(appends)
             asked = [a.table for a in appends], [a.number for a in appends]
             present = {(table, number) for table, number in await connection.fetch(PRESENT, *asked)}
         return [_verdict(append, written, present) for append in appends]
+
+
+def _listed(append: Append) -> tuple[int | None, bytes | None]:
+    return (append.listing.asked, append.listing.line) if append.listing else (None, None)
 
 
 def _verdict(append: Append, written: set[tuple[str, int]], present: set[tuple[str, int]]) -> Verdict:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from ludus.tables.storage.store import Count, Guest, StoreTrouble, TableRow, WholeTable
+from ludus.tables.storage.store import Comment, Count, Guest, LobbyRow, StoreTrouble, TableRow, WholeTable
 from ludus.tables.storage.trouble import storable
 
 PAGE = 1000
@@ -17,9 +17,19 @@ ROW = "select id, game, status, changed, created from tables"
 LOG = "select number, body from log where table_id = ?1 and number > ?2 order by number"
 SNAPSHOT = "select number, body from snapshots where table_id = ?1"
 MEMBERS = "select guest from members where table_id = ?1 order by guest"
+COMMENT = "select table_id, id, step, seat, guest, text, said from comments"
+COMMENTS = f"{COMMENT} where table_id = ?1 order by said, id"
 GUEST = "select id, secret, name, language from guests"
 TABLES_OF = f"""{ROW} join members on table_id = id
     where guest = ?1 order by changed desc, created desc, id limit ?2"""
+
+
+LOBBY = """select table_id, version, status, since, seen, line from lobby
+    where status in ('waiting', 'playing') and seen >= ?1 order by status desc, since desc, table_id limit ?2"""
+
+
+OVERDUE = "select table_id from deadlines where due <= ?1 order by due, table_id limit ?2"
+DUE = "select due from deadlines where table_id = ?1"
 
 
 class Reads(ABC):
@@ -70,6 +80,9 @@ class Reads(ABC):
                 yield row
             last = (rows[-1].created, rows[-1].table)
 
+    async def overdue(self, now: float, most: int) -> list[str]:
+        return [table for (table,) in await self._rows(OVERDUE, now, most)]
+
     async def members(self, table: str) -> list[str]:
         if not storable(table):
             return []
@@ -79,14 +92,29 @@ class Reads(ABC):
         if not storable(table):
             return None
         queries = (f"{ROW} where id = ?1", table), (MEMBERS, table), (LOG, table, 0), (SNAPSHOT, table)
-        rows, members, log, snapshots = await self._answers(*queries)
+        rows, members, log, snapshots, said, dues = await self._answers(*queries, (COMMENTS, table), (DUE, table))
         if not rows:
             return None
         if [number for number, _ in log] != list(range(1, len(log) + 1)):
             raise StoreTrouble("store-damaged", place=self.place, reason=table)
         bodies = tuple(body for _, body in log)
         snapshot = (snapshots[0][0], snapshots[0][1]) if snapshots else None
-        return WholeTable(TableRow(*rows[0]), tuple(guest for (guest,) in members), bodies, snapshot)
+        comments = tuple(Comment(*row) for row in said)
+        due = dues[0][0] if dues else None
+        return WholeTable(TableRow(*rows[0]), tuple(guest for (guest,) in members), bodies, snapshot, comments, due)
+
+    async def comments(self, table: str) -> list[Comment]:
+        if not storable(table):
+            return []
+        return [Comment(*row) for row in await self._rows(COMMENTS, table)]
+
+    async def comments_by(self, guest: str) -> list[Comment]:
+        if not storable(guest):
+            return []
+        return [Comment(*row) for row in await self._rows(f"{COMMENT} where guest = ?1 order by said, id", guest)]
+
+    async def lobby(self, seen: float, most: int) -> list[LobbyRow]:
+        return [LobbyRow(*row) for row in await self._rows(LOBBY, seen, most)]
 
     async def count(self) -> Count:
         names = ("tables", "log", "guests")

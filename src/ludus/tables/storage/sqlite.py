@@ -12,18 +12,23 @@ from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 
+import msgspec
+
+from ludus.kernel.refusals import Told
 from ludus.tables.storage import schema
 from ludus.tables.storage.appends import new_append
-from ludus.tables.storage.reads import Query, Reads, Rows
-from ludus.tables.storage.sqlite_writer import Work, Writer
-from ludus.tables.storage.store import Guest, StoreTrouble, Taken
+from ludus.tables.storage.persons import Persons
+from ludus.tables.storage.reads import Query, Rows
+from ludus.tables.storage.sqlite_writer import Outside, Work, Writer, add_members
+from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreTrouble, Taken
 from ludus.tables.storage.trouble import check_texts, of_sqlite
 
 PATIENCE = 5.0  # seconds
 LARGEST_WAL = 64 * 2**20  # bytes that stay on the disk after a busy hour
+LARGEST_SCRUBBED = 256 * 2**20  # bytes of a file that is written anew, so that nothing deleted is left in it
 
 
-class SqliteStore(Reads):
+class SqliteStore(Persons):
     """A store in a file. Read-only, it takes no lock and can look at the file of a running server.
 
     `durable=False` is for files that count only when they are finished: the caller syncs them at the end.
@@ -34,6 +39,7 @@ class SqliteStore(Reads):
     ) -> None:
         self.path = Path(path).resolve()
         self.place = str(path)
+        self.is_shared = False
         self.read_only = read_only
         self.durable = durable
         self.patience = patience
@@ -57,11 +63,19 @@ class SqliteStore(Reads):
     # --- Writing -------------------------------------------------------------------------------
 
     async def create(
-        self, table: str, game: str, status: str, body: bytes, members: tuple[str, ...], at: float | None = None
+        self,
+        table: str,
+        game: str,
+        status: str,
+        body: bytes,
+        members: tuple[str, ...],
+        at: float | None = None,
+        listing: Listing | None = None,
     ) -> None:
         check_texts(table, game, status, *members)
         moment = time.time() if at is None else at
-        await self._write(partial(_create, (table, game, status, moment, moment), body, members))
+        asked, line = (listing.asked, listing.line) if listing else (0, None)
+        await self._write(partial(_create, (table, game, status, moment, moment, asked, line), body, members))
 
     async def append(
         self,
@@ -71,8 +85,10 @@ class SqliteStore(Reads):
         status: str | None = None,
         members: tuple[str, ...] = (),
         at: float | None = None,
+        due: float | None = None,
+        listing: Listing | None = None,
     ) -> None:
-        await self._write(new_append(table, number, body, status, members, at))
+        await self._write(new_append(table, number, body, status, members, at, due, listing))
 
     async def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
         check_texts(table)
@@ -81,6 +97,36 @@ class SqliteStore(Reads):
     async def set_guest(self, guest: Guest) -> None:
         check_texts(guest.id, guest.name, guest.language)
         await self._write(partial(_set_guest, guest))
+
+    async def show(self, row: LobbyRow) -> None:
+        check_texts(row.table, row.status)
+        await self._write(partial(_show, row))
+
+    async def clear_lobby(self, seen: float) -> None:
+        await self._write(partial(_clear_lobby, seen))
+
+    async def add_comment(self, comment: Comment) -> None:
+        check_texts(comment.table, comment.id, comment.guest, comment.text)
+        await self._write(partial(_add_comment, comment))
+
+    async def remove_comment(self, table: str, id: str) -> None:
+        await self._write(lambda connection: _remove_comment(connection, table, id))
+
+    async def forget_comments(self, guest: str) -> None:
+        await self._write(lambda connection: _forget_comments(connection, guest))
+
+    async def _change(
+        self, *queries: Query, first: Told | None = None, signals: tuple[tuple[str, int], ...] = ()
+    ) -> list[Rows]:
+        answers: list[Rows] = []
+        await self._write(partial(_change, queries, first, answers))
+        return answers
+
+    async def scrub(self) -> None:
+        await self._write(Outside(_scrub))
+
+    async def signal(self, name: str, number: int) -> None:
+        """Nobody is there to hear it."""
 
     def watch(self, heard: Callable[[str, int], None]) -> None:
         """No other process can write."""
@@ -161,6 +207,7 @@ class SqliteStore(Reads):
         self._connection.execute(f"pragma synchronous = {'full' if self.durable else 'off'}")
         self._connection.execute("pragma fullfsync = on")  # macOS leaves rows in the disk's cache otherwise
         self._connection.execute("pragma foreign_keys = on")
+        self._connection.execute("pragma secure_delete = on")  # what is deleted is overwritten
         self._connection.execute(f"pragma journal_size_limit = {LARGEST_WAL}")
         for number, migration in enumerate(schema.migrations()[version:], version + 1):
             _migrate(self._connection, number, migration)
@@ -220,26 +267,65 @@ def _migrate(connection: sqlite3.Connection, number: int, migration: str) -> Non
 
 
 def _create(
-    row: tuple[str, str, str, float, float], body: bytes, members: tuple[str, ...], connection: sqlite3.Connection
+    row: tuple[str, str, str, float, float, int, bytes | None],
+    body: bytes,
+    members: tuple[str, ...],
+    connection: sqlite3.Connection,
 ) -> None:
     table = row[0]
     made = connection.execute(
-        "insert into tables (id, game, status, created, changed) values (?, ?, ?, ?, ?) on conflict do nothing", row
+        "insert into tables (id, game, status, created, changed, asked, line) values (?, ?, ?, ?, ?, ?, ?)"
+        " on conflict do nothing",
+        row,
     )
     if made.rowcount == 0:
         raise Taken("store-table-taken", table=table)
     connection.execute("insert into log values (?, 1, ?)", (table, body))
-    connection.executemany("insert or ignore into members values (?, ?)", [(guest, table) for guest in members])
+    add_members(connection, [(guest, table) for guest in members])
 
 
 def _keep_snapshot(table: str, number: int, body: bytes, connection: sqlite3.Connection) -> None:
-    if not connection.execute("select 1 from log where table_id = ? and number = ?", (table, number)).fetchone():
+    present = "select 1 from log join tables on id = table_id where table_id = ? and number = ? and number >= rewritten"
+    if not connection.execute(present, (table, number)).fetchone():
         raise StoreTrouble("store-gap", table=table, number=str(number))
     connection.execute(
         "insert into snapshots values (?, ?, ?) on conflict (table_id) do update"
         " set number = excluded.number, body = excluded.body where excluded.number >= number",
         (table, number, body),
     )
+
+
+def _change(
+    queries: tuple[Query, ...], first: Told | None, answers: list[Rows], connection: sqlite3.Connection
+) -> None:
+    answers.clear()  # the whole transaction may be tried again
+    for number, (text, *values) in enumerate(queries):
+        answers.append(connection.execute(text, values).fetchall())
+        if number == 0 and first is not None and not answers[0]:
+            raise first
+
+
+def _scrub(connection: sqlite3.Connection) -> None:
+    """Pages that were split or emptied keep old texts, and so does the log of recent writes."""
+    ((size,),) = connection.execute("select page_count * page_size from pragma_page_count, pragma_page_size")
+    if size <= LARGEST_SCRUBBED:
+        connection.execute("vacuum")
+    connection.execute("pragma wal_checkpoint(truncate)").fetchall()
+
+
+def _show(row: LobbyRow, connection: sqlite3.Connection) -> None:
+    if not connection.execute("select 1 from tables where id = ?", (row.table,)).fetchone():
+        raise StoreTrouble("store-gap", table=row.table, number="1")
+    connection.execute(
+        "insert into lobby values (?, ?, ?, ?, ?, ?) on conflict (table_id) do update set version = excluded.version,"
+        " status = excluded.status, since = excluded.since, seen = max(seen, excluded.seen), line = excluded.line"
+        " where excluded.version >= version",
+        (row.table, row.version, row.status, row.since, row.seen, row.line),
+    )
+
+
+def _clear_lobby(seen: float, connection: sqlite3.Connection) -> None:
+    connection.execute("delete from lobby where seen < ?", (seen,))
 
 
 def _set_guest(guest: Guest, connection: sqlite3.Connection) -> None:
@@ -251,3 +337,20 @@ def _set_guest(guest: Guest, connection: sqlite3.Connection) -> None:
         )
     except sqlite3.IntegrityError as error:
         raise Taken("store-secret-taken") from error
+
+
+def _add_comment(comment: Comment, connection: sqlite3.Connection) -> None:
+    if not connection.execute("select 1 from tables where id = ?", (comment.table,)).fetchone():
+        raise StoreTrouble("store-gap", table=comment.table, number="0")
+    connection.execute(
+        "insert into comments (table_id, id, step, seat, guest, text, said) values (?, ?, ?, ?, ?, ?, ?)",
+        msgspec.structs.astuple(comment),
+    )
+
+
+def _remove_comment(connection: sqlite3.Connection, table: str, id: str) -> None:
+    connection.execute("delete from comments where table_id = ? and id = ?", (table, id))
+
+
+def _forget_comments(connection: sqlite3.Connection, guest: str) -> None:
+    connection.execute("delete from comments where guest = ?", (guest,))

@@ -15,12 +15,21 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
+from msgspec import Struct
+
 from ludus.kernel.refusals import Told
 from ludus.tables.storage.appends import MOST_AT_ONCE, Append, sort_out
 from ludus.tables.storage.store import StoreTrouble
 from ludus.tables.storage.trouble import of_sqlite
 
-Work = Append | Callable[[sqlite3.Connection], None]
+
+class Outside(Struct, frozen=True):
+    """Something that SQLite does outside of transactions only."""
+
+    work: Callable[[sqlite3.Connection], None]
+
+
+Work = Append | Outside | Callable[[sqlite3.Connection], None]
 Job = tuple["asyncio.Future[None]", Work]
 Verdict = BaseException | None
 
@@ -55,7 +64,7 @@ class Writer:
             batch, more = self._take()
             if not batch:
                 continue
-            verdicts = self._carry_out([work for _, work in batch])
+            verdicts = self._carry_out_all([work for _, work in batch])
             try:
                 self.loop.call_soon_threadsafe(_answer, batch, verdicts)
             except RuntimeError:  # the loop is closed: nobody waits for the answer
@@ -74,6 +83,24 @@ class Writer:
             except Empty:
                 return batch, True
         return batch, False
+
+    def _carry_out_all(self, works: Sequence[Work]) -> list[Verdict]:
+        verdicts: list[Verdict] = []
+        for outside, run in groupby(works, lambda work: isinstance(work, Outside)):
+            some = list(run)
+            verdicts += [self._do_outside(work) for work in some] if outside else self._carry_out(some)
+        return verdicts
+
+    def _do_outside(self, work: Work) -> Verdict:
+        assert isinstance(work, Outside)
+        try:
+            self.check()
+            work.work(self.connection)
+        except sqlite3.Error as error:
+            return of_sqlite(error, self.place)
+        except StoreTrouble as trouble:
+            return trouble
+        return None
 
     def _carry_out(self, works: Sequence[Work]) -> list[Verdict]:
         """One transaction for all; if that fails, one for each, so that nobody suffers for a neighbour."""
@@ -106,7 +133,7 @@ class Writer:
             if rows:
                 yield write_rows(self.connection, [work for work in run if isinstance(work, Append)])
             else:
-                yield [_refused(self.connection, work) for work in run if not isinstance(work, Append)]
+                yield [_refused(self.connection, work) for work in run if not isinstance(work, Append | Outside)]
 
 
 def _refused(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], None]) -> Verdict:
@@ -136,28 +163,53 @@ def write_rows(connection: sqlite3.Connection, appends: Sequence[Append]) -> lis
     if kept:
         _insert(connection, "log", [(row.table, row.number, row.body) for row in kept])
         _touch(connection, kept)
+        _note_due(connection, kept)
         if members := [(guest, row.table) for row in kept for guest in row.members]:
-            _insert(connection, "members", members)
+            add_members(connection, members)
+        for row in kept:
+            if row.status == "over":
+                connection.execute("update members set ended = ? where table_id = ?", (row.at, row.table))
     return verdicts
 
 
 def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    ignore = "or ignore " if table == "members" else ""
-    connection.execute(f"insert {ignore}into {table} values {_places(rows)}", list(chain.from_iterable(rows)))
+    connection.execute(f"insert into {table} values {_places(rows)}", list(chain.from_iterable(rows)))
+
+
+def add_members(connection: sqlite3.Connection, members: Sequence[tuple[str, str]]) -> None:
+    """Guests with their tables; who comes to a game that is over finds it among the finished ones."""
+    connection.executemany(
+        "insert or ignore into members (guest, table_id, ended)"
+        " select ?1, id, case when status = 'over' then changed end from tables where id = ?2",
+        members,
+    )
 
 
 def _touch(connection: sqlite3.Connection, appends: Iterable[Append]) -> None:
     """Time and status of the tables that have got new rows."""
-    news: dict[str, tuple[str, float, str | None]] = {}
+    news: dict[str, tuple[str, float, str | None, int | None, bytes | None]] = {}
     for append in appends:
-        before = news[append.table][2] if append.table in news else None
-        news[append.table] = (append.table, append.at, before if append.status is None else append.status)
+        _, _, status, asked, line = news.get(append.table, ("", 0.0, None, None, None))
+        if append.listing is not None:
+            asked, line = append.listing.asked, append.listing.line
+        news[append.table] = append.table, append.at, status if append.status is None else append.status, asked, line
     rows = list(news.values())
     connection.execute(
-        f"with news (id, changed, status) as (values {_places(rows)}) update tables set"
-        " changed = news.changed, status = coalesce(news.status, tables.status) from news where tables.id = news.id",
+        f"with news (id, changed, status, asked, line) as (values {_places(rows)}) update tables set"
+        " changed = news.changed, status = coalesce(news.status, tables.status),"
+        " asked = coalesce(news.asked, tables.asked), line = coalesce(news.line, tables.line)"
+        " from news where tables.id = news.id",
         list(chain.from_iterable(rows)),
     )
+
+
+def _note_due(connection: sqlite3.Connection, appends: Iterable[Append]) -> None:
+    """When tables must be looked after, or that they need not be any more."""
+    for append in appends:
+        if append.due:
+            connection.execute("insert or replace into deadlines values (?, ?)", (append.table, append.due))
+        elif append.due is not None:
+            connection.execute("delete from deadlines where table_id = ?", (append.table,))
 
 
 def _marks(count: int) -> str:

@@ -17,6 +17,7 @@ from ludus.terminal.full.boards.board import FullBoard, Scene
 from ludus.terminal.full.dialogs import Curtain, Ending, Page, Words
 from ludus.terminal.full.doors import Door
 from ludus.terminal.full.lobby import Lobby
+from ludus.terminal.full.pace import pace
 from ludus.terminal.full.session import Session, labels
 from ludus.terminal.full.table import TableScreen
 
@@ -262,8 +263,8 @@ class TableApp(App[None]):
         told = [self.say("f-help", example=example)]
         if words(self.game).has(self.language, note):
             told.append(self.say(note))
-        if update is not None and update.pace:
-            told.append(self.say("f-pace", seconds=update.pace))
+        if update is not None and update.clock is not None:
+            told.insert(0, f"{pace(self.say, update.clock)} {self.say('f-pause-how')}")
         if update is not None and update.commitment:
             told.append(self.say("f-commitment", commitment=update.commitment))
         self.push_screen(Words(self.say("f-help-title"), "\n\n".join(told)))

@@ -52,7 +52,7 @@ class Shared(Table):
         free = seat is not None and self.playing().can_undo(seat, watched=False)
         return "free" if free else "no"
 
-    def _take_back(self, seat: int) -> None:
+    def _take_back(self, seat: int, agreed: bool = False) -> None:
         """Without a trace of the move: the next person must not learn which card was almost played."""
         match = self.playing()
         number = match.unseen(seat) if match.unseen(seat) >= 0 else len(match.steps) - 1

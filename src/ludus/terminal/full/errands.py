@@ -84,6 +84,21 @@ def undo(screen: TableScreen, rest: str = "") -> None:
         run(screen, screen.session.undo())
 
 
+def pause(screen: TableScreen, rest: str = "") -> None:
+    """Ask for a pause, answer somebody who would like one, or end it."""
+    now, you = screen.update_now.pause, screen.update_now.you
+    if now is None:
+        run(screen, screen.session.ask_pause())
+    elif not now.waiting:
+        run(screen, screen.session.end_pause())
+    elif you in now.waiting:
+        options: list[tuple[str, Text | str]] = [("yes", screen.say("f-allow")), ("no", screen.say("f-refuse"))]
+        title = screen.question_text(screen.scene)
+        pick(screen, title, options, lambda value: run(screen, screen.session.answer_pause(value == "yes")))
+    else:
+        run(screen, screen.session.answer_pause(False))
+
+
 def signals(screen: TableScreen, rest: str = "") -> None:
     """The phrases that may be said now."""
     if rest:
@@ -206,6 +221,7 @@ TYPED: dict[str, Errand] = {
     ":help": help_,
     ":hint": hint,
     ":undo": undo,
+    ":pause": pause,
     ":say": signals,
     ":rules": rules,
     ":sort": order,

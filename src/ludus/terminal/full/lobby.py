@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from ludus.games import find
 from ludus.kernel.meta import SEATS
 from ludus.tables.wire import Refused, SeatNow, Update
+from ludus.terminal.full.pace import pace
 from ludus.terminal.full.session import Answer, Session
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class Lobby(Screen[None]):
         title = find(update.game).meta.title[app.language]
         self.put("title", self.say("f-waiting-room", title=title))
         seats = [self.seat_line(seat, update) for seat in update.seats]
-        pace = [self.say("f-pace", seconds=update.pace)] if update.pace else []
-        self.put("seats", "\n".join([*seats, "", *pace, self.say("f-invite", address=app.door.address())]))
+        time = [pace(self.say, update.clock)] if update.clock is not None else []
+        self.put("seats", "\n".join([*seats, "", *time, self.say("f-invite", address=app.door.address())]))
         self.put("foot", self.say("f-lobby-keys"))
         self.show_wishes(session, update)
 

@@ -12,9 +12,12 @@ from ludus.kernel.decision import Event
 from ludus.tables.wire import (
     Accepted,
     Again,
+    AnswerPause,
     AnswerUndo,
+    AskPause,
     ClientMessage,
     Closing,
+    EndPause,
     Hint,
     Hinted,
     Judge,
@@ -104,6 +107,15 @@ class Session:
 
     async def answer_undo(self, yes: bool) -> Answer:
         return await self.ask(AnswerUndo(new_id(), yes))
+
+    async def ask_pause(self) -> Answer:
+        return await self.ask(AskPause(new_id()))
+
+    async def answer_pause(self, yes: bool) -> Answer:
+        return await self.ask(AnswerPause(new_id(), yes))
+
+    async def end_pause(self) -> Answer:
+        return await self.ask(EndPause(new_id()))
 
     async def sit(self, seat: int) -> Answer:
         return await self.ask(Sit(new_id(), seat, secrets.token_hex(8)))

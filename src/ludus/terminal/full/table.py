@@ -21,6 +21,7 @@ from ludus.tables.wire import Accepted, Hinted, Judged, Question, Refused, Stale
 from ludus.terminal.full import errands
 from ludus.terminal.full.boards.board import FullBoard, Scene
 from ludus.terminal.full.dialogs import Confirm
+from ludus.terminal.full.pace import remaining
 from ludus.terminal.full.rows import Choices, Hand
 from ludus.terminal.full.session import Answer, Session
 from ludus.terminal.full.story import story
@@ -251,7 +252,7 @@ class TableScreen(Screen[None]):
         own = you is not None and scene.update.question is not None
         seconds = self.session.seconds_left([you] if own and you is not None else scene.update.to_act)
         if seconds is not None:
-            text = self.say("f-clock", seconds=seconds, text=text)
+            text = self.say("f-clock", left=remaining(self.say, seconds), text=text)
         self.put("question", Text(text, style="bold"))
 
     def question_text(self, scene: Scene) -> str:
@@ -263,6 +264,10 @@ class TableScreen(Screen[None]):
             return self.say(message, who=scene.labels[asked.seat], move=asked.move)
         if update.outcome is not None:
             return self.say("f-over")
+        if update.pause is not None:
+            mine = "f-pause-asked" if update.you in update.pause.waiting else "f-pause-waits"
+            message = mine if update.pause.waiting else "f-pause-now"
+            return self.say(message, who=scene.labels[update.pause.seat])
         if update.you is not None and update.seats[update.you].stand_in:
             return self.say("f-plays-for-you", level=update.seats[update.you].stand_in)
         if update.question is not None:

@@ -2,6 +2,7 @@ import type { GameModule, Session, Shortcut } from "../module";
 import Board from "./Board.svelte";
 import { askOf, compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
+import { theatreOf } from "./theatre.svelte";
 import { describe, describeAll, moveLabel, partSign, result } from "./words";
 
 /** Purchases by a letter: a for the agent, s for the stadium; e ends shopping. */
@@ -15,7 +16,14 @@ function shortcuts(session: Session): Shortcut[] {
     .map(([key, move]) => ({ key, label: moveLabel(move, session), run: () => void session.composer.make(move) }));
 }
 
+const telling = {
+  busy: (session: Session) => theatreOf(session).playing,
+  stop: (session: Session) => theatreOf(session).close(),
+};
+
+const sounds = { drew: "card", did: "card", shown: "coin", scored: "coin", token: "die", penalty: "die" } as const;
+
 /** Golden Cup as the house knows it. */
-const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, shortcuts };
+const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, telling, sounds, shortcuts };
 
 export default goldencup;

@@ -9,6 +9,7 @@ import { cardSign, describe, describeAll, moveLabel, result } from "./words";
 const gorus: GameModule = {
   Board, Seat, compose, parts, describe, describeAll, part: cardSign, label: moveLabel, result,
   teams, values, valueWords, offers, fields: { schools: SchoolsField },
+  sounds: { played: "card", wandered: "card", drew: "card", scored: "coin" },
 };
 
 export default gorus;

@@ -69,7 +69,7 @@ export function withheld(log: readonly Event[]): Set<Event> {
 
 /** Several events as lines of the log; what may not be looked at is one faint line. */
 export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
-  const hidden = withheld(session.log);
+  const hidden = session.past ? new Set<Event>() : withheld(session.log);
   const lines: (string | Line)[] = [];
   let silent = false;
   for (const event of events) {

@@ -17,6 +17,7 @@ const regicide: GameModule = {
   label: moveLabel,
   result,
   signal,
+  sounds: { played: "card", paid: "card", drew: "card", flipped: "card", healed: "card", revealed: "card" },
 };
 
 export default regicide;

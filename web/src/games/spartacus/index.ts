@@ -1,4 +1,5 @@
 import type { GameModule, Session, Shortcut } from "../module";
+import { showOf } from "./arena/show.svelte";
 import Board from "./Board.svelte";
 import { compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
@@ -15,7 +16,16 @@ function shortcuts(session: Session): Shortcut[] {
   });
 }
 
+const telling = {
+  busy: (session: Session) => showOf(session).playing,
+  stop: (session: Session) => showOf(session).close(),
+};
+
+const sounds = {
+  drew: "card", played: "card", guarded: "card", coins: "coin", paid: "coin", traded: "coin", bids: "coin", initiative: "die", rolled: "die", rerolled: "die", struck: "die",
+} as const;
+
 /** Spartacus as the house knows it. */
-const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, shortcuts };
+const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, telling, sounds, shortcuts };
 
 export default spartacus;

@@ -3,7 +3,8 @@ import { render } from "vitest-browser-svelte";
 import axe from "axe-core";
 import Home from "../../src/pages/Home.svelte";
 import { guest } from "../../src/lib/guest.svelte";
-import { atOnce, Setup } from "../../src/lib/setup.svelte";
+import NewTable from "../../src/pages/NewTable.svelte";
+import { atOnce, Setup, setup } from "../../src/lib/setup.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { GameInfo } from "../../src/wire";
 
@@ -30,9 +31,10 @@ test("a new table: I sit once, computers fill the rest", () => {
   expect(setup.seats).toEqual(["me", "open"]);
   expect(setup.options["first"]).toBe("random");
   expect(setup.order()).toMatchObject({ game: "regicide", seats: [{ kind: "me" }, { kind: "open" }], options: { talk: "signals" }, grace: 0 });
-  expect(setup.order().pace).toBe(0);
-  setup.pace = 30;
-  expect(setup.order().pace).toBe(30);
+  expect(setup.order().clock).toBe(null);
+  setup.grace = 60;
+  setup.clock = { kind: "days", time: 2, more: 0, level: "normal", takes_over: false };
+  expect(setup.order()).toMatchObject({ clock: { kind: "days", time: 2 }, grace: 0 });
   expect(setup.order().luck).not.toBe(setup.order().luck);
   expect(atOnce(regicide).seats).toEqual([{ kind: "me" }, { kind: "bot", level: "normal" }]);
 });
@@ -57,21 +59,70 @@ afterEach(() => {
   location.hash = "";
 });
 
-test("home: one click plays; the chosen table is ordered as shown", async () => {
+test("home: one click plays, with the table that suits a first game", async () => {
   const screen = await render(Home);
-  await screen.getByRole("button", { name: "Play Regicide now with a computer" }).click();
+  await screen.getByRole("button", { name: "Play now with 1 computer Regicide" }).click();
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
   expect(asked.at(-1)).toMatchObject({ path: "/api/tables", method: "POST", body: { game: "regicide", seats: [{ kind: "me" }, { kind: "bot", level: "normal" }] } });
+  await expect.element(screen.getByRole("link", { name: "Play with friends Regicide" })).toHaveAttribute("href", "#/new/regicide/friends");
+  await expect.element(screen.getByRole("link", { name: "How to play Regicide" })).toHaveAttribute("href", "#/rules/regicide");
+  expect((await axe.run(screen.container)).violations).toEqual([]);
+});
+
+test("home: the cards stand there before the server has answered, and nothing moves when it does", async () => {
+  let open = (_: Response) => {};
+  const good = answer;
+  const games = ["augustus", "goldencup", "gorus", "regicide", "spartacus"].map((name) => ({ ...regicide, name, title: { en: words.t(`game-${name}`) } }));
+  answer = (path, method) => {
+    if (path === "/api/me") return new Promise<Response>((resolve) => (open = resolve));
+    return path === "/api/info" ? Response.json({ version: "1", games }) : good(path, method);
+  };
+  const screen = await render(Home);
+  await expect.element(screen.getByRole("heading", { name: "Regicide" })).toBeVisible();
+  const button = screen.getByRole("button", { name: /^Play now.*Regicide$/ });
+  await expect.element(button).toBeDisabled();
+  const before = button.element().getBoundingClientRect();
+  open(Response.json({ name: "", language: "en", tables: [] }));
+  await expect.element(button).toBeEnabled();
+  expect(button.element().getBoundingClientRect().top).toBe(before.top);
+});
+
+test("home: a refusal is a sentence in place, and so is a silent server", async () => {
+  const good = answer;
+  answer = (path, method) => (method === "POST" ? Response.json({ reason: { en: "Too many tables.", ru: "Слишком много столов." }, rule: "", wait: 3 }, { status: 429 }) : good(path, method));
+  const screen = await render(Home);
+  const button = screen.getByRole("button", { name: /^Play now/ });
+  await button.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("Too many tables.");
+  answer = () => {
+    throw new TypeError("down");
+  };
+  await button.click();
+  await expect.element(screen.getByText("The server cannot be reached. Check your connection and try again.")).toBeVisible();
+});
+
+test("new table: what is shown is what is ordered", async () => {
+  const screen = await render(NewTable, { game: "regicide", friends: false });
   await screen.getByRole("radio", { name: "3" }).click({ force: true });
   await screen.getByRole("combobox", { name: "Seat C" }).selectOptions("bot:expert");
   await screen.getByRole("button", { name: "Play", exact: true }).click();
   await vi.waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "bot", level: "normal" }, { kind: "bot", level: "expert" }] }));
-  await expect.element(screen.getByRole("link", { name: /your turn/ })).toHaveAttribute("href", "#/t/T9");
-  expect(document.title).toContain("your turn");
+  await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 
-test("home: a name is kept by the server before a table is made", async () => {
+test("new table: friends have every other seat, and a choice of the host stays", async () => {
+  setup.game = null;
+  const screen = await render(NewTable, { game: "regicide", friends: true });
+  const other = screen.getByRole("combobox", { name: "Seat B" });
+  await expect.element(other).toHaveValue("open");
+  await expect.element(screen.getByRole("button", { name: "Open the table" })).toBeVisible();
+  await other.selectOptions("bot:easy");
+  await expect.element(other).toHaveValue("bot:easy");
+  await expect.element(screen.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+});
+
+test("new table: a name is kept by the server before a table is made", async () => {
   const good = answer;
   let saved = false;
   answer = async (path, method) => {
@@ -81,25 +132,12 @@ test("home: a name is kept by the server before a table is made", async () => {
     saved = true;
     return Response.json({ name: "Maria Clara", language: "en", tables: [] });
   };
-  const screen = await render(Home);
+  const screen = await render(NewTable, { game: "regicide", friends: false });
   const field = screen.getByRole("textbox", { name: "Your name" });
   await expect.element(field).toHaveValue("Anna");
   await field.fill("  Maria  Clara ");
-  await screen.getByRole("button", { name: "Play", exact: true }).click();
+  await screen.getByRole("button", { name: /^(Play|Open the table)$/ }).click();
   await vi.waitFor(() => expect(asked.some((request) => request.method === "POST")).toBe(true));
   expect(asked.find((request) => request.method === "PUT")!.body).toEqual({ name: "Maria Clara", language: "en" });
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
-});
-
-test("home: a refusal is a sentence in place, and so is a silent server", async () => {
-  const good = answer;
-  answer = (path, method) => (method === "POST" ? Response.json({ reason: { en: "Too many tables.", ru: "Слишком много столов." }, rule: "", wait: 3 }, { status: 429 }) : good(path, method));
-  const screen = await render(Home);
-  await screen.getByRole("button", { name: "Play", exact: true }).click();
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("Too many tables.");
-  answer = () => {
-    throw new TypeError("down");
-  };
-  await screen.getByRole("button", { name: "Play", exact: true }).click();
-  await expect.element(screen.getByText("The server cannot be reached. Check your connection and try again.", { exact: true }).last()).toBeVisible();
 });

@@ -1,0 +1,114 @@
+"""Build the documentation as a site: into the package for `run.py` and for the wheel of `build_hook.py`.
+
+The package docsite makes it from docs/, the guides and rules of the games and the docstrings of the library, without a
+network. A stamp remembers what was built, so that nothing is done twice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from docsite.site import Site
+
+ROOT = Path(__file__).resolve().parent
+SITE = ROOT / "src" / "ludus" / "server" / "site"  # what the server sends to readers
+BUILT = SITE.with_name(".site-stamp")  # fingerprint of the sources of `SITE`
+SOURCES = (
+    "*.md",
+    "docs/**/*",
+    "docsite/*.py",
+    "examples/**/*",
+    "src/ludus/**/*.py",
+    "src/ludus/games/*/guide.*.md",
+    "src/ludus/games/*/ledger.*.ftl",
+    "web/src/theme.css",
+    "web/src/art/fonts/*",
+)
+
+
+class DocsFailed(Exception):
+    """The site was not built; the text says why."""
+
+
+def sources() -> Iterator[Path]:
+    """Every file that the site depends on."""
+    for pattern in SOURCES:
+        yield from (file for file in ROOT.glob(pattern) if file.is_file() and "__pycache__" not in file.parts)
+
+
+def fingerprint() -> str:
+    """Changes when the site would."""
+    digest = hashlib.sha256(Path(__file__).read_bytes())
+    for file in sorted(set(sources())):
+        digest.update(f"\n{file.relative_to(ROOT).as_posix()}\n".encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Is the site of exactly these sources in the package?"""
+    return (SITE / "index.html").exists() and BUILT.exists() and BUILT.read_text() == fingerprint()
+
+
+def make() -> Site:
+    """The site in memory."""
+    try:
+        site: Site = import_module("docsite.site").Site(ROOT)
+    except ModuleNotFoundError as missing:
+        raise DocsFailed(f"the documentation cannot be built: there is no package {missing.name}") from None
+    return site
+
+
+def build() -> None:
+    """Bring the site in the package up to date; on failure the old one stays."""
+    if is_fresh():
+        return
+    say("building the documentation")
+    built = fingerprint()
+    site = make()
+    for link in site.broken:
+        say(f"a link that leads nowhere: {link}")
+    SITE.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".site-", dir=SITE.parent) as name:
+        folder = Path(name, "site")
+        site.write(folder)
+        put_in_place(folder)
+    BUILT.write_text(built)
+
+
+def put_in_place(folder: Path) -> None:
+    """Move a built site into the package; a server that runs has it at the next reload."""
+    BUILT.unlink(missing_ok=True)
+    shutil.rmtree(SITE, ignore_errors=True)
+    try:
+        folder.rename(SITE)
+    except OSError:
+        if not (SITE / "index.html").exists():  # if it is there, another process was quicker
+            raise
+
+
+def say(line: str) -> None:
+    """A line for the person at the terminal; standard output belongs to the program that is started next."""
+    print(f"-- {line}", file=sys.stderr, flush=True)
+
+
+def main() -> int:
+    """`python build_docs.py`, run by `run.py` in its environment."""
+    try:
+        build()
+    except DocsFailed as failure:
+        say(str(failure))
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,55 @@
+"""The lobby over the network: the list by HTTP, the list as it changes by WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from litestar.exceptions import WebSocketDisconnect
+
+from ludus.server.limits import Bucket, Rate
+from ludus.server.live import LAST_WORD, Socket
+from ludus.server.troubles import TooMuch
+from ludus.tables.decisions import in_all_languages
+from ludus.tables.live import Gone
+from ludus.tables.lobby import Looker
+from ludus.tables.mine import Line
+from ludus.tables.wire import Closing, encoder
+
+
+async def show(socket: Socket, looker: Looker | Line, rate: Rate) -> None:
+    """Send the lobby until one side leaves. One task writes; what the client says means nothing, and not too often."""
+    writer = asyncio.create_task(_write(socket, looker))
+    reader = asyncio.create_task(_read(socket, looker, rate.bucket()))
+    try:
+        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        if looker.gone is not None:  # the last word, if the client still listens
+            await asyncio.wait((writer,), timeout=LAST_WORD)
+    finally:
+        looker.close()
+        for task in (writer, reader):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def _read(socket: Socket, looker: Looker | Line, bucket: Bucket) -> None:
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            await socket.receive_data("text")
+            wait = bucket.take()
+            if wait:
+                looker.end(Gone(4429, Closing(in_all_languages(TooMuch(wait)), True)))
+                return
+
+
+async def _write(socket: Socket, looker: Looker | Line) -> None:
+    try:
+        while True:
+            await socket.send_data(encoder.encode(await looker.receive()), "text")
+    except Gone as gone:
+        if gone.closing is not None:
+            await socket.send_data(encoder.encode(gone.closing), "text")
+        await socket.close(gone.code)
+    except (WebSocketDisconnect, OSError, RuntimeError):  # the client has gone; the reader ends by itself
+        return

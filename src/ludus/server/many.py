@@ -1,0 +1,109 @@
+"""Several server processes behind one address, over one PostgreSQL.
+
+The first process only listens and watches: the others share its socket, and the system gives each new connection to one
+of them. Whoever was connected to one that dies comes again and finds another; a new one takes its place.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from types import FrameType
+from typing import TextIO
+
+from msgspec.structs import replace
+
+from ludus.kernel.refusals import Told
+from ludus.server.serve import LAST_WORDS, Settings, announcement, listen
+
+BREATH = 1.0  # seconds until another process takes the place of one that died
+HASTE = 10.0  # seconds: one that dies sooner after its start could not start
+PATIENCE = LAST_WORDS + 5.0  # seconds that they get to end
+
+
+def serve_many(settings: Settings, processes: int, out: TextIO) -> int:
+    """Serve with so many processes until a signal; 0 after an orderly end."""
+    if os.name == "nt":
+        raise Told("s-many-windows")
+    if not settings.db.startswith(("postgres://", "postgresql://")):
+        raise Told("s-many-sqlite")
+    listening = listen(settings)
+    with listening:
+        listening.set_inheritable(True)
+        workers = settings.workers or max(1, (os.cpu_count() or 1) // processes)
+        keeper = Keeper(replace(settings, workers=workers), listening.fileno(), processes)
+        code = keeper.run(lambda: print(*announcement(settings, listening), sep="\n", file=out, flush=True))
+    return code
+
+
+class Keeper:
+    """Starts the processes, starts another one when one has died, and ends all of them with itself."""
+
+    def __init__(self, settings: Settings, listening: int, processes: int) -> None:
+        self.settings = settings
+        self.listening = listening
+        self.processes = processes
+        self.stopping = threading.Event()
+        self.running: dict[subprocess.Popen[bytes], float] = {}
+
+    def run(self, ready: Callable[[], None]) -> int:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._stop)
+        try:
+            for _ in range(self.processes):
+                self._start()
+            ready()
+            while not self.stopping.wait(0.1):
+                self._replace_dead()
+        finally:
+            self._end_all()
+        return 0
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self.stopping.set()
+
+    def _start(self) -> None:
+        """A process that serves the same socket; it ends when the other end of its input does."""
+        command = [sys.executable, "-P", "-m", "ludus", "serve", *self._arguments()]
+        child = subprocess.Popen(command, stdin=subprocess.PIPE, pass_fds=[self.listening], start_new_session=True)
+        self.running[child] = time.monotonic()
+
+    def _arguments(self) -> list[str]:
+        s = self.settings
+        switches = [*(["--verbose"] if s.verbose else []), *([] if s.limits else ["--no-limits"])]
+        values = {
+            "--socket": self.listening,
+            "--host": s.host,
+            "--db": s.db,
+            "--workers": s.workers,
+            "--pace": s.pace,
+            "--think": s.think,
+            "--lang": s.language,
+            "--log": s.log,
+            "--metrics": s.metrics,
+        }
+        return [*switches, *(word for name, value in values.items() for word in (name, str(value)))]
+
+    def _replace_dead(self) -> None:
+        for child in [child for child in self.running if child.poll() is not None]:
+            started = self.running.pop(child)
+            if time.monotonic() - started < HASTE and not self.running:
+                raise Told("s-many-died", code=child.returncode)
+            self.stopping.wait(BREATH)
+            if not self.stopping.is_set():
+                self._start()
+
+    def _end_all(self) -> None:
+        for child in self.running:
+            child.terminate()
+        for child in self.running:
+            try:
+                child.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                child.kill()
+                child.wait()

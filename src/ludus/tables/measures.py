@@ -1,0 +1,21 @@
+"""What a house tells whoever counts. This one listens to nothing; a server's telemetry does."""
+
+from __future__ import annotations
+
+from ludus.tables import wire
+
+
+class Measures:
+    """Hears of what happens, without names, tables or words."""
+
+    def answered(self, message: wire.ClientMessage, answer: wire.ServerMessage, seconds: float) -> None:
+        """A client's message was answered after so long."""
+
+    def moved(self, by: str) -> None:
+        """A move is written, by a `computer`, a `program` or the `clock`; empty: by a person."""
+
+    def thought(self, level: str, seconds: float) -> None:
+        """A computer of this level has decided."""
+
+    def storage_failed(self) -> None:
+        """Something could not be written or read."""

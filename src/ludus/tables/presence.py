@@ -1,0 +1,84 @@
+"""Who is at a table in other processes.
+
+Each process tells the others who is at its tables whenever that changes, and again from time to time; one that says
+nothing for a while is gone, and everybody at it. It is told as a signal (`&PROCESS TABLE`, with the seats as a number)
+and kept nowhere. A process that opens a table asks the others first (`?TABLE`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from ludus.tables.live import Live
+from ludus.tables.storage.store import StoreTrouble
+
+if TYPE_CHECKING:
+    from ludus.tables.house import House
+
+BEAT = 10.0  # seconds between two times that a process tells who is there
+SILENT = 3.5 * BEAT  # seconds after which a process that says nothing is gone
+WATCHERS = 8  # bits for the seats; what lies above counts the spectators
+
+
+class Presence:
+    """Tells the other processes who is here, and hears who is there."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.process = secrets.token_hex(4)
+
+    async def keep(self) -> None:
+        """For as long as the house is open."""
+        while self.house.store.is_shared:
+            await asyncio.sleep(BEAT)
+            for live in list(self.house.open_tables.values()):
+                if live.connections:
+                    self.tell(live)
+                self._forget_silent(live)
+
+    def tell(self, live: Live) -> None:
+        """Somebody has come or gone here."""
+        if self.house.store.is_shared:
+            seats = [connection.seat for connection in live.connections]
+            mask = sum(1 << seat for seat in {seat for seat in seats if seat is not None})
+            self._signal(f"&{self.process} {live.table.id}", seats.count(None) << WATCHERS | mask)
+
+    def ask(self, table: str) -> None:
+        """Who is at a table that is opened here?"""
+        if self.house.store.is_shared:
+            self._signal(f"?{table}", 0)
+
+    def _signal(self, name: str, number: int) -> None:
+        async def signal() -> None:
+            with suppress(StoreTrouble):  # the next beat tells it again
+                await self.house.store.signal(name, number)
+
+        self.house.run(signal())
+
+    def hear(self, name: str, number: int) -> bool:
+        """Take a signal of another process; False if it is about something else."""
+        if name.startswith("?"):
+            live = self.house.open_tables.get(name[1:])
+            if live is not None and live.connections:
+                self.tell(live)
+            return True
+        if name.startswith("&"):
+            process, _, table = name[1:].partition(" ")
+            live = self.house.open_tables.get(table)
+            if live is not None:
+                live.elsewhere[process] = number, time.monotonic()
+                self.house.attendance_changed(live)
+            return True
+        return False
+
+    def _forget_silent(self, live: Live) -> None:
+        oldest = time.monotonic() - SILENT
+        silent = [process for process, (_, at) in live.elsewhere.items() if at < oldest]
+        for process in silent:
+            del live.elsewhere[process]
+        if silent:
+            self.house.attendance_changed(live)

@@ -1,0 +1,200 @@
+"""My games in a browser: what waits, the next game, another device, notices, all data in a file, all data erased."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Visit
+from tests.browser.tables import Known
+from tests.browser.visitor import Visitor
+
+Make = Callable[..., Known]
+# A browser without a desktop shows no notices: this one writes them down.
+NOTICES = """
+  window.told = [];
+  window.Notification = class {
+    static permission = "default";
+    static async requestPermission() { return (this.permission = "granted"); }
+    constructor(title, { body }) { window.told.push(`${title}: ${body}`); }
+    close() {}
+  };
+"""
+
+
+def listed(page: Page, section: str) -> list[str]:
+    """The names of the games of a section."""
+    return page.get_by_role("region", name=section).get_by_role("heading", level=3).all_inner_texts()
+
+
+def sit_at(visitor: Visitor, *links: str) -> None:
+    """Take seats by their links, and look at my games."""
+    for link in links:
+        visitor.go(link)
+    visitor.page.goto(f"{visitor.address}/#/mine")
+    expect(visitor.page.get_by_role("heading", name="Running")).to_be_visible()
+
+
+def give_way(visitor: Visitor) -> None:
+    """Yield, and suffer what the enemy does."""
+    visitor.press("Yield")
+    if visitor.view["step"] == "4":
+        visitor.pay()
+
+
+def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, known: Make) -> None:
+    one, two, third = known(2), known(2), known(2)
+    anna, boris = visit(), visit()
+    sit_at(anna, one.link(0), two.link(0), third.link(1))
+    page = anna.page
+    waiting = page.get_by_role("region", name="Waiting for you")
+    expect(waiting.get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_role("region", name="Running")).to_contain_text("Waiting for Anna")
+    expect(page).to_have_title("(2) My games · Ludus")
+    expect(page.get_by_role("link", name="My games: 2 wait for you")).to_be_visible()
+    icon = page.locator('link[rel="icon"]').get_attribute("href")
+
+    page.keyboard.press("n")
+    expect(page).to_have_url(re.compile(f"#/t/{one.table}$"))
+    anna.wait_for_question()
+    expect(page).to_have_title(re.compile(r"^\(1\) ● your turn"))
+    page.keyboard.press("n")
+    expect(page).to_have_url(re.compile(f"#/t/{two.table}$"))
+    anna.until(lambda: anna.update["table"] == two.table and anna.asked, "the question of the second table")
+    give_way(anna)
+    page.get_by_role("link", name="Next").click()
+    expect(page).to_have_url(re.compile(f"#/t/{one.table}$"))
+
+    # the others move while I look at my list: it changes by itself
+    page.goto(f"{anna.address}/#/mine")
+    expect(page.get_by_role("region", name="Running").get_by_role("listitem")).to_have_count(2)
+    boris.go(third.link(0)).wait_for_question()
+    give_way(boris)
+    expect(waiting.get_by_role("listitem")).to_have_count(2)
+    assert page.locator('link[rel="icon"]').get_attribute("href") == icon
+    page.goto(f"{anna.address}/")
+    expect(page).to_have_title(re.compile(r"^\(2\) "))
+
+
+def test_another_device_becomes_the_same_player(
+    visit: Visit, known: Make, open_page: OpenPage, complaints: list[str]
+) -> None:
+    table = known(2)
+    desk, phone = visit(), visit(width=360, height=740, touch=True)
+    sit_at(desk, table.link(0))
+    desk.called("Annabel")
+    expect(desk.page.get_by_text("Saved.")).to_be_visible()
+    desk.button("Make a link").click()
+    expect(desk.page.get_by_role("img", name="QR code with the link that stands beside it")).to_be_visible()
+    expect(desk.page.get_by_text("Whoever opens this link becomes you")).to_be_visible()
+    link = desk.page.get_by_role("textbox", name="Link for your other device").input_value()
+
+    phone.page.goto(link)
+    expect(phone.page.get_by_text("Play on in this browser as Annabel, with 1 running game?")).to_be_visible()
+    phone.button("Play on as Annabel").click()
+    expect(phone.page).to_have_url(re.compile("#/mine$"))
+    phone.page.get_by_role("link", name=re.compile("^Play Regicide")).click()
+    phone.wait_for_question()
+    assert phone.cards() == table.hand(0)
+
+    late = open_page()
+    late.goto(link)
+    expect(late.get_by_role("alert")).to_contain_text("does not work any more")
+    expect(desk.page.get_by_text("You are known on 1 other device.")).to_be_visible()
+    desk.button("Sign out all other devices").click()
+    expect(desk.page.get_by_text("You are known on")).to_have_count(0)
+    expect(phone.page.get_by_text("You are watching. Hidden cards stay hidden.")).to_be_visible()
+    complaints[:] = [line for line in complaints if "400" not in line]
+
+
+def test_the_link_lost_its_worth(visit: Visit, complaints: list[str]) -> None:
+    desk, other = visit(), visit(language="ru")
+    desk.page.goto(f"{desk.address}/#/mine")
+    desk.button("Make a link").click()
+    link = desk.page.get_by_role("textbox", name="Link for your other device").input_value()
+    desk.button("Revoke the link").click()
+    expect(desk.button("Make a link")).to_be_visible()
+    other.page.goto(link)
+    expect(other.page.get_by_role("alert")).to_contain_text("Эта ссылка больше не действует")
+    complaints[:] = [line for line in complaints if "400" not in line]
+
+
+def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: Make) -> None:
+    table = known(2)
+    anna, boris = visit(), visit()
+    anna.page.add_init_script(NOTICES)
+    sit_at(anna, table.link(1))
+    page = anna.page
+    expect(page.get_by_label("a short sound")).not_to_be_checked()
+    expect(page.get_by_label("a notice of the system")).not_to_be_checked()
+    assert page.evaluate("Notification.permission") == "default", "nobody was asked"
+    page.get_by_label("a notice of the system").check()
+    boris.go(table.link(0)).wait_for_question()
+    give_way(boris)
+    page.wait_for_function("window.told.length")
+    assert page.evaluate("window.told") == ["Regicide waits for you: Anna"]
+
+
+def test_all_my_data_in_a_file_and_then_nowhere(visit: Visit, known: Make) -> None:
+    table = known(2)
+    anna, boris = visit(), visit()
+    boris.go(table.link(1))
+    sit_at(anna, table.link(0))
+    page = anna.page
+    anna.called("Morgana")
+    expect(page.get_by_text("Saved.")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download all my data").click()
+    mine = json.loads(download.value.path().read_text("utf-8"))
+    assert mine["name"] == "Morgana"
+    assert [each["table"] for each in mine["tables"]] == [table.table]
+    assert mine["tables"][0]["view"]["seats"][0]["hand"]
+
+    anna.button("Erase all my data").click()
+    erase = anna.dialog.get_by_role("button", name="Erase everything")
+    expect(erase).to_be_disabled()
+    anna.dialog.get_by_role("textbox").fill("Delete")
+    erase.click()
+    expect(page).to_have_url(re.compile("#/$"))
+    seat = boris.page.get_by_role("list", name="Seats").get_by_role("listitem").first
+    expect(seat).to_contain_text("computer, normal")
+    expect(boris.log).to_contain_text("A player has left for good")
+    page.goto(f"{anna.address}/#/mine")
+    expect(page.get_by_text("No game is running.")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("")
+
+
+@pytest.mark.parametrize(("width", "language", "dark"), [(360, "ru", True), (1280, "en", False)])
+def test_the_page_fits_and_has_no_barriers(
+    open_page: OpenPage,
+    server: str,
+    known: Make,
+    violations: Callable[[Page], list[str]],
+    width: int,
+    language: str,
+    dark: bool,
+) -> None:
+    table = known(2)
+    page = open_page(width=width, height=740, language=language, color_scheme="dark" if dark else "light")
+    page.goto(table.link(0))
+    expect(page.locator('[data-zone="hand"]')).to_be_visible()
+    page.goto(f"{server}#/mine")
+    page.get_by_role("button", name=re.compile("Make a link|Создать ссылку")).click()
+    link = page.get_by_role("textbox", name=re.compile("Link for|Ссылка для"))
+    expect(link).to_be_visible()
+    expect(page.get_by_role("article")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(page) == []
+    page.get_by_role("button", name=re.compile("Erase all|Удалить все")).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []
+    address = link.input_value()
+    other = open_page(width=width, height=740, language=language, color_scheme="dark" if dark else "light")
+    other.goto(address)
+    expect(other.get_by_role("button", name=re.compile("Play on as|Играть как"))).to_be_visible()
+    assert other.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(other) == []

@@ -1,0 +1,270 @@
+"""Replays in the browser: steps, perspectives, links, records, comments, playing on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from ludus.bots.levels import make_bot
+from ludus.bots.play import let_bot_move, play_on
+from ludus.match import Match
+from tests.browser.conftest import Visit
+from tests.browser.tables import Known
+
+GOLDEN = Path(__file__).resolve().parents[1] / "golden"
+RECORDS = {
+    "regicide": "3-players-win",
+    "gorus": "gorus-3-players-extra",
+    "augustus": "augustus-2-players",
+    "goldencup": "goldencup-2-players-lead",
+    "spartacus": "spartacus-4-players-showdown",
+}
+MakeTable = Callable[..., Known]
+Look = Callable[[Page], list[str]]
+
+
+def done(match: Match) -> bool:
+    """Computers play to the end."""
+    play_on(match, [make_bot(match.game, "easy", seat) for seat in range(match.players)], 0)
+    return True
+
+
+def begun(match: Match) -> bool:
+    """Computers have made ten moves."""
+    bots = [make_bot(match.game, "easy", seat) for seat in range(match.players)]
+    for _ in range(10):
+        seat = match.to_act[0]
+        let_bot_move(match, seat, bots[seat], 0)
+    return not match.over
+
+
+def told(page: Page) -> Locator:
+    return page.get_by_test_id("told")
+
+
+def at(page: Page, step: int, last: int | None = None) -> None:
+    """Wait until this step is shown."""
+    end = r"\d+" if last is None else str(last)
+    expect(told(page)).to_have_text(re.compile(rf"^(Step|Шаг) {step} (of|из) {end}\b"))
+
+
+def hand_after(match: Match, step: int, seat: int) -> set[str]:
+    """The hand of a seat in Regicide after so many steps."""
+    steps = [(each.seat, each.move) for each in match.steps]
+    match.take_back(len(steps) - step)
+    hand = set(match.view(seat)["seats"][seat]["hand"])
+    for who, move in steps[step:]:
+        match.play(who, move)
+    return hand
+
+
+def cards(page: Page) -> set[str]:
+    keys = page.locator('[data-zone="hand"] [data-card]').evaluate_all("all => all.map((one) => one.dataset.card)")
+    return set(keys)
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
+@pytest.mark.parametrize(("game", "players"), [("regicide", 3), ("gorus", 4)])
+def test_step_by_step_through_a_finished_game(
+    visit: Visit, known: MakeTable, violations: Look, game: str, players: int, width: int, height: int, language: str
+) -> None:
+    table = known(players, done, game=game)
+    last = len(table.match.steps)
+    page = visit(width=width, height=height, language=language, touch=width < 500).page
+    page.goto(f"{table.address}/#/replay/{table.table}")
+    at(page, 0, last)
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
+        page.keyboard.press(key)
+        at(page, step, last)
+    page.keyboard.press("ArrowDown")  # the next round
+    expect(told(page)).not_to_have_text(re.compile(r"^(Step|Шаг) 0 "))
+    slider = page.get_by_role("slider")
+    slider.fill(str(last - 1))
+    at(page, last - 1, last)
+    line = page.get_by_role("complementary").locator('[aria-current="step"]')
+    expect(line.get_by_role("button")).to_have_text(str(last - 1))
+    page.get_by_role("button", name=re.compile("^(One step on|Шаг вперёд)$")).click()
+    at(page, last, last)
+    expect(page.get_by_role("region", name=re.compile("^(The game is over|Партия окончена)"))).to_be_visible()
+    expect(page).to_have_url(re.compile(rf"#/replay/{table.table}/{last}$"))
+    page.keyboard.press("ArrowLeft")  # what the board showed by itself, the scores, does not stand in the way
+    at(page, last - 1, last)
+    assert fits(page)
+    assert violations(page) == []
+
+
+def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeTable) -> None:
+    table = known(2, done)
+    page = visit().page
+    page.goto(f"{table.address}/#/replay/{table.table}/5?seat=A")
+    at(page, 5)
+    assert cards(page) == hand_after(table.match, 5, 0)
+    seat = page.get_by_label("Seen by")
+    seat.select_option(label="Boris")
+    expect(page).to_have_url(re.compile(r"/5\?seat=B$"))
+    at(page, 5)
+    assert cards(page) == hand_after(table.match, 5, 1)
+    seat.select_option(label="a spectator")
+    expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(0)
+    seat.select_option(label="Boris")
+    page.keyboard.press("ArrowRight")
+    at(page, 6)
+    page.get_by_role("button", name="Share").click()
+    link = page.get_by_role("textbox", name="Link to this step").input_value()
+    assert link == f"{table.address}/#/replay/{table.table}/6?seat=B"
+    other = visit(language="ru").page
+    other.goto(link)
+    at(other, 6)
+    assert cards(other) == hand_after(table.match, 6, 1)
+    step = next(number for number, each in enumerate(table.match.steps, 1) if number > 6 and each.seat == 1)
+    other.keyboard.press("]")
+    at(other, step)
+
+
+def test_a_running_game_from_the_own_seat_up_to_now(visit: Visit, known: MakeTable) -> None:
+    table = known(2, begun)
+    anna = visit()
+    anna.go(table.link(0))
+    anna.page.get_by_role("button", name="Menu").click()
+    anna.page.get_by_role("link", name="Replay").click()
+    at(anna.page, 10, 10)
+    assert cards(anna.page) == set(table.hand(0))
+    assert anna.page.get_by_label("Seen by").locator("option").all_inner_texts() == ["a spectator", "Anna you"]
+    expect(anna.page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    stranger = visit().page
+    stranger.goto(f"{table.address}/#/replay/{table.table}/3")
+    at(stranger, 3, 10)
+    assert cards(stranger) == set()
+
+
+def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeTable, complaints: list[str]) -> None:
+    table = known(2, begun)
+    page = visit().page
+    page.goto(f"{table.address}/#/replay/{table.table}/3?seat=B")
+    expect(page.get_by_role("alert")).to_have_text(re.compile("^While the game runs, only your own seat"))
+    assert len(complaints) == 1 and "400" in complaints.pop()
+
+
+@pytest.mark.parametrize("game", RECORDS)
+def test_a_record_from_a_file(visit: Visit, violations: Look, game: str) -> None:
+    anna = visit()
+    page = anna.page
+    page.goto(f"{anna.address}/#/replay")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Replay")
+    assert violations(page) == []
+    page.get_by_label("Drop a record here").set_input_files(GOLDEN / f"{RECORDS[game]}.ludus")
+    at(page, 0)
+    page.keyboard.press("End")
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"#/replay/file/[1-9]\d+$"))
+    page.reload()
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", r"^Line \d+: “p KS”"), ("ru", r"^Строка \d+: «p KS»")])
+def test_an_impossible_record_is_refused_with_its_line(
+    visit: Visit, complaints: list[str], language: str, sentence: str
+) -> None:
+    anna = visit(width=360, height=740, language=language)
+    anna.page.goto(f"{anna.address}/#/replay")
+    text = re.sub(r"(?m)^9 (\w) .*$", r"9 \1 p KS", (GOLDEN / "3-players-win.ludus").read_text("utf-8"))
+    file = {"name": "wrong.ludus", "mimeType": "text/plain", "buffer": text.encode()}
+    anna.page.locator('input[type="file"]').set_input_files([file])  # type: ignore[list-item]
+    expect(anna.page.get_by_role("alert")).to_have_text(re.compile(sentence))
+    assert fits(anna.page)
+    assert len(complaints) == 1 and "400" in complaints.pop()
+
+
+@pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
+def test_play_on_from_a_step(
+    visit: Visit, known: MakeTable, violations: Look, width: int, height: int, language: str
+) -> None:
+    table = known(2, done)
+    step = next(number for number, each in enumerate(table.match.steps) if number > 4 and each.seat == 1)
+    anna = visit(width=width, height=height, language=language)
+    anna.page.goto(f"{table.address}/#/replay/{table.table}/{step}?seat=B")
+    at(anna.page, step)
+    anna.page.get_by_role("button", name=re.compile("^(Play on from here|Играть отсюда)$")).click()
+    assert violations(anna.page) == []
+    anna.dialog.get_by_role("button", name=re.compile("^(Play on|Играть)$")).click()
+    expect(anna.page).to_have_url(re.compile("#/t/"))
+    assert anna.wait_for_question()
+    assert anna.update["you"] == 1 and anna.update["table"] != table.table
+    assert anna.cards() == hand_after(table.match, step, 1)
+    assert anna.update["seats"][0]["kind"] == "bot"
+    before = anna.version
+    anna.move_by_clicks()
+    assert anna.version > before
+
+
+def test_who_played_comments_and_others_read(visit: Visit, known: MakeTable, violations: Look) -> None:
+    table = known(2, done)
+    anna, ben = visit(), visit(width=360, height=740, language="ru")
+    anna.page.goto(table.link(0))
+    anna.page.get_by_role("link", name="Replay").click()
+    at(anna.page, 0)
+    anna.page.keyboard.press("ArrowRight")
+    at(anna.page, 1)
+    field = anna.page.get_by_label("Your comment on step 1")
+    field.fill("Better to keep the ten.")
+    field.press("ArrowRight")  # the keys of a field are its own
+    anna.page.get_by_role("button", name="Comment", exact=True).click()
+    mine = anna.page.get_by_role("region", name="Comments").get_by_text("Better to keep the ten.")
+    expect(mine).to_be_visible()
+    at(anna.page, 1)
+    assert violations(anna.page) == []
+    ben.page.goto(f"{table.address}/#/replay/{table.table}/0")
+    panel = ben.page.get_by_role("region", name="Комментарии")
+    panel.get_by_role("button", name="К шагу 1").click()
+    expect(panel.get_by_text("Better to keep the ten.")).to_be_visible()
+    expect(panel.get_by_role("textbox")).to_have_count(0)
+    anna.page.get_by_role("button", name="Delete my comment").click()
+    expect(mine).to_have_count(0)
+
+
+def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeTable) -> None:
+    table = known(2, done)
+    last = len(table.match.steps)
+    anna = visit(motion=True)
+    page = anna.page
+    page.goto(f"{table.address}/#/replay/{table.table}/{last - 3}?seat=A")
+    at(page, last - 3)
+    for _ in range(2):
+        page.keyboard.press("+")
+    expect(page.get_by_label("Speed")).to_have_value("4")
+    page.keyboard.press(" ")
+    at(page, last)
+    expect(anna.button("Play by itself")).to_be_visible()
+    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+
+
+def test_a_step_is_told_and_a_jump_shows_its_result_at_once(visit: Visit) -> None:
+    """Golden Cup shows its matches in a theatre, which takes a while."""
+    anna = visit(motion=True)
+    page = anna.page
+    page.goto(f"{anna.address}/#/replay")
+    page.get_by_label("Drop a record here").set_input_files(GOLDEN / f"{RECORDS['goldencup']}.ludus")
+    at(page, 0)
+    theatre = page.get_by_role("region", name="Matches")
+    slider = page.get_by_role("slider")
+    slider.fill("23")  # beyond the match of the first round
+    at(page, 23)
+    expect(theatre).to_have_count(0)
+    slider.blur()
+    page.keyboard.press("ArrowRight")
+    expect(theatre).to_be_visible()
+    at(page, 24)
+    page.keyboard.press("ArrowRight")  # whoever does not wait
+    at(page, 25)
+    expect(theatre).to_have_count(0)
+    page.keyboard.press("ArrowLeft")
+    at(page, 24)
+    expect(theatre).to_have_count(0)

@@ -1,0 +1,17 @@
+import type { Words } from "./words.svelte";
+
+/** Options of a table in words, from what the house knows: no game has to be loaded for a list of tables. */
+
+const LONG = 14;
+
+export function optionName(words: Words, game: string, name: string): string {
+  const message = `opt-${game}-${name}`;
+  return words.has(message) ? words.t(message) : name;
+}
+
+export function optionValue(words: Words, game: string, name: string, value: string): string {
+  const message = `opt-${game}-${name}-${value.replace(/^\+/, "plus").replaceAll("+", "-")}`; // names of messages hold no "+"
+  if (/^[\w-]+$/.test(message) && words.has(message)) return words.t(message);
+  if (/^[A-H]$/.test(value)) return words.t("opt-seat", { letter: value });
+  return value.length > LONG ? words.t("opt-own") : value;
+}

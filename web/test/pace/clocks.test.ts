@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-svelte";
+import axe from "axe-core";
+import Countdown from "../../src/components/Countdown.svelte";
+import PausePanel from "../../src/components/pace/PausePanel.svelte";
+import SeatStrip from "../../src/components/SeatStrip.svelte";
+import { remaining } from "../../src/components/pace/words";
+import { words } from "../../src/lib/words.svelte";
+import { soon, table, update } from "../house/fakes";
+
+const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
+const DAY = 86_400;
+const days = { kind: "days", time: 2, more: 0, level: "normal", takes_over: false } as const;
+const bank = { kind: "bank", time: 600, more: 10, level: "normal", takes_over: false } as const;
+
+beforeEach(() => localStorage.clear());
+
+test("time that is left, from seconds to days, in both languages", async () => {
+  await words.start("en");
+  const told = [0, 65, 3599, 3600, 5 * 3600 + 12 * 60, DAY, 2 * DAY + 3 * 3600].map((seconds) => remaining(seconds, words.t));
+  expect(told).toEqual(["0:00", "1:05", "59:59", "1 h 0 min", "5 h 12 min", "1 day 0 h", "2 days 3 h"]);
+  await words.use("ru");
+  expect(remaining(2 * DAY + 3 * 3600, words.t)).toBe("2 дня 3 ч");
+  await words.use("en");
+});
+
+test("the countdown tells days, and how much of them is left", async () => {
+  const { session } = await table({ clock: days, clocks: { 0: DAY } });
+  const screen = await render(Countdown, { session, seats: [0], own: true });
+  await expect.element(screen.getByRole("timer")).toHaveTextContent("1 day 0 h");
+  await expect.element(screen.getByRole("timer")).toHaveAttribute("aria-label", "Time left: 1 day 0 h");
+  const scale = Number(screen.container.querySelector<HTMLElement>(".left")!.style.scale.split(" ")[0]);
+  expect(scale).toBeCloseTo(0.5, 2);
+});
+
+test("everybody's store stands beside their name; only the one that runs counts down", async () => {
+  const { session } = await table({ clock: bank, clocks: { 0: 65 }, banks: { 0: 65, 1: 600 } });
+  const screen = await render(SeatStrip, { session });
+  const stores = () => [...screen.container.querySelectorAll<HTMLElement>(".store")].map((store) => [store.textContent, store.classList.contains("runs")]);
+  const first = stores();
+  expect(first).toEqual([[expect.stringMatching(/Time in store: 1:0\d$/), true], ["Time in store: 10:00", false]]);
+  await expect.poll(() => stores()[0]![0], { timeout: 3000 }).not.toBe(first[0]![0]);
+  expect(stores()[1]).toEqual(first[1]);
+});
+
+test("where people have days, nobody offers a computer for somebody who is away", async () => {
+  const seats = [update().seats[0]!, { ...update().seats[1]!, here: false }];
+  const { session, socket } = await table({ seats, clock: bank });
+  const screen = await render(SeatStrip, { session });
+  await expect.element(screen.getByRole("button")).toBeVisible();
+  socket.say(update({ version: 2, seats, clock: days }));
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a pause: asked of me, answered", async () => {
+  const { session, socket } = await table({ clock: bank, pause: { seat: 1, waiting: [0] } });
+  const screen = await render(PausePanel, { session });
+  await expect.element(screen.getByText("Boris would like a pause.")).toBeVisible();
+  await clean(screen.container);
+  await screen.getByRole("button", { name: "Agree" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "answer-pause", yes: true });
+  socket.answer("answer-pause", { type: "accepted", version: 2 });
+  socket.say(update({ version: 2, clock: bank, pause: { seat: 1, waiting: [] } }));
+  await expect.element(screen.getByText("The game is paused.")).toBeVisible();
+  await screen.getByRole("button", { name: "Play on" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "end-pause" });
+});
+
+test("a pause: I have asked and think better of it; a spectator only reads", async () => {
+  const { session, socket } = await table({ clock: bank, pause: { seat: 0, waiting: [1] } });
+  const screen = await render(PausePanel, { session });
+  await expect.element(screen.getByText("You asked for a pause. Still to answer: Boris.")).toBeVisible();
+  await screen.getByRole("button", { name: "Never mind" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "answer-pause", yes: false });
+  socket.answer("answer-pause", { type: "accepted", version: 2 });
+  socket.say(update({ version: 2, you: null, clock: bank, pause: { seat: 0, waiting: [] } }));
+  await expect.element(screen.getByText("The game is paused.")).toBeVisible();
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+});
