@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ludus.kernel.rng import Rng
 from ludus.lab.conformance import Checker, require
+from ludus.match import from_position
 
 RARITY = 10
 LOG = 3  # one look in so many is at the match with its log, too
@@ -44,3 +46,24 @@ class Glancing(Checker):
         self.check_order()
         if self.random.randrange(LOG) == 0:
             self.check_match()
+
+
+class Skimming(Glancing):
+    """For very long games: between two looks only the state goes on, without a log; for the looks it gets one."""
+
+    def run(self) -> int:
+        """Play to the end; returns the number of decisions."""
+        state, rng, count = self.match.state, Rng(self.random.getrandbits(40)), 0
+        state.news = None
+        look_at = self.random.randrange(self.rarity())
+        while not state.over():
+            require(count < self.game.meta.longest, "termination", self.match, count)
+            if count == look_at:
+                self.match = from_position(self.game.name, self.game.position(state))
+                self.look()
+                look_at += 1 + self.random.randrange(2 * self.rarity())
+            seat = state.actor()
+            state.apply(seat, state.random_move(seat, rng))
+            count += 1
+        require(self.game.conserved(state) == self.whole, "conservation", self.match)
+        return count

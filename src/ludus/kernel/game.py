@@ -89,6 +89,10 @@ class Game:
         """Which events of a running game may not be told any more, or not yet: by the rules nobody may look at them."""
         return range(0)
 
+    def hushed(self, state: State) -> bool:
+        """Would the time that an answer takes tell what somebody holds? Then all answers take the same least time."""
+        return False
+
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
         raise NotImplementedError

@@ -71,6 +71,18 @@ class Computers:
         live.thinking = seats
         live.wake()
 
+    # --- Answers whose time would tell something --------------------------------------------
+
+    async def hold(self, live: Live, seat: int | None) -> None:
+        """Let an answer wait for the least time that all answers to such a question take."""
+        if seat in live.asked and live.table.hushed():
+            await asyncio.sleep(live.asked[seat][1] + self.pause - asyncio.get_running_loop().time())
+
+    async def _whole_pauses(self, live: Live, seat: int) -> None:
+        """Whether a computer had something to search for is not to be told from the time that it took."""
+        since = asyncio.get_running_loop().time() - live.asked[seat][1]
+        await asyncio.sleep(-since % self.pause)
+
     # --- Seats whose time is over --------------------------------------------------------
 
     def wind(self, live: Live, entry: Entry | None = None) -> None:
@@ -154,7 +166,10 @@ class Computers:
                     return
                 asked = live.table.asked_at[seat]
                 job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
+                hushed = live.table.hushed()
             found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(pause))
+            if hushed and pause:
+                await self._whole_pauses(live, seat)
             async with live.lock:
                 if stands() and live.table.asked_at[seat] == asked:
                     await self.house.write(live, Moved(seat, found.move, by))

@@ -306,6 +306,8 @@ class House:
         try:
             if isinstance(message, wire.Hint):
                 return await self.computers.hint(live, connection, message)
+            if isinstance(message, wire.Play):
+                await self.computers.hold(live, connection.seat)
             async with live.lock:
                 done = live.table.answered.get((connection.guest, message.id))
                 if done is not None:
@@ -465,6 +467,7 @@ class House:
     async def program_moves(self, connection: Connection, move: str, version: int, fault: str = "") -> None:
         """A program has decided; raises `Outdated` if its question, asked at `version`, does not stand any more."""
         live = connection.live
+        await self.computers.hold(live, connection.seat)
         async with live.lock:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:

@@ -126,6 +126,7 @@ class Live:
         self.absences: dict[int, asyncio.Task[None]] = {}
         self.closing: asyncio.Task[None] | None = None
         self.closed = False
+        self.asked: dict[int, tuple[int, float]] = {}  # version and time of the question of each seat
         self._present: tuple[tuple[wire.SeatNow, ...], int] | None = None
 
     @property
@@ -158,8 +159,15 @@ class Live:
     def wake(self) -> None:
         """Everybody looks again."""
         self._present = None
+        self._note_questions()
         for connection in self.connections:
             connection.wake()
+
+    def _note_questions(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for seat, version in enumerate(self.table.asked_at):
+            if self.asked.get(seat, (-1, 0.0))[0] != version:
+                self.asked[seat] = version, now
 
     def close(self) -> None:
         """Nothing happens at this table any more."""

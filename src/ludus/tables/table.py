@@ -153,6 +153,10 @@ class Table:
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
 
+    def hushed(self) -> bool:
+        """Do all answers take the same least time now?"""
+        return self.match is not None and self.status == "playing" and self.match.game.hushed(self.match.state)
+
     def timed(self) -> tuple[int, ...]:
         """The seats of people whose time runs; unless they have days, it does not before everybody has been here."""
         people = self.people()

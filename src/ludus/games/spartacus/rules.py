@@ -89,22 +89,9 @@ from ludus.games.spartacus.moves import (
     YES,
 )
 from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighters, invite, refuse, spare, start_arena
+from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
 from ludus.games.spartacus.phases.basics import from_hand
-from ludus.games.spartacus.phases.combat import (
-    act,
-    axe,
-    defend,
-    force,
-    lose,
-    no_net,
-    no_reinit,
-    order,
-    reinit,
-    reroll,
-    shield,
-    step,
-    use_net,
-)
+from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
 from ludus.games.spartacus.phases.deals import accept, clear_offers, give, judge_vow, make_offer, remove_offer, vow
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
 from ludus.games.spartacus.phases.intrigue import (
@@ -137,15 +124,7 @@ from ludus.games.spartacus.phases.market import (
 )
 from ludus.games.spartacus.phases.setup import choose_house
 from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
-from ludus.games.spartacus.phases.windows import (
-    checkpoint,
-    guard,
-    guard_failed,
-    passes,
-    react,
-    regain,
-    use_bodyguard,
-)
+from ludus.games.spartacus.phases.windows import checkpoint, guard, guard_failed, passes, react, regain, use_bodyguard
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

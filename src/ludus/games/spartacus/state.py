@@ -262,6 +262,10 @@ class Spartacus(State):
         """After the wagers."""
         combat.start_bout(self)
 
+    def end_action(self) -> None:
+        """After an attack."""
+        combat.end_action(self)
+
     def after_death(self) -> None:
         arena.close_arena(self)
 

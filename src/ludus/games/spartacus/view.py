@@ -100,6 +100,7 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "host": s.host,
         "active": s.active if s.active >= 0 else None,
         "hidden": s.hidden,
+        "sealed": s.stage in (m.OVER, m.CHOOSING_HOUSE) or s.is_sealed(),
         "seats": [seat_view(s, p, seat) for p in range(s.players)],
         "market": {market_id(card): card_view("market", card, neutral) for card in sorted(market)},
         "intrigue": {hand_text(card): card_view("intrigue", card, neutral) for card in sorted(intrigue)},

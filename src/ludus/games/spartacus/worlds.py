@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import menu
 from ludus.games.spartacus.cards import SCHEME
 from ludus.games.spartacus.effects import holds, own_drop
 from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.menu_arena import bets
+from ludus.games.spartacus.menu_hand import assets_of
+from ludus.games.spartacus.menu_turn import aims_of, subject
 from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, plan_card, plan_of
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
@@ -152,12 +154,12 @@ def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: boo
     kinds = own_drop(w, card)
     asset: i64 = 0
     if kinds:
-        assets = menu.assets_of(w, asker, kinds)
+        assets = assets_of(w, asker, kinds)
         if not assets:
             return
         asset = assets[0]
-    for pair in menu.aims_of(w, asker, card):
-        if holds(w, deck.tests[card], asker, menu.subject(pair & 7, asker), pair >> 3):
+    for pair in aims_of(w, asker, card):
+        if holds(w, deck.tests[card], asker, subject(pair & 7, asker), pair >> 3):
             w.request = truth & ~PLAN | plan_of(card, pair & 7, pair >> 3, asset, 0, 0)
             if is_enough(w) == enough:
                 choices.append(w.request)
@@ -196,6 +198,6 @@ def make_up_bets(w: Spartacus, seat: i64, rng: Rng) -> None:
     p: i64 = 0
     while p < w.players:
         if p != seat and w.bets[p] >= 0:
-            choices = menu.bets(w, p)
+            choices = bets(w, p)
             w.bets[p] = choices[rng.below(len(choices))] >> PAYLOAD
         p += 1

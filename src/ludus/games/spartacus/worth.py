@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.cards import (
     ALL,
     CHAMPION,
@@ -37,10 +36,9 @@ from ludus.games.spartacus.cards import (
     TAKE_FROM,
     TAP,
     UPGRADE,
-    bit,
 )
 from ludus.games.spartacus.effects import amount_of, seat_of
-from ludus.games.spartacus.moves import A_GUARD, SHOWDOWN, plan_asset, plan_card, plan_named, plan_target
+from ludus.games.spartacus.moves import A_GUARD, plan_asset, plan_card, plan_named, plan_target
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -257,98 +255,6 @@ def most_worth(s: Spartacus, seat: i64, kinds: i64) -> float:
         if worth > most:
             most = worth
     return most
-
-
-# --- Houses --------------------------------------------------------------------------------------------------
-
-
-def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
-    """How much a house may hope for, as a logarithm; fitted to who won in the end, at the ends of phases and turns.
-
-    `coming` and `paid` are influence and gold that it is about to get.
-    """
-    house = s.houses[seat]
-    deck = s.table.deck
-    influence = house.influence + coming
-    if influence > s.table.top:
-        influence = s.table.top
-    near = float(influence + 12 - s.table.top)
-    total = 0.61 * near
-    if near > 9.0:
-        total += 0.17 * (near - 9.0)
-    if influence >= s.table.top:
-        total += 1.5
-    gold = float(house.gold + paid)
-    total += 0.168 * gold if gold < 10.0 else 1.68 + 0.015 * (gold - 10.0)
-    guards = len(house.guards) + len(house.tired)
-    total += 0.2 * float(len(house.hand)) + 0.33 * float(guards if guards < 3 else 3)
-    best = 0.0
-    gear: i64 = 0
-    for card in house.assets:
-        if deck.types[card] == SLAVE:
-            total += 0.33
-        elif deck.types[card] == GLADIATOR:
-            total += 0.02 * float((s.marks[card] & FAVOURS) // FAVOUR) + (0.12 if s.marks[card] & CHAMPION else 0.0)
-            if s.marks[card] & INJURED == 0 and rating(s, card) > best:
-                best = rating(s, card)
-        elif gear < 3:
-            gear += 1
-    if best > 0.0:
-        total += 0.5 + (0.21 * (best - 7.0) if best > 7.0 else 0.0)
-    return total + 0.125 * float(gear)
-
-
-def utility(s: Spartacus, seat: i64) -> float:
-    """The share of victory that a house may hope for; in a bout the mean of its two ends."""
-    b = s.bout
-    if b.round == 0 or b.loser >= 0:
-        return share_of(s, seat, NONE)
-    chance = bout_chance(b)
-    if s.phase == SHOWDOWN:
-        return showdown_share(s, seat, chance)
-    return chance * share_of(s, seat, 0) + (1.0 - chance) * share_of(s, seat, 1)
-
-
-def bout_chance(b: Bout) -> float:
-    """That side I wins, from the dice that are left; fitted to 3,000 bouts at the beginning of their rounds."""
-    d = b.dice
-    dealt = MEAN_WOUNDS[d[0]][d[4]]
-    suffered = MEAN_WOUNDS[d[3]][d[1]]
-    ahead = 0.5 * float(b.health(0) - b.health(1)) + 0.25 * float(d[2] - d[5])
-    ahead += 0.67 * math.log((dealt + 0.1) / (suffered + 0.1))
-    ahead += 2.56 * math.log(float(b.health(0) - 2) / float(b.health(1) - 2))
-    return 1.0 / (1.0 + math.exp(-ahead))
-
-
-def showdown_share(s: Spartacus, seat: i64, chance: float) -> float:
-    """Every bout that still has to be won halves the hope."""
-    b = s.bout
-    if seat not in s.ladder:
-        return 0.0
-    rest = 1.0 if len(s.ladder) == 2 else 0.5
-    if seat == b.owners[0]:
-        return chance * rest
-    return (1.0 - chance) * rest if seat == b.owners[1] else 0.5 * rest
-
-
-def share_of(s: Spartacus, seat: i64, winner: i64) -> float:
-    """The share of a house if this side wins the bout; -1: there is no bout."""
-    total = 0.0
-    mine = 0.0
-    p: i64 = 0
-    while p < s.players:
-        if s.resigned & bit(p) == 0:
-            coming: i64 = 0
-            paid: i64 = 0
-            if winner >= 0:
-                coming = 1 if s.bout.owners[winner] == p else 0
-                paid = 2 * (s.bets[p] >> 2 * winner & 3) if s.bets[p] > 0 else 0
-            strength = math.exp(standing(s, p, coming, paid))
-            total += strength
-            if p == seat:
-                mine = strength
-        p += 1
-    return mine / total if total > 0.0 else 0.0
 
 
 def upgrades(s: Spartacus, card: i64) -> i64:

@@ -78,8 +78,6 @@ export function deedsOf(question: Question | null, card: string): string[] {
   return [...new Set(found.map((match) => `${match![1]} ${card}`))];
 }
 
-/** Nothing passes and nothing is laid out while bids or wagers are sealed, before houses are chosen, and after the end. */
-export const SEALED: Stage[] = ["bid", "wager", "house", "over"];
 /** Where a reaction for any moment may be played though nothing is asked (SP-740). */
 const FREE: Stage[] = ["turn", "trade", "invite"];
 
@@ -99,7 +97,7 @@ export function markOf(question: Question | null, view: View, card: string): { m
   const verbs = waysOf(question, card).map(({ verb }) => verb);
   if (verbs.some((verb) => verb !== "ask") || deedsOf(question, card).some((move) => move.startsWith("guard"))) return { mark: "play", short };
   if (verbs.includes("ask")) return { mark: "support", short };
-  if (here?.form === "guard" && !SEALED.includes(view.stage)) return { mark: "lay", short };
+  if (here?.form === "guard" && !view.sealed) return { mark: "lay", short };
   return { mark: short ? "short" : "later", short };
 }
 

@@ -10,6 +10,8 @@ export interface View {
   active: number | null;
   /** Is gold hidden now? */
   hidden: boolean;
+  /** Nothing passes and nothing is laid out: bids or wagers lie face down, houses are being chosen, the game is over. */
+  sealed: boolean;
   to_act: number[];
   over: boolean;
   options: Record<string, string>;

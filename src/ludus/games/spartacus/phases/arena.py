@@ -19,17 +19,7 @@ from ludus.games.spartacus.cards import (
     TIRED,
     bit,
 )
-from ludus.games.spartacus.events import (
-    ENTERED,
-    FAVOURED,
-    NO_BOUT,
-    PHASE,
-    SETTLED,
-    SPARED,
-    TRIBUTE,
-    WAGERS,
-    tell,
-)
+from ludus.games.spartacus.events import ENTERED, FAVOURED, NO_BOUT, PHASE, SETTLED, SPARED, TRIBUTE, WAGERS, tell
 from ludus.games.spartacus.moves import (
     AFTER_ARENA,
     AFTER_REFUSAL,

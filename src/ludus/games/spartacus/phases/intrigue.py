@@ -24,18 +24,7 @@ from ludus.games.spartacus.cards import (
     bits,
 )
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
-from ludus.games.spartacus.events import (
-    ASKED,
-    ENOUGH,
-    LAPSED,
-    PAID,
-    PEEKED,
-    PHASE,
-    PLAYED,
-    SUCCEEDED,
-    tell,
-    whisper,
-)
+from ludus.games.spartacus.events import ASKED, ENOUGH, LAPSED, PAID, PEEKED, PHASE, PLAYED, SUCCEEDED, tell, whisper
 from ludus.games.spartacus.moves import (
     A_GUARD,
     AFTER_SCHEME,
@@ -57,15 +46,7 @@ from ludus.games.spartacus.moves import (
     plan_named,
     plan_target,
 )
-from ludus.games.spartacus.phases.basics import (
-    coins,
-    draw,
-    exhaust,
-    exhaust_guard,
-    from_hand,
-    know,
-    throw_away,
-)
+from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, know, throw_away
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
 from ludus.games.spartacus.streams import SPIES
 

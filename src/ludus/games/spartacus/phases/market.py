@@ -7,18 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE, bit, bits
-from ludus.games.spartacus.events import (
-    BIDS,
-    HOST,
-    LOT,
-    LOTS,
-    PEEKED_LOT,
-    PHASE,
-    VOID,
-    WON,
-    tell,
-    whisper,
-)
+from ludus.games.spartacus.events import BIDS, HOST, LOT, LOTS, PEEKED_LOT, PHASE, VOID, WON, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
     A_GUARD,

@@ -17,25 +17,9 @@ from ludus.games.spartacus.cards import (
     bit,
     has_verb,
 )
-from ludus.games.spartacus.events import (
-    BALANCED,
-    DIED,
-    HEAL_RESULT,
-    HEALED,
-    PHASE,
-    REFRESHED,
-    TURN,
-    tell,
-)
+from ludus.games.spartacus.events import BALANCED, DIED, HEAL_RESULT, HEALED, PHASE, REFRESHED, TURN, tell
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import (
-    AFTER_BALANCE,
-    ASK_HEALER,
-    BALANCING,
-    HEAL_DIE,
-    HEALING,
-    UPKEEP,
-)
+from ludus.games.spartacus.moves import AFTER_BALANCE, ASK_HEALER, BALANCING, HEAL_DIE, HEALING, UPKEEP
 from ludus.games.spartacus.phases.basics import discard, exhaust, roll
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HEALING as HEALING_DIE

@@ -30,16 +30,7 @@ from ludus.games.spartacus.cards import (
     has_verb,
 )
 from ludus.games.spartacus.effects import holds, own_drop, perform, price
-from ludus.games.spartacus.events import (
-    DIED,
-    FOILED,
-    GUARDED,
-    PLAYED,
-    REGAINED,
-    REPLACED,
-    SUCCEEDED,
-    tell,
-)
+from ludus.games.spartacus.events import DIED, FOILED, GUARDED, PLAYED, REGAINED, REPLACED, SUCCEEDED, tell
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
     AFTER_SCHEME,

@@ -1,0 +1,158 @@
+"""Why a deal cannot be made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import bit
+from ludus.games.spartacus.moves import (
+    A_GUARD,
+    ANSWERING,
+    ASSET,
+    BROKEN,
+    CANCEL,
+    CHECKPOINT,
+    CHOOSING_HOUSE,
+    DOWN,
+    ENTERING,
+    INVITE,
+    INVITING,
+    JUDGING,
+    KEPT,
+    KIND,
+    MOST_GOLD,
+    NO,
+    OFFER,
+    ON_REACTION,
+    ON_SCHEME,
+    OPEN_MARKET,
+    PASS,
+    PAY,
+    REFUSE,
+    REJECT,
+    SERVICE,
+    UP,
+    V_GOLD,
+    VOW,
+    VOWS,
+    YES,
+)
+from ludus.games.spartacus.phases.deals import (
+    OPEN,
+    can_deliver,
+    given_assets,
+    gives,
+    is_possible,
+    place_of,
+    wanted_assets,
+    wanted_service,
+    wants,
+)
+from ludus.games.spartacus.phases.deals import VOW as VOW_SIZE
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+SERVICES: Final[list[i64]] = [PASS, YES, NO, REFUSE, INVITE, UP, DOWN]  # what gold can buy; no secret decides on them
+
+
+MOST_OPEN: Final = 8  # offers of one house at a time
+
+
+MOST_VOWS: Final = 400  # numbers: promises of a whole game
+
+
+def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
+    if s.is_sealed():
+        return 345
+    if s.stage == CHOOSING_HOUSE:
+        return 34
+    if kind == PAY:
+        to, amount = named & 3, named >> 2
+        if to == seat or to >= s.players or amount == 0:
+            return 700
+        return 0 if amount <= s.houses[seat].gold else 8
+    if kind == OFFER:
+        return why_not_offer(s, seat, named)
+    if kind == VOW:
+        return why_not_vow(s, seat, named)
+    if kind in (KEPT, BROKEN):
+        place = (named - 1) * VOW_SIZE
+        if named < 1 or place >= len(s.vows) or s.vows[place + 1] != seat:
+            return 703
+        return 0 if s.vows[place + 5] == OPEN else 703
+    place = place_of(s, named)
+    if place < 0:
+        return 702
+    terms = s.offers[place + 2]
+    if kind == CANCEL:
+        return 0 if s.offers[place + 1] == seat else 702
+    if terms & 3 != seat:
+        return 702
+    return 0 if kind == REJECT or is_possible(s, s.offers[place + 1], terms) else 702
+
+
+def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:
+    to, what, gold = named & 3, named >> 2 & 15, named >> 6
+    if to == seat or to >= s.players or what >= VOWS or len(s.vows) >= MOST_VOWS:
+        return 703
+    return 0 if (0 < gold <= MOST_GOLD if what == V_GOLD else gold == 0) else 703
+
+
+def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
+    to = terms & 3
+    if terms >= SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
+        return 701
+    if s.hidden:
+        return 345
+    mine: i64 = 0
+    place: i64 = 0
+    while place < len(s.offers):
+        if s.offers[place + 1] == seat:
+            mine += 1
+        place += 3
+    if mine >= MOST_OPEN:
+        return 702
+    if (given_assets(terms) or wanted_assets(terms)) and s.stage != OPEN_MARKET:
+        return 302
+    if terms & SERVICE:
+        return why_not_service(s, seat, terms)
+    if not tidy(given_assets(terms)) or not tidy(wanted_assets(terms)):
+        return 701
+    if gives(terms) + given_assets(terms) == 0 or wants(terms) + wanted_assets(terms) == 0:
+        return 701
+    if gives(terms) and wants(terms):
+        return 701
+    if not can_deliver(s, seat, gives(terms), given_assets(terms)):
+        return 8 if s.houses[seat].gold < gives(terms) else 305
+    return 0 if can_deliver(s, to, wants(terms), wanted_assets(terms)) else 702
+
+
+def tidy(assets: i64) -> bool:
+    """Named upwards, without gaps, and no card twice."""
+    last: i64 = 0
+    while assets:
+        asset = assets & ASSET
+        if asset < last or asset == 0 or (asset == last and asset != A_GUARD):
+            return False
+        last = asset
+        assets >>= 6
+    return True
+
+
+def why_not_service(s: Spartacus, seat: i64, terms: i64) -> i64:
+    """Gold for the decision that the other house owes right now (SP-704)."""
+    if not s.table.atomic:
+        return 704
+    if wants(terms) or given_assets(terms) or gives(terms) == 0:
+        return 704
+    to = terms & 3
+    if s.stage not in (ANSWERING, ENTERING, INVITING, ON_SCHEME, ON_REACTION, CHECKPOINT, JUDGING):
+        return 704
+    wanted = wanted_service(terms)
+    if wanted & KIND not in SERVICES or s.waiting & bit(to) == 0 or s.why_not(to, wanted):
+        return 704
+    return 0 if gives(terms) <= s.houses[seat].gold else 8

@@ -1,0 +1,80 @@
+"""What can be traded, offered and accepted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import bit
+from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
+from ludus.games.spartacus.moves import A_GUARD, ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
+from ludus.games.spartacus.phases.deals import OPEN, VOW
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+MOST_OFFERS: Final = 2  # that the menu proposes in one step
+
+
+def add_debts(s: Spartacus, seat: i64, found: list[int]) -> None:
+    """Gold that was promised and can be paid."""
+    place: i64 = 0
+    while place < len(s.vows):
+        v = s.vows
+        if v[place] == seat and v[place + 2] == 0 and v[place + 5] == OPEN and v[place + 3] <= s.houses[seat].gold:
+            move = PAY | (v[place + 1] | v[place + 3] << 2) << PAYLOAD
+            if move not in found:
+                found.append(move)
+        place += VOW
+
+
+def trading(s: Spartacus, seat: i64) -> list[int]:
+    found: list[int] = [READY]
+    for asset in assets_of(s, seat, 63):
+        found.append(TO_BANK | asset << PAYLOAD)
+    if s.offers:
+        add_accepts(s, seat, found)
+    if s.offered[seat] < MOST_OFFERS:
+        add_offers(s, seat, found)
+    add_laying(s, seat, found)
+    add_reactions(s, seat, found)
+    add_debts(s, seat, found)
+    return found
+
+
+def add_offers(s: Spartacus, seat: i64, found: list[int]) -> None:
+    """Gold for what another house has ready: one coin more than the bank would pay, or two."""
+    deck = s.table.deck
+    other: i64 = 0
+    while other < s.players:
+        if other != seat and s.resigned & bit(other) == 0:
+            for asset in assets_of(s, other, 63):
+                value = 1 if asset == A_GUARD else deck.values[asset - 1]
+                gold = value + 1
+                while gold <= value + 2 and gold <= s.houses[seat].gold:
+                    terms = other | gold << 2 | asset << 32
+                    if not is_open(s, seat, terms):
+                        found.append(OFFER | terms << PAYLOAD)
+                    gold += 1
+        other += 1
+
+
+def is_open(s: Spartacus, seat: i64, terms: i64) -> bool:
+    """Has this house made this offer already?"""
+    place: i64 = 0
+    while place < len(s.offers):
+        if s.offers[place + 1] == seat and s.offers[place + 2] == terms:
+            return True
+        place += 3
+    return False
+
+
+def add_accepts(s: Spartacus, seat: i64, found: list[int]) -> None:
+    place: i64 = 0
+    while place < len(s.offers):
+        if s.offers[place + 2] & 3 == seat:
+            found.append(ACCEPT | s.offers[place] << PAYLOAD)
+            found.append(REJECT | s.offers[place] << PAYLOAD)
+        place += 3

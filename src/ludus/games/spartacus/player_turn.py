@@ -1,0 +1,224 @@
+"""What schemes, requests, abilities and reactions look worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import ANY_TIME, CYCLE, DRAW, DROP_ASSET, FIGHTERS, GLADIATOR, GOLD, INF, NONE, TAP
+from ludus.games.spartacus.cards import PEEK_HAND as PEEK
+from ludus.games.spartacus.moves import (
+    A_GUARD,
+    ASK_INFORMANT,
+    ASSET,
+    BODYGUARD,
+    GUARD,
+    ON_REACTION,
+    ON_WAGERS,
+    PLAN,
+    plan_asset,
+    plan_card,
+    plan_gold,
+    plan_target,
+)
+from ludus.games.spartacus.player_arena import rig_value
+from ludus.games.spartacus.worth import CARD_WORTH, asset_worth, card_worth, change_worth, plan_worth, rating, rivalry
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+
+SUCCESS: Final = 0.8  # of a scheme that is not aimed at somebody with guards
+
+
+YIELDS: Final = 0.55  # the chance that a request finds enough support
+
+
+TRUST: Final = 0.6  # what a promise of a house without broken ones is worth
+
+
+def held(s: Spartacus, seat: i64, card: i64) -> float:
+    """What is given up with a card: its use later, if there is room for it in the hand."""
+    house = s.houses[seat]
+    over = len(house.hand) - s.limit(seat)
+    worth = card_worth(s, seat, card)
+    if over <= 0:
+        return worth
+    worse: i64 = 0
+    for other in house.hand:
+        if other != card and card_worth(s, seat, other) < worth:
+            worse += 1
+    return worth if worse >= over else 0.0
+
+
+def play_value(s: Spartacus, seat: i64, plan: i64) -> float:
+    """What a scheme brings, with the risk that it is foiled."""
+    target = plan_target(plan)
+    success = SUCCESS
+    if target < s.players and target != seat:
+        guards = len(s.houses[target].guards)
+        while guards > 0 and success > 0.2:
+            success *= 0.6
+            guards -= 1
+    cost = float(plan_gold(plan)) + (1.0 if plan >> 24 & 1 else 0.0)
+    return success * plan_worth(s, plan, seat, seat) - cost
+
+
+def ask_value(s: Spartacus, seat: i64, named: i64) -> float:
+    plan = named & PLAN
+    price = named >> 29
+    worth = play_value(s, seat, plan)
+    chance = YIELDS if price else 0.5 * YIELDS
+    return chance * (worth - 0.7 * float(price) * float(s.players - 1)) - 0.3
+
+
+def end_value(s: Spartacus, seat: i64, places: i64) -> float:
+    """Only what is thrown away counts."""
+    lost = 0.0
+    hand = s.houses[seat].hand
+    place: i64 = 0
+    while places:
+        if places & 1:
+            lost += card_worth(s, seat, hand[place])
+        places >>= 1
+        place += 1
+    return -0.01 * lost
+
+
+def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
+    deck = s.table.deck
+    steps = deck.abilities[2 * s.houses[seat].card + (named & 3) - 1]
+    total = 0.0
+    assets = named >> 2 & ((1 << 18) - 1)
+    for step in steps:
+        if step.verb == DROP_ASSET:
+            while assets:
+                total -= asset_worth(s, assets & ASSET)
+                assets >>= 6
+        elif step.verb == TAP:
+            total -= tap_cost(s, seat, assets)
+        elif step.verb == INF:
+            total += change_worth(s, seat, step.amount)
+        elif step.verb == GOLD:
+            total += float(step.amount)
+        elif step.verb == DRAW:
+            total += CARD_WORTH * float(step.amount)
+        elif step.verb == CYCLE:
+            thrown = named >> 20
+            while thrown:
+                total += CARD_WORTH - 0.2 - card_worth(s, seat, (thrown & 127) - 1)
+                thrown >>= 7
+    return total - 0.1
+
+
+def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
+    """Exhausted assets do not fight or guard in this turn; weak fighters besides a better one are not missed."""
+    cost = 0.0
+    tapped = 0.0
+    named = assets
+    while assets:
+        asset = assets & ASSET
+        if asset == A_GUARD:
+            cost += 0.7
+        else:
+            cost += 0.2
+            if s.table.deck.types[asset - 1] == GLADIATOR and rating(s, asset - 1) > tapped:
+                tapped = rating(s, asset - 1)
+        assets >>= 6
+    return cost + missed(s, seat, named, tapped) if tapped > 0.0 else cost
+
+
+def missed(s: Spartacus, seat: i64, assets: i64, tapped: float) -> float:
+    """How much weaker the fighters are that stay ready."""
+    left = 0.0
+    for card in s.ready_cards(seat, FIGHTERS):
+        if not names(assets, card + 1) and rating(s, card) > left:
+            left = rating(s, card)
+    return 0.6 * (tapped - left) if tapped > left else 0.0
+
+
+def names(assets: i64, asset: i64) -> bool:
+    while assets:
+        if assets & ASSET == asset:
+            return True
+        assets >>= 6
+    return False
+
+
+def use_value(s: Spartacus, seat: i64, named: i64) -> float:
+    deck = s.table.deck
+    card = (named & ASSET) - 1
+    if s.stage == ASK_INFORMANT:
+        return 0.3 - 0.01 * float(named >> 16)
+    total = -0.3
+    for step in deck.skills[card]:
+        if step.verb == GOLD:
+            total += float(step.amount)
+        elif step.verb == PEEK:
+            total += 0.35 + 0.02 * float(s.houses[named >> 6 & 7].influence)
+        elif step.verb == CYCLE:
+            total += CARD_WORTH - card_worth(s, seat, (named >> 9 & 127) - 1)
+    return total
+
+
+def react_value(s: Spartacus, seat: i64, plan: i64) -> float:
+    """A reaction at its moment, less what it is worth to keep it."""
+    card = plan_card(plan)
+    if s.stage == ON_WAGERS:
+        return rig_value(s, seat, plan) - 0.5
+    worth = SUCCESS * plan_worth(s, plan, seat, seat)
+    keep = 0.5 * card_worth(s, seat, card) if s.table.deck.moments[card] & ANY_TIME else 0.3
+    return worth - keep
+
+
+def defence_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
+    """What is prevented, less what it costs."""
+    if s.stage == ON_REACTION:
+        return counter_value(s, seat)
+    harm = -plan_worth(s, s.scheme, s.schemer, seat)
+    if kind == GUARD:
+        return 0.5 * harm - 1.0
+    if kind == BODYGUARD:
+        return 0.5 * harm - 0.5
+    cost = card_worth(s, seat, plan_card(named)) - 0.4
+    if plan_asset(named):
+        cost += asset_worth(s, plan_asset(named))
+    if s.table.deck.tests[plan_card(named)] and not plan_asset(named):
+        cost += 2.5
+    return harm - cost
+
+
+def counter_value(s: Spartacus, seat: i64) -> float:
+    """Foil a reaction: one's own scheme is saved, or harm averted."""
+    top = len(s.chain)
+    plan = s.chain[top - 2]
+    player = s.chain[top - 1]
+    if s.table.deck.foils[plan_card(plan)] != NONE:
+        saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 2 else 0.0
+        return saved - 4.0
+    return -plan_worth(s, plan, player, seat) - 4.0
+
+
+def support_value(s: Spartacus, seat: i64) -> float:
+    """Is the price worth helping this house with something unknown?"""
+    asker = s.active
+    price = float(s.request >> 29)
+    if not s.table.atomic:
+        price *= TRUST - 0.2 * float(broken_by(s, asker))
+    return price - 1.0 - 4.0 * (rivalry(s, seat, asker) - 0.25)
+
+
+def broken_by(s: Spartacus, seat: i64) -> i64:
+    count: i64 = 0
+    place: i64 = 0
+    while place < len(s.vows):
+        if s.vows[place] == seat and (s.vows[place + 5] == 2 or late(s, place)):
+            count += 1
+        place += 6
+    return count if count < 3 else 3
+
+
+def late(s: Spartacus, place: i64) -> bool:
+    """Gold that was promised in an earlier turn and never came."""
+    return s.vows[place + 2] == 0 and s.vows[place + 5] == 0 and s.vows[place + 4] < s.turn
