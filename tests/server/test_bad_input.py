@@ -409,6 +409,13 @@ def test_nothing_there(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_files_that_cannot_be(server: Server) -> None:
+    for path in ("/%00", "/assets/%00", "/" + "a" * 5000, "/assets/" + "a" * 5000):
+        answer = httpx.get(server.address + path)
+        assert answer.status_code == 404, path[:40]
+        assert answer.json()["reason"]["ru"]
+
+
 def test_questions_in_the_address_that_make_no_sense(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:

@@ -28,7 +28,7 @@ from ludus.server.limits import Limits, client_of
 from ludus.server.live import stranger, talk
 from ludus.server.lobby import show
 from ludus.server.programs import play_as_program
-from ludus.server.troubles import Foreign, TooMuch, on_fault, on_http, on_nonsense, on_refusal
+from ludus.server.troubles import NO_FILE, Foreign, TooMuch, on_fault, on_http, on_no_file, on_nonsense, on_refusal
 from ludus.tables import wire
 from ludus.tables.house import House
 from ludus.tables.live import Live
@@ -289,10 +289,20 @@ def _web() -> list[Any]:
         return [not_built]
     for_ever = CacheControlHeader(max_age=365 * 24 * 3600, public=True, immutable=True)
     assets = create_static_files_router(
-        "/assets", [WEB / "assets"], include_in_schema=False, cache_control=for_ever, name="assets"
+        "/assets",
+        [WEB / "assets"],
+        include_in_schema=False,
+        cache_control=for_ever,
+        name="assets",
+        exception_handlers=dict.fromkeys(NO_FILE, on_no_file),
     )
     pages = create_static_files_router(
-        "/", [WEB], html_mode=True, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True)
+        "/",
+        [WEB],
+        html_mode=True,
+        include_in_schema=False,
+        cache_control=CacheControlHeader(no_cache=True),
+        exception_handlers=dict.fromkeys(NO_FILE, on_no_file),
     )
     return [assets, pages]
 

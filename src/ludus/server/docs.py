@@ -6,14 +6,13 @@ from typing import Any
 
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import CacheControlHeader
-from litestar.exceptions import InternalServerException, NotFoundException
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from ludus.server.offline import SITE, is_built
+from ludus.server.troubles import NO_FILE
 
 PATH = "/docs"
-NO_FILE = (NotFoundException, InternalServerException, ValueError)  # the last two: a name that no file can have
 NOT_BUILT = (
     "<!doctype html><title>Ludus</title><p>The documentation is not built. `python3 run.py start` builds it; "
     "its texts are in the folder docs.</p>"

@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from litestar import Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 
 from ludus.kernel.refusals import Illegal, LudusError, Told
 from ludus.tables.decisions import in_all_languages
@@ -16,6 +16,7 @@ from ludus.tables.wire import Trouble
 log = logging.getLogger("ludus")
 
 NOT_FOUND = {"table-unknown", "bad-game", "lesson-unknown", "lesson-step"}
+NO_FILE = (NotFoundException, InternalServerException, ValueError)  # the last two: a name that no file can have
 BY_STATUS = {404: "web-not-found", 405: "web-method", 413: "web-too-large"}
 
 
@@ -57,6 +58,11 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[T
     message = BY_STATUS.get(error.status_code)
     told = Told(message) if message else Told("web-bad-request", reason=_details(error))
     return _trouble(error.status_code, told)
+
+
+def on_no_file(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+    """A name that no file can have is one that is not there."""
+    return on_http(request, NotFoundException())
 
 
 def _details(error: HTTPException) -> str:

@@ -4,7 +4,7 @@ import { LANGUAGES, sections, words } from "../../src/lib/words.svelte";
 const house = import.meta.glob<string>("../../src/text/house.*.ftl", { query: "?raw", import: "default", eager: true });
 const games = import.meta.glob<string>("@ludus/games/*/*.ftl", { query: "?raw", import: "default", eager: true });
 const sources = import.meta.glob<string>(
-  ["../../src/{App.svelte,lib/*.ts,pages/*.svelte,components/**/*.svelte}"],
+  ["../../src/{App.svelte,lib/*.ts,pages/*.svelte,components/**/*.{svelte,ts}}"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -128,7 +128,7 @@ test("waiting room: sit down with own luck; the host fills seats and starts", as
   expect(socket.sent.at(-1)).toMatchObject({ type: "set-seat", seat: 1, kind: "program" });
   socket.answer("set-seat", { type: "refused", reason: { en: "Not now." }, rule: "", wait: 0 });
   await expect.element(screen.getByRole("alert")).toHaveTextContent("Not now.");
-  await screen.getByRole("button", { name: "Start the game" }).click();
+  await screen.getByRole("button", { name: "Fill with computers and start the game" }).click();
   expect(socket.sent.at(-1)).toMatchObject({ type: "start", level: "normal" });
   await clean(screen.container);
   vi.unstubAllGlobals();
