@@ -113,10 +113,7 @@ def test_others_are_sent_the_same_bytes(
 
 @pytest.mark.parametrize("card", ["RE01a", "SC09a"])
 def test_a_quick_pass_takes_as_long_as_one_that_was_thought_over(card: str, tmp_path: Path) -> None:
-    _, _, (scheme, answer) = asyncio.run(
-        overheard(tmp_path / "t.db", foiled(card), [(0, "play SC02a >B"), (1, "pass")])
-    )
-    assert scheme < PAUSE
+    _, _, (_, answer) = asyncio.run(overheard(tmp_path / "t.db", foiled(card), [(0, "play SC02a >B"), (1, "pass")]))
     assert answer > PAUSE - 0.02
 
 
