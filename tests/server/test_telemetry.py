@@ -54,7 +54,7 @@ def test_figures_follow_a_game(own_server: Server) -> None:
     async def play() -> None:
         async with visit(own_server) as here:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
-            table = await anna.make("me", "open", "easy", options={"first": "A"})
+            table = await anna.make("me", "open", "easy", options={"first": "C"})
             a, b = await anna.at(table), await ben.sit(table, 1)
             await a.until(lambda u: u["question"] is not None)
             before = figures(own_server)
