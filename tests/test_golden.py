@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ludus
+from ludus.cli import main
 from ludus.kernel.decision import Outcome
 from ludus.kernel.state import State
 
@@ -22,6 +23,16 @@ def test_golden_games_replay_line_by_line(path: Path) -> None:
     match = ludus.read_record(text)
     assert match.over
     assert match.record() == text
+
+
+def test_all_of_them_can_be_replayed_by_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = [str(path) for path in sorted(GOLDEN.glob("*-loss.ludus"))]
+    assert main(["dev", "replay-all", *files]) == 0
+    assert f"{len(files)} records replayed, 0 go differently" in capsys.readouterr().out
+    changed = tmp_path / "changed.ludus"
+    changed.write_text(Path(files[0]).read_text("utf-8").replace(" p ", " d ", 1), "utf-8")
+    assert main(["dev", "replay-all", str(tmp_path)]) == 1
+    assert "changed.ludus" in capsys.readouterr().out
 
 
 def golden(game: str) -> dict[str, str]:

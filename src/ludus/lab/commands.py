@@ -430,6 +430,7 @@ def _add_dev(commands: Commands) -> None:
     digest.set_defaults(run=run_digest)
 
     again = tools.add_parser("replay-all", help="replay every stored game under today's rules, list the differences")
+    again.add_argument("files", nargs="*", type=Path, metavar="RECORD", help="records, or folders of them, instead")
     again.add_argument("--db", metavar="ADDRESS", help="file or postgresql:// address (default: that of `serve`)")
     again.set_defaults(run=run_replay_all)
 
@@ -494,7 +495,26 @@ def run_replay_all(args: argparse.Namespace) -> int:
     """0 if every game goes as it went."""
     from ludus.tables.storage.address import default_address
 
-    return asyncio.run(_replay_all(args.db or os.environ.get("LUDUS_DB") or default_address()))
+    if args.files and not args.db:
+        return _replay_records(args.files)
+    code = asyncio.run(_replay_all(args.db or os.environ.get("LUDUS_DB") or default_address()))
+    return max(code, _replay_records(args.files)) if args.files else code
+
+
+def _replay_records(places: list[Path]) -> int:
+    from ludus.tables.audit import record_differs
+
+    files = sorted(file for place in places for file in (place.rglob("*.ludus") if place.is_dir() else [place]))
+    different = 0
+    with progress("replaying", len(files)) as tell:
+        for number, file in enumerate(files, 1):
+            difference = record_differs(file.read_text("utf-8"))
+            tell(number)
+            if difference:
+                different += 1
+                print(f"{file}: {difference}")
+    print(f"{len(files)} records replayed, {different} go differently under today's rules")
+    return 1 if different else 0
 
 
 async def _replay_all(address: str) -> int:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ludus.games import find
 from ludus.kernel.refusals import LudusError
+from ludus.record import read_record
 from ludus.tables.entries import Created, Row, read_row
 from ludus.tables.storage.store import Store
 from ludus.tables.table import Table
@@ -43,6 +44,15 @@ def _differs(bodies: list[bytes]) -> tuple[int, str]:
     except (LudusError, msgspec.MsgspecError) as error:
         return (table.version if table is not None else 0) + 1, str(error)
     return 0, ""
+
+
+def record_differs(text: str) -> str:
+    """What is not in a record as the engine would have it today; nothing if everything is."""
+    try:
+        match = read_record(text)
+    except LudusError as error:
+        return str(error)
+    return "" if match.record() == text else "it would be written otherwise"
 
 
 def _under_todays_rules(row: Row) -> Row:
