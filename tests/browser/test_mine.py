@@ -135,7 +135,7 @@ def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: Make) -> None:
     page.get_by_label("a notice of the system").check()
     boris.go(table.link(0)).wait_for_question()
     give_way(boris)
-    page.wait_for_function("window.told.length")
+    anna.until(lambda: bool(page.evaluate("window.told.length")))
     assert page.evaluate("window.told") == ["Regicide waits for you: Anna"]
 
 

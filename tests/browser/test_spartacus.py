@@ -310,8 +310,8 @@ class Dominus:
 
     def act(self, space: str, attack: str) -> None:
         """A press on the space; where that can mean more than one thing, a button says what."""
-        self.press(f'[data-space="{space}"]')
         ways = [move for move in self.visitor.moves if move.startswith(space)]
+        self.press(f'[data-space="{space}"]')
         if len(ways) > 1:
             self.press(f'[data-answer="{" ".join(filter(None, [space, attack]))}"]')
 

@@ -141,13 +141,13 @@ def test_everybody_is_here_whatever_process_they_are_at(servers: tuple[Server, S
     async def play() -> None:
         async with visit(servers[0]) as here:
             anna, ben = await here.guest("Anna", servers[0].address), await here.guest("Ben", servers[1].address)
-            table = await anna.make("me", "open", grace=1, options={"first": "A"})
+            table = await anna.make("me", "open", grace=4, options={"first": "A"})
             a, b = await anna.at(table), await ben.sit(table, 1)
             for seat in (a, b):
                 await seat.until(lambda u: u["status"] == "playing" and all(each["here"] for each in u["seats"]))
             watching = await (await here.guest("Carla", servers[1].address)).at(table, watch=True)
             await a.until(lambda u: u["watchers"] == 1)
-            await asyncio.sleep(2.0)  # longer than the table waits for anybody
+            await asyncio.sleep(5.0)  # longer than the table waits for anybody
             assert not any(each["stand_in"] for seat in (a, b, watching) for each in seat.newest["seats"])
             await b.close()
             await a.until(lambda u: not u["seats"][1]["here"])

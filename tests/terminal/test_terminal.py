@@ -112,7 +112,7 @@ def test_a_record_forward_back_and_by_number(tmp_path: Path) -> None:
         assert f"Move 1 of {count}" in terminal.type("b", "leave: ")
         assert f"Move {count - 1} of {count}" in terminal.type(str(count - 1), "leave: ")
         assert "There is no move 99" in terminal.type("99", "leave: ")
-        assert "none of Enter, b, q or a number" in terminal.type("x", "leave: ")
+        assert "none of Enter, b, n, p, r with a number, q or a number" in terminal.type("x", "leave: ")
         assert "Defeat." in terminal.type("", "jump: ")
         terminal.type("b", "leave: ")
         terminal.press("q\n")

@@ -127,6 +127,9 @@ class House:
         """An open table, opened if need be; raises `Told` if there is none."""
         live = self.open_tables.get(table)
         if live is not None:
+            if self.store.is_shared:  # whoever comes from another process must not see less than there
+                with contextlib.suppress(StoreTrouble):
+                    await self._catch_up(live)
             return live
         lock = self._opening.setdefault(table, asyncio.Lock())
         try:
@@ -389,6 +392,7 @@ class House:
             self.measures.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
         self.computers.wind(live, entry)
         self.lobby.happened(live, entry)
+        self.presence.tell(live)
         self._tell_followers(table.id, members)
         live.wake()
 
@@ -436,6 +440,8 @@ class House:
     async def _catch_up(self, live: Live) -> None:
         async with live.lock:
             rows = [read_row(body) for _, body in await self.store.read(live.table.id, live.table.version)]
+            if not rows:
+                return
             if any(isinstance(row.entry, Forgotten) for row in rows):  # older rows are others than they were
                 live.table = await self._load(live.table.id)
                 self.computers.wind(live)
@@ -445,6 +451,7 @@ class House:
             for row in rows:
                 go_on(live.table, [row])
                 self.computers.wind(live, row.entry)
+        self.presence.tell(live)
         live.wake()
         self.computers.let_move(live)
 

@@ -117,6 +117,7 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
+        self.told = 0  # who is here, as other processes were told
         self.elsewhere: dict[str, tuple[int, float]] = {}  # by other processes: who is there, and when they said so
         self.thinking: set[int] = set()
         self.computers: asyncio.Task[None] | None = None

@@ -37,15 +37,19 @@ class Presence:
             await asyncio.sleep(BEAT)
             for live in list(self.house.open_tables.values()):
                 if live.connections:
-                    self.tell(live)
+                    self.tell(live, again=True)
                 self._forget_silent(live)
 
-    def tell(self, live: Live) -> None:
-        """Somebody has come or gone here."""
-        if self.house.store.is_shared:
-            seats = [connection.seat for connection in live.connections]
-            mask = sum(1 << seat for seat in {seat for seat in seats if seat is not None})
-            self._signal(f"&{self.process} {live.table.id}", seats.count(None) << WATCHERS | mask)
+    def tell(self, live: Live, again: bool = False) -> None:
+        """Somebody may have come or gone here, or taken a seat; unless `again`, nothing is told twice."""
+        if not self.house.store.is_shared:
+            return
+        seats = [connection.seat for connection in live.connections]
+        mask = sum(1 << seat for seat in {seat for seat in seats if seat is not None})
+        number = seats.count(None) << WATCHERS | mask
+        if again or number != live.told:
+            live.told = number
+            self._signal(f"&{self.process} {live.table.id}", number)
 
     def ask(self, table: str) -> None:
         """Who is at a table that is opened here?"""
@@ -64,7 +68,7 @@ class Presence:
         if name.startswith("?"):
             live = self.house.open_tables.get(name[1:])
             if live is not None and live.connections:
-                self.tell(live)
+                self.tell(live, again=True)
             return True
         if name.startswith("&"):
             process, _, table = name[1:].partition(" ")
