@@ -136,7 +136,7 @@ def test_a_running_game_from_the_own_seat_up_to_now(visit: Visit, known: MakeTab
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("link", name="Replay").click()
     at(anna.page, 10, 10)
-    assert cards(anna.page) == set(table.hand(0))
+    anna.until(lambda: cards(anna.page) == set(table.hand(0)))
     assert anna.page.get_by_label("Seen by").locator("option").all_inner_texts() == ["a spectator", "Anna you"]
     expect(anna.page.get_by_role("button", name="Play on from here")).to_have_count(0)
     stranger = visit().page

@@ -22,7 +22,7 @@ async def killed_again_and_again(db: str, times: int, processes: int = 1) -> Loa
         playing = asyncio.create_task(load.run(times * PATIENCE))
         for _ in range(times):
             enough = load.figures.accepted + MOVES
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(3 * PATIENCE):  # a disk may be busy with other things for long
                 while load.figures.accepted < enough:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(random.random() * 0.1)
