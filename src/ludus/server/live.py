@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from litestar import WebSocket
@@ -29,9 +29,16 @@ class Id(msgspec.Struct):
     id: str = ""
 
 
+class Sender(Protocol):
+    """Something that has messages for one client."""
+
+    async def receive(self) -> Any:
+        """The next message; raises `Gone`."""
+
+
 async def talk(socket: Socket, connection: Connection, rate: Rate, speech: Buckets | None = None) -> None:
     """Carry messages both ways until one side leaves. `speech` limits what each guest says at tables."""
-    writer = asyncio.create_task(_write(socket, connection))
+    writer = asyncio.create_task(write(socket, connection))
     try:
         await _read(socket, connection, rate.bucket(), speech, writer)
         if connection.gone is not None:  # the last word, if the client still listens
@@ -91,10 +98,11 @@ def _id(text: str) -> str:
         return ""
 
 
-async def _write(socket: Socket, connection: Connection) -> None:
+async def write(socket: Socket, line: Sender) -> None:
+    """Send whatever comes for a client, until it or the server goes."""
     try:
         while True:
-            await socket.send_data(encoder.encode(await connection.receive()), "text")
+            await socket.send_data(encoder.encode(await line.receive()), "text")
     except Gone as gone:
         if gone.closing is not None:
             await socket.send_data(encoder.encode(gone.closing), "text")

@@ -8,18 +8,18 @@ import contextlib
 from litestar.exceptions import WebSocketDisconnect
 
 from ludus.server.limits import Bucket, Rate
-from ludus.server.live import LAST_WORD, Socket
+from ludus.server.live import LAST_WORD, Socket, write
 from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages
 from ludus.tables.live import Gone
 from ludus.tables.lobby import Looker
 from ludus.tables.mine import Line
-from ludus.tables.wire import Closing, encoder
+from ludus.tables.wire import Closing
 
 
 async def show(socket: Socket, looker: Looker | Line, rate: Rate) -> None:
     """Send the lobby until one side leaves. One task writes; what the client says means nothing, and not too often."""
-    writer = asyncio.create_task(_write(socket, looker))
+    writer = asyncio.create_task(write(socket, looker))
     reader = asyncio.create_task(_read(socket, looker, rate.bucket()))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
@@ -41,15 +41,3 @@ async def _read(socket: Socket, looker: Looker | Line, bucket: Bucket) -> None:
             if wait:
                 looker.end(Gone(4429, Closing(in_all_languages(TooMuch(wait)), True)))
                 return
-
-
-async def _write(socket: Socket, looker: Looker | Line) -> None:
-    try:
-        while True:
-            await socket.send_data(encoder.encode(await looker.receive()), "text")
-    except Gone as gone:
-        if gone.closing is not None:
-            await socket.send_data(encoder.encode(gone.closing), "text")
-        await socket.close(gone.code)
-    except (WebSocketDisconnect, OSError, RuntimeError):  # the client has gone; the reader ends by itself
-        return
