@@ -86,9 +86,8 @@ CHAPTERS = (
         "Many games, measured. The commands are in [simulation and measurement](../lab.md); these are the functions "
         "behind them.",
         {
+            "ludus.lab.plan": (),
             "ludus.lab.sim": (
-                "Plan",
-                "Played",
                 "make_plan",
                 "simulate",
                 "play_one",
@@ -96,6 +95,7 @@ CHAPTERS = (
                 "write_csv",
                 "write_json",
             ),
+            "ludus.lab.keep": (),
             "ludus.lab.strength": ("trial_plan", "par", "summary"),
             "ludus.lab.balance": ("Piece", "balance_plan", "balance", "draw"),
             "ludus.lab.interval": (),

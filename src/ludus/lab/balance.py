@@ -16,7 +16,8 @@ from ludus.games import find
 from ludus.kernel.game import Seed
 from ludus.kernel.refusals import LudusError
 from ludus.lab.interval import mean_interval
-from ludus.lab.sim import Plan, Played, make_plan, seats_with
+from ludus.lab.plan import Plan, Played
+from ludus.lab.sim import make_plan, seats_with
 
 PICTURES = (".png", ".svg")
 

@@ -24,7 +24,8 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
 
 if TYPE_CHECKING:
-    from ludus.lab.sim import Plan, Played
+    from ludus.lab.keep import Keep
+    from ludus.lab.plan import Plan, Played
 
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
     Write = Callable[[TextIO, Plan, list[Played]], None]
@@ -98,8 +99,15 @@ def _add_playing(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
     command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
+    _add_keep(command)
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
+
+
+def _add_keep(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--keep", metavar="FILE", help="write games down as they end, and go on with those of earlier runs"
+    )
 
 
 def run_sim(args: argparse.Namespace) -> int:
@@ -126,12 +134,15 @@ def play_plan(
         files = [
             (_output(stack, path), write) for path, write in zip((args.csv, args.json), writers, strict=True) if path
         ]
+        keep = _keep(args.keep, plan)
         with progress(f"{plan.game}, {plan.players} players", plan.games) as tell:
-            played, complete, seconds = sim.timed(plan, args.jobs, tell)
+            played, complete, seconds = sim.timed(plan, args.jobs, tell, keep)
         if "-" not in (args.csv, args.json):
             show(played)
-            rate = len(played) / seconds if seconds else 0.0
-            print(f"{len(played)} games in {seconds:.1f} s ({rate:.1f} games/s, {args.jobs} processes)")
+            if keep:
+                print(f"{len(keep.played)} games of earlier runs")
+            new = len(played) - len(keep.played) if keep else len(played)
+            print(f"{new} games in {seconds:.1f} s ({new / seconds:.1f} games/s, {args.jobs} processes)")
             for fault in [fault for p in played for fault in p.faults][:10]:
                 print(f"fault: {fault}")
         if not complete:
@@ -139,6 +150,12 @@ def play_plan(
         for file, write in files:
             write(file, plan, played)
     return 0 if complete else INTERRUPTED
+
+
+def _keep(path: str | None, plan: Plan) -> Keep | None:
+    from ludus.lab.keep import Keep
+
+    return Keep(path, plan) if path else None
 
 
 def _output(stack: contextlib.ExitStack, path: str) -> TextIO:
@@ -162,8 +179,15 @@ def show_summary(result: dict[str, Any]) -> None:
             seat["seat"], seat["bot"], str(seat["wins"]), f"{100 * seat['win_share']:.1f} %",
             f"{100 * low:.1f}–{100 * high:.1f} %", f"{seat['score']:.3f}", f"{score_low:.3f}–{score_high:.3f}",
         )  # fmt: skip
+    Console().print(table)
+    show_details(result)
+
+
+def show_details(result: dict[str, Any]) -> None:
+    """What games are like: means of figures, counts of words."""
+    from rich.console import Console
+
     console = Console()
-    console.print(table)
     for name, value in result["means"].items():
         low, high = value["interval"]
         told = f"{value['mean']:.2f} ({low:.2f} to {high:.2f}), median {value['median']:g}"
@@ -373,6 +397,7 @@ def _add_balance(tools: Commands) -> None:
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
+    _add_keep(command)
     command.add_argument("--csv", metavar="FILE", help="one row per piece")
     command.add_argument("--json", metavar="FILE", help="everything")
     command.add_argument("--picture", metavar="FILE", help="a picture: .png or .svg (default: GAME-balance.png)")
@@ -390,7 +415,7 @@ def run_balance(args: argparse.Namespace) -> int:
         table = _output(stack, args.csv) if args.csv else None
         whole = _output(stack, args.json) if args.json else None
         with progress(f"{plan.game}, {args.players} players", plan.games) as tell:
-            played, complete = sim.simulate(plan, args.jobs, tell)
+            played, complete = sim.simulate(plan, args.jobs, tell, _keep(args.keep, plan))
         pieces = balance.balance(plan, played)
         if table:
             balance.write_csv(pieces, table)
@@ -399,6 +424,7 @@ def run_balance(args: argparse.Namespace) -> int:
     balance.draw(plan, pieces, picture)
     for piece in pieces:
         print(f"{piece.margin:+6.2f}  {piece.low:+6.2f} to {piece.high:+6.2f}  {piece.games:6d}  {piece.name}")
+    show_details(sim.summary(plan, played))
     print(f"{len(played)} games; picture: {picture}")
     return 0 if complete else INTERRUPTED
 

@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from typing import Any, NoReturn, TextIO
 
 import msgspec
@@ -30,49 +31,11 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 from ludus.lab.interval import mean_interval, wilson
+from ludus.lab.keep import Keep
+from ludus.lab.plan import Plan, Played, Trial
 from ludus.match import new_match
 
 PATIENCE = 5.0  # seconds for processes to end in order; programs get half a second of it
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What to simulate."""
-
-    game: str
-    players: int
-    bots: tuple[str, ...]
-    games: int
-    seed: int
-    options: dict[str, str] = {}
-    seconds: float = 5.0  # per decision of a program
-    pieces: bool = False  # notice who was dealt each piece
-    trial: bool = False  # the first player moves on by a seat from game to game, and its thinking is timed
-    start: dict[str, Any] | None = None  # the position that every game begins with; else it is dealt
-    seats: tuple[int, ...] = ()  # of the player on trial; all of them if none are named
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """What the player on trial did in one game."""
-
-    seat: int
-    choices: int  # decisions with more than one legal move
-    seconds: float  # spent on them
-
-
-class Played(msgspec.Struct, frozen=True):
-    """One finished game."""
-
-    number: int
-    seed: int
-    winners: tuple[int, ...]
-    scores: tuple[float, ...]
-    decisions: int
-    detail: dict[str, Any]
-    faults: tuple[str, ...] = ()
-    shares: tuple[float, ...] = ()  # of the victory, by seat: 1, or 1/k where k sides are level
-    rounds: tuple[tuple[float, ...], ...] = ()  # the same for each round, where a game has rounds to win
-    trial: Trial | None = None
-    pieces: dict[int, int] = {}  # the seat that was dealt each piece
 
 
 def make_plan(
@@ -229,13 +192,13 @@ def _end(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(cancel_futures=True)
 
 
-def play_block(plan: Plan, first: int, count: int) -> list[Played]:
+def play_block(plan: Plan, numbers: Sequence[int]) -> list[Played]:
     """Some games of a plan, in a worker. Programs at the table are closed before the worker ends."""
     if not seats_with(plan, "program:"):
-        return [play_one(plan, number) for number in range(first, first + count)]
+        return [play_one(plan, number) for number in numbers]
     before = signal.signal(signal.SIGTERM, _leave)
     try:
-        return [play_one(plan, number) for number in range(first, first + count)]
+        return [play_one(plan, number) for number in numbers]
     except SystemExit:
         pass  # the pool would catch it and go on with the next block
     finally:
@@ -248,55 +211,64 @@ def _leave(number: int, frame: object) -> NoReturn:
     sys.exit(1)
 
 
-def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[Played], bool]:
+class Collection:
+    """The games of a plan: those of earlier runs and those that come in."""
+
+    def __init__(self, plan: Plan, tell: Callable[[int], None], keep: Keep | None) -> None:
+        self.games = dict(keep.played) if keep else {}
+        self.missing = [number for number in range(plan.games) if number not in self.games]
+        self._tell = tell
+        self._keep = keep
+        tell(len(self.games))
+
+    def add(self, games: list[Played]) -> None:
+        if self._keep:
+            self._keep.add(games)
+        self.games.update((game.number, game) for game in games)
+        self._tell(len(self.games))
+
+
+def simulate(plan: Plan, jobs: int, tell: Callable[[int], None], keep: Keep | None = None) -> tuple[list[Played], bool]:
     """The games of a plan in order, and whether all of them were played (Ctrl-C stops early)."""
-    if jobs == 1:
-        return _simulate_here(plan, tell)
-    done: list[Played] = []
-    running: set[Future[list[Played]]] = set()
-    complete = True
+    found = Collection(plan, tell, keep)
+    play = _play_here if jobs == 1 else _play_in_workers
+    complete = play(plan, found, jobs)
+    return [found.games[number] for number in sorted(found.games)], complete
+
+
+def _play_here(plan: Plan, found: Collection, jobs: int) -> bool:
     try:
-        with workers(min(jobs, plan.games)) as pool:
-            blocks = _blocks(plan, jobs)
-            running = {pool.submit(play_block, plan, *block) for block in [*_take(blocks, 2 * jobs)]}
+        for number in found.missing:
+            found.add([play_one(plan, number)])
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _play_in_workers(plan: Plan, found: Collection, jobs: int) -> bool:
+    running: set[Future[list[Played]]] = set()
+    try:
+        with workers(min(jobs, len(found.missing) or 1)) as pool:
+            blocks = _blocks(plan, found.missing, jobs)
+            running = {pool.submit(play_block, plan, block) for block in islice(blocks, 2 * jobs)}
             while running:
                 ready, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    done += future.result()
-                    tell(len(done))
-                running |= {pool.submit(play_block, plan, *block) for block in _take(blocks, len(ready))}
+                    found.add(future.result())
+                running |= {pool.submit(play_block, plan, block) for block in islice(blocks, len(ready))}
     except KeyboardInterrupt:
-        complete = False
         for future in running:
             if future.done() and not future.cancelled() and future.exception() is None:
-                done += future.result()
-    return sorted(done, key=lambda played: played.number), complete
+                found.add(future.result())
+        return False
+    return True
 
 
-def _simulate_here(plan: Plan, tell: Callable[[int], None]) -> tuple[list[Played], bool]:
-    done: list[Played] = []
-    try:
-        for number in range(plan.games):
-            done.append(play_one(plan, number))
-            tell(len(done))
-    except KeyboardInterrupt:
-        return done, False
-    return done, True
-
-
-def _blocks(plan: Plan, jobs: int) -> Iterator[tuple[int, int]]:
+def _blocks(plan: Plan, numbers: list[int], jobs: int) -> Iterator[list[int]]:
     """Blocks long enough to be worth sending, short enough for an even end and a lively progress bar."""
-    size = 1 if seats_with(plan, "search:", "program:") else max(1, min(200, plan.games // (8 * jobs)))
-    for first in range(0, plan.games, size):
-        yield first, min(size, plan.games - first)
-
-
-def _take(blocks: Iterator[tuple[int, int]], count: int) -> Iterator[tuple[int, int]]:
-    for _ in range(count):
-        block = next(blocks, None)
-        if block is None:
-            return
-        yield block
+    size = 1 if seats_with(plan, "search:", "program:") else max(1, min(200, len(numbers) // (8 * jobs)))
+    for first in range(0, len(numbers), size):
+        yield numbers[first : first + size]
 
 
 # --- What came out ---------------------------------------------------------------------------
@@ -385,7 +357,9 @@ def write_games(file: TextIO, told: dict[str, Any], played: list[Played]) -> Non
     file.write("\n")
 
 
-def timed(plan: Plan, jobs: int, tell: Callable[[int], None]) -> tuple[list[Played], bool, float]:
+def timed(
+    plan: Plan, jobs: int, tell: Callable[[int], None], keep: Keep | None = None
+) -> tuple[list[Played], bool, float]:
     start = time.monotonic()
-    played, complete = simulate(plan, jobs, tell)
+    played, complete = simulate(plan, jobs, tell, keep)
     return played, complete, time.monotonic() - start

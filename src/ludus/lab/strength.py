@@ -13,7 +13,8 @@ from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS, check_players
 from ludus.kernel.refusals import LudusError
 from ludus.lab.interval import wilson
-from ludus.lab.sim import Plan, Played, Trial, first_state, make_plan, seats_with, write_games
+from ludus.lab.plan import Plan, Played, Trial
+from ludus.lab.sim import first_state, make_plan, seats_with, write_games
 
 AGAINST = "greedy"
 
