@@ -12,7 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class LudusHook(BuildHookInterface[Any]):
-    """Compiles in a folder of its own, so that a wheel's engine does not take the place of the one in the tree."""
+    """Collects in a folder of its own, so that a wheel's engine does not take the place of the one in the tree."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make what the sources alone do not have."""
@@ -52,7 +52,7 @@ class LudusHook(BuildHookInterface[Any]):
         self.scratch = tempfile.TemporaryDirectory(prefix="ludus-")
         folder = Path(self.scratch.name)
         try:
-            files = build_tools.compile_into(folder)
+            files = build_tools.engine_in(folder)
         except build_tools.CompilationFailed as failure:
             self.app.display_warning(f"{failure}\nwheel without the compiled engine: it does not compile")
             return
@@ -61,6 +61,6 @@ class LudusHook(BuildHookInterface[Any]):
         build_data["force_include"].update({str(folder / file): file.as_posix() for file in files})
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the folder of the compilation; hatchling has read it by now."""
+        """Remove the folder of the compiled files; hatchling has read it by now."""
         if scratch := getattr(self, "scratch", None):
             scratch.cleanup()

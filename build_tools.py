@@ -83,7 +83,7 @@ def extension_files(source: Path = SOURCE) -> list[Path]:
 
 def fingerprint(source: Path = SOURCE) -> str:
     """Changes when the compiled files would: with the sources, Python, mypyc or the options above."""
-    tools = (sys.version, sysconfig.get_platform(), mypyc_version(), OPTIMISATION, DIRECT_CALLS, *MYPY_OPTIONS)
+    tools = (sys.version, sysconfig.get_platform(), mypyc_version(), OPTIMISATION, compiler_flags(), *MYPY_OPTIONS)
     digest = hashlib.sha256("\n".join(tools).encode())
     for module in compiled_modules(source):
         digest.update(f"\n{module.as_posix()}\n".encode())
@@ -162,6 +162,17 @@ def compile_into(folder: Path, source: Path = SOURCE) -> list[Path]:
     if finished.returncode:
         raise CompilationFailed(finished.stdout)
     return extension_files(folder)
+
+
+def engine_in(folder: Path) -> list[Path]:
+    """Put a compiled engine into an empty folder, that of `src` where it is fresh; its files, relative to the folder."""
+    if not is_fresh():
+        return compile_into(folder)
+    files = extension_files()
+    for file in files:
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(SOURCE / file, folder / file)
+    return files
 
 
 def is_fresh() -> bool:
