@@ -159,6 +159,12 @@ def test_a_summary_tells_medians() -> None:
     assert "decisions: " in shown and ", median " in shown
 
 
+def test_plans_with_neighbouring_seeds_have_no_game_in_common() -> None:
+    plans = [sim.make_plan("regicide", 2, ["greedy"], 200, seed) for seed in range(2000, 2050)]
+    seeds = {sim.game_seed(plan, number) for plan in plans for number in range(plan.games)}
+    assert len(seeds) == 50 * 200
+
+
 def test_slow_players_are_known_by_what_they_are() -> None:
     levels = find("regicide").meta.levels
     for name in (*levels, "greedy", "search:5"):

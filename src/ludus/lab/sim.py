@@ -57,8 +57,8 @@ def make_plan(
 
 
 def game_seed(plan: Plan, number: int) -> int:
-    """The seed of one game of a plan."""
-    return int(Rng(plan.seed, 1, number).seed())
+    """The seed of one game of a plan. Plans with neighbouring seeds have no game in common."""
+    return int(Rng(Rng(plan.seed).seed(), 1, number).seed())
 
 
 def trial_seat(plan: Plan, number: int) -> int:
