@@ -184,7 +184,7 @@ ILL = {
 def test_the_game_goes_on(script: Callable[[str], str], tmp_path: Path, manner: str) -> None:
     body, words, count = ILL[manner]
     start = 0.3 if "hangs" in manner else 1.0 if "closes" in manner else 3.0
-    seconds = 2.0 if count == 3 and "hangs" not in manner else 0.15
+    seconds = 8.0 if count == 3 and "hangs" not in manner else 0.15  # which a busy machine needs to read much talk
     began = time.monotonic()
     match = play(script(body), seconds, start)
     took = time.monotonic() - began
@@ -194,7 +194,7 @@ def test_the_game_goes_on(script: Callable[[str], str], tmp_path: Path, manner: 
     assert len(told) == count, match.faults
     assert match.faults[-1].endswith("a fallback player goes on")
     assert left_behind(tmp_path) == []
-    assert took < 15
+    assert took < 40
     assert ludus.read_record(match.record()).faults == match.faults
 
 
