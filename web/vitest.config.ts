@@ -13,6 +13,7 @@ export default mergeConfig(
     optimizeDeps: { include: ["@fluent/bundle", "axe-core"], noDiscovery: true },
     test: {
       include: ["test/**/*.test.ts"],
+      testTimeout: 60_000, // milliseconds, on a busy machine
       fileParallelism: false, // focus and pointer belong to one test; two pages at once are not quicker
       browser: {
         enabled: true,

@@ -21,6 +21,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import build_web
+from tests.browser import pages
 from tests.browser.cable import Cable
 from tests.browser.tables import Fits, Known, make_table
 from tests.browser.visitor import Visitor
@@ -28,6 +29,8 @@ from tests.server.client import Server
 
 OpenPage = Callable[..., Page]
 Visit = Callable[..., Visitor]
+MakeKnown = Callable[..., Known]
+Violations = Callable[[Page], list[str]]
 CallReport = pytest.StashKey[pytest.TestReport]()
 BUILD = 300.0  # seconds for a build by another process
 TRACES = bool(os.environ.get("LUDUS_TRACES"))  # a failed test leaves a trace too; tests take twice as long
@@ -152,10 +155,11 @@ def close(context: BrowserContext, folder: Path | None) -> None:
 
 
 @pytest.fixture
-def violations() -> Callable[[Page], list[str]]:
-    """A function that looks for barriers in a page with axe and describes each of them."""
+def violations() -> Violations:
+    """A function that looks for barriers in a page with axe, when it has come to rest, and describes each of them."""
 
     def look(page: Page) -> list[str]:
+        pages.settle(page)
         page.evaluate(AXE.read_text("utf-8"))
         found = page.evaluate("async () => (await axe.run()).violations")
         return [f"{one['id']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
@@ -203,7 +207,7 @@ def visit(open_page: OpenPage, running: Server) -> Visit:
 
 
 @pytest.fixture
-def known(running: Server, request: pytest.FixtureRequest) -> Callable[..., Known]:
+def known(running: Server, request: pytest.FixtureRequest) -> MakeKnown:
     """Makes a table of the shared server whose cards the test knows, see `make_table`.
 
     Each has a name of its own, from which its deal follows: the same test has the same cards every time.

@@ -5,6 +5,7 @@ The deal of a table follows from its secret: a search through secrets finds the 
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Callable
@@ -12,7 +13,8 @@ from typing import Any
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move, play_on
-from ludus.match import Match, new_match
+from ludus.kernel.decision import Decision
+from ludus.match import Match, Step, new_match
 from ludus.tables.computers import due
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Started, write_row
 from ludus.tables.table import replay
@@ -145,6 +147,38 @@ def reach(fits: Fits) -> Fits:
         return True
 
     return look
+
+
+def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
+    """Computers play until seat A is asked this."""
+
+    def look(match: Match) -> bool:
+        if match.over or 0 not in match.to_act:
+            return False
+        found = match.decision(0)
+        return found is not None and found.prompt.message == question and also(found, match.view(0))
+
+    return reach(look)
+
+
+def own(view: Json) -> Json:
+    """The seat that a view is seen from."""
+    seat: Json = view["seats"][view["seat"]]
+    return seat
+
+
+def novices(players: int) -> dict[int, str]:
+    """Computers in all seats but A."""
+    return dict.fromkeys(range(1, players), "novice")
+
+
+def stretch(match: Match, first: int, last: int) -> tuple[list[Step], list[Json]]:
+    """Go back to a step of a game that was played further; the steps from there, and what each seat sees after them."""
+    steps = list(match.steps)
+    match.take_back(len(steps) - last)
+    views = [json.loads(json.dumps(match.view(seat))) for seat in range(match.players)]
+    match.take_back(last - first)
+    return steps[first:last], views
 
 
 def in_the_middle(match: Match, seat: int, steps: int = 12) -> bool:

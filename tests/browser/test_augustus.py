@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import play_on
@@ -19,15 +19,14 @@ from ludus.games.augustus.state import Augustus
 from ludus.kernel.decision import Decision
 from ludus.kernel.rng import Rng
 from ludus.match import Match, Step
-from tests.browser.conftest import Visit
-from tests.browser.tables import Fits, Known, reach
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, fit, settle, until
+from tests.browser.tables import Fits, asked, novices, own, reach, stretch
 from tests.browser.test_look import shoot
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-MakeKnown = Callable[..., Known]
 Json = dict[str, Any]
-WINDOW = 34  # answers that three people give in the long test
+WINDOW = 24  # answers that three people give in the long test
 BOARD = re.compile("^(Augustus table|Стол «Августус»)$")
 BUTTONS = {
     "-": "Do nothing",
@@ -39,18 +38,6 @@ BUTTONS = {
 
 
 # --- Tables in a wanted situation ---------------------------------------------------------------------
-
-
-def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
-    """Seat A is asked this."""
-
-    def look(match: Match) -> bool:
-        if match.over or 0 not in match.to_act:
-            return False
-        found = match.decision(0)
-        return found is not None and found.prompt.message == question and also(found, match.view(0))
-
-    return reach(look)
 
 
 def has_to_give(match: Match) -> bool:
@@ -74,15 +61,6 @@ def completes(found: Decision, view: Json) -> bool:
     )
 
 
-def own(view: Json) -> Json:
-    seat: Json = view["seats"][view["seat"]]
-    return seat
-
-
-def bots(players: int) -> dict[int, str]:
-    return dict.fromkeys(range(1, players), "novice")
-
-
 class Story:
     """What computers played in a stretch of a game, to be played again by people."""
 
@@ -95,10 +73,7 @@ class Story:
         steps = list(match.steps)
         for end in range(WINDOW, len(steps)):
             if has_all(steps[end - WINDOW : end]):
-                match.take_back(len(steps) - end)
-                self.steps = steps[end - WINDOW : end]
-                self.views = [match.view(seat) for seat in range(match.players)]
-                match.take_back(WINDOW)
+                self.steps, self.views = stretch(match, end - WINDOW, end)
                 return True
         return False
 
@@ -253,8 +228,7 @@ def test_three_people_play_rounds_with_a_joker_a_chain_and_a_loss(visit: Visit, 
             expect(board(people[made.seat]).get_by_text("Hidden until all have answered.")).to_be_visible()
     assert waited
     for seat, visitor in enumerate(people):
-        shown = {**visitor.view, "to_act": None}
-        assert shown == {**story.views[seat], "to_act": None}
+        visitor.sees(story.views[seat])
     log = people[1].log
     for words in ("draws a joker", "Ave Caesar!", "All tokens go back into the bag"):
         expect(log.get_by_text(words).first).to_be_attached()
@@ -270,7 +244,7 @@ def test_an_answer_can_be_taken_back_until_all_have_answered(visit: Visit, known
     board(anna).get_by_role("button", name="Take back").click()
     anna.done(before)
     expect(board(anna).locator(".legion.pending")).to_have_count(0)
-    assert first not in boris.log.inner_text()
+    expect(boris.log).not_to_contain_text(first)
     answer(anna, last)
     quick_answer(boris)
     anna.until(lambda: anna.view["round"] > table.view["round"] or anna.view["phase"] != "place", "the reveal")
@@ -295,7 +269,7 @@ SITUATIONS: dict[str, Fits] = {
 
 @pytest.mark.parametrize("question", SITUATIONS)
 def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKnown, question: str) -> None:
-    table = known(3, SITUATIONS[question], bots=bots(3), game="augustus")
+    table = known(3, SITUATIONS[question], bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     longest = max(table.match.moves(0), key=len)
     heard = len(anna.updates)
@@ -339,7 +313,7 @@ NOTATION: dict[str, Callable[[Json], str]] = {
 
 
 def test_declining_a_count_tile_is_for_ever(visit: Visit, known: MakeKnown) -> None:
-    table = known(3, SITUATIONS["ask-count"], bots=bots(3), game="augustus")
+    table = known(3, SITUATIONS["ask-count"], bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     count = len(own(anna.view)["done"])
     expect(board(anna).locator(f'[data-tile="count:{count}"].offered')).to_be_visible()
@@ -351,7 +325,7 @@ def test_declining_a_count_tile_is_for_ever(visit: Visit, known: MakeKnown) -> N
 
 
 def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: MakeKnown) -> None:
-    table = known(3, SITUATIONS["ask-lose"], bots=bots(3), game="augustus")
+    table = known(3, SITUATIONS["ask-lose"], bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     expect(anna.figure("status")).to_have_text("Every opponent discards one completed objective.")
     expect(board(anna).locator("li.current")).to_contain_text(f"Computer {'ABC'[table.view['owner']]}")
@@ -368,7 +342,7 @@ def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: Mak
 
 
 def test_a_tile_is_given_to_one_of_those_who_have_most(visit: Visit, known: MakeKnown) -> None:
-    table = known(3, has_to_give, bots=bots(3), game="augustus")
+    table = known(3, has_to_give, bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     anna.wait_for_question()
     asked_for = table.match.decision(0)
@@ -382,13 +356,12 @@ def test_a_tile_is_given_to_one_of_those_who_have_most(visit: Visit, known: Make
     mine = holder.inner_text()
     answer(anna, "gC")
     expect(holder).not_to_have_text(mine)
-    owners = {one["tile"]: one["owner"] for one in anna.view["tiles"]}
-    assert owners[tile] == 2
+    anna.until(lambda: {one["tile"]: one["owner"] for one in anna.view["tiles"]}[tile] == 2, "the tile of C")
     expect(anna.log.get_by_text("Anna gives the tile to Computer C")).to_be_visible()
 
 
 def test_passing_by_a_completion_is_asked_about(visit: Visit, known: MakeKnown) -> None:
-    table = known(3, asked("ask-place", completes), bots=bots(3), game="augustus")
+    table = known(3, asked("ask-place", completes), bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     expect(board(anna).locator("button.goal .crown").first).to_be_visible()
     anna.bar.get_by_role("button", name="Do nothing").click()
@@ -404,7 +377,7 @@ def test_passing_by_a_completion_is_asked_about(visit: Visit, known: MakeKnown) 
 
 def test_a_legion_is_dragged_from_the_supply_and_from_a_space(visit: Visit, known: MakeKnown) -> None:
     moved = asked("ask-place", lambda found, view: own(view)["supply"] > 0 and ">" in found.choices[1].move)
-    table = known(3, moved, bots=bots(3), game="augustus")
+    table = known(3, moved, bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     source, _, target = next(move for move in anna.moves if ">" in move).partition(">")
     before, told = anna.version, len(placed(anna, 0))
@@ -431,7 +404,7 @@ def placed(visitor: Visitor, seat: int) -> list[Json]:
 
 
 def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
-    table = known(2, bots=bots(2), game="augustus")
+    table = known(2, bots=novices(2), game="augustus")
     anna = go(visit(), table.link(0))
     anna.wait_for_question()
     for key in "246":
@@ -459,11 +432,11 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
     late = asked("ask-place", lambda found, view: view["round"] > 14 and own(view)["supply"] > 1)
-    table = known(6, late, bots=bots(6), game="augustus")
-    anna = go(visit(width=360, height=740, touch=True, language=language), table.link(0))
+    table = known(6, late, bots=novices(6), game="augustus")
+    anna = go(visit(**PHONE, language=language), table.link(0))
     for _ in range(2):
         anna.wait_for_question()
-        assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+        fit(anna.page)
         expect(anna.figure("token")).to_be_in_viewport()
         if anna.update["question"]["prompt"]["message"] != "ask-place":
             break
@@ -478,7 +451,7 @@ def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violat
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
-    table = known(5, asked("ask-pick", lambda found, view: view["round"] > 10), bots=bots(5), game="augustus")
+    table = known(5, asked("ask-pick", lambda found, view: view["round"] > 10), bots=novices(5), game="augustus")
     anna = go(visit(color_scheme=scheme), table.link(0))
     anna.wait_for_question()
     assert not violations(anna.page)
@@ -496,7 +469,7 @@ def test_the_end_shows_the_score_pad(visit: Visit, known: MakeKnown, violations:
         match.take_back(1)
         return match.to_act == (0,)
 
-    table = known(3, shortly_before, bots=bots(3), game="augustus")
+    table = known(3, shortly_before, bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     quick_answer(anna)
     pad = anna.page.get_by_role("dialog", name="Score pad")
@@ -520,7 +493,7 @@ COUNT_FLIGHTS = """
 
 def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: MakeKnown) -> None:
     for motion in (True, False):
-        table = known(2, asked("ask-place", completes), bots=bots(2), game="augustus")
+        table = known(2, asked("ask-place", completes), bots=novices(2), game="augustus")
         anna = visit(motion=motion)
         anna.page.add_init_script(COUNT_FLIGHTS)
         go(anna, table.link(0)).wait_for_question()
@@ -532,8 +505,13 @@ def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: Make
             expect(board(anna).locator(".banner")).to_contain_text("Ave Caesar!")
             anna.button("Skip the animation").click()
             expect(board(anna).locator(".banner")).to_have_count(0)
-            assert any("legion" in one for one in anna.page.evaluate("() => window.flights"))
+            until(
+                anna.page,
+                lambda page=anna.page: "legion" in " ".join(page.evaluate("() => window.flights")),
+                "a flight",
+            )
         else:
+            settle(anna.page)
             assert anna.page.evaluate("() => window.flights") == []
 
 
@@ -567,7 +545,7 @@ def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
         "augustus-desktop.png": {},
         "augustus-dark.png": {"color_scheme": "dark"},
         "augustus-russian.png": {"language": "ru"},
-        "augustus-phone.png": {"width": 360, "height": 740, "touch": True},
+        "augustus-phone.png": PHONE,
     }
     for name, how in looks.items():
         anna = go(visit(**how), table.link(0))
@@ -579,7 +557,7 @@ def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
 
 
 def test_pictures_of_decisions(visit: Visit, known: MakeKnown) -> None:
-    chain = known(3, SITUATIONS["ask-mob"], bots=bots(3), game="augustus", table="augustus-picture-ave")
+    chain = known(3, SITUATIONS["ask-mob"], bots=novices(3), game="augustus", table="augustus-picture-ave")
     anna = go(visit(), chain.link(0))
     anna.wait_for_question()
     step(anna, max((move for move in anna.moves if "/" in move), key=len)[1:].split("/")[0])
@@ -588,17 +566,17 @@ def test_pictures_of_decisions(visit: Visit, known: MakeKnown) -> None:
     six = known(
         6,
         asked("ask-place", lambda found, view: view["round"] > 24),
-        bots=bots(6),
+        bots=novices(6),
         game="augustus",
         table="augustus-picture-six",
     )
     go(anna, six.link(0)).wait_for_question()
     shoot(anna.page, "augustus-six.png")
-    phone = go(visit(width=360, height=740, touch=True), six.link(0))
+    phone = go(visit(**PHONE), six.link(0))
     phone.wait_for_question()
     phone.page.evaluate("() => scrollTo(0, 0)")
     shoot(phone.page, "augustus-phone-six.png")
-    over = known(4, reach(lambda match: match.over), bots=bots(4), game="augustus", table="augustus-picture-end")
+    over = known(4, reach(lambda match: match.over), bots=novices(4), game="augustus", table="augustus-picture-end")
     go(anna, over.link(0))
     anna.button("Score").click()
     expect(anna.dialog).to_be_visible()

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from ludus.tables.wire import Timing
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, fit, settle
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-SHORT = 3  # seconds; the form offers fifteen at least
+SHORT = 5  # seconds, enough for a move on a busy machine; the form offers fifteen at least
 LONG = 13
 DIGITS = re.compile(r"^\d+:\d\d$")
 
@@ -29,12 +27,12 @@ def announced(visitor: Visitor) -> Locator:
 
 def place(visitor: Visitor) -> list[dict[str, float] | None]:
     """Where the parts of the page are that must not jump."""
-    visitor.page.evaluate("() => document.fonts.ready")
+    settle(visitor.page)
     parts = [visitor.bar, visitor.page.get_by_role("region", name="Regicide table"), visitor.bar.locator(".tools")]
     return [dict(box) if (box := part.bounding_box()) else None for part in parts]  # type: ignore[arg-type]
 
 
-def test_time_is_over_and_the_owner_is_asked_again(visit: Visit, known: Callable[..., Known]) -> None:
+def test_time_is_over_and_the_owner_is_asked_again(visit: Visit, known: MakeKnown) -> None:
     table = known(2, pace=SHORT)
     anna, boris = visit(), visit()
     anna.go(table.link(0)).wait_for_question()
@@ -62,9 +60,9 @@ def test_time_is_over_and_the_owner_is_asked_again(visit: Visit, known: Callable
     assert anna.version > version and anna.log.inner_text().count(line) == late
 
 
-def test_the_last_ten_seconds_are_announced(visit: Visit, known: Callable[..., Known], violations: Violations) -> None:
+def test_the_last_ten_seconds_are_announced(visit: Visit, known: MakeKnown, violations: Violations) -> None:
     table = known(2, pace=LONG)
-    anna, boris = visit(), visit(width=360, height=740, touch=True)
+    anna, boris = visit(), visit(**PHONE)
     anna.go(table.link(0))
     boris.go(table.link(1))
     expect(timer(anna)).to_have_text(DIGITS)
@@ -75,7 +73,7 @@ def test_the_last_ten_seconds_are_announced(visit: Visit, known: Callable[..., K
     expect(timer(boris)).not_to_have_class(re.compile("soon"))
     assert not violations(anna.page)
     assert not violations(boris.page)
-    assert boris.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(boris.page)
     anna.button("Table menu").click()
     expect(anna.dialog).to_contain_text(f"{LONG} s for each decision. When it is over, a computer (level normal)")
 
@@ -105,7 +103,7 @@ def test_a_table_with_a_clock_is_ordered(visit: Visit, violations: Violations) -
 
 
 def test_days_are_ordered_by_keyboard_on_a_phone_in_russian(visit: Visit, violations: Violations) -> None:
-    anna = visit(width=360, height=740, touch=True, language="ru").form()
+    anna = visit(**PHONE, language="ru").form()
     anna.page.get_by_label("Ваше имя").fill("Анна")
     time = anna.page.get_by_role("group", name="Время на решения")
     time.get_by_role("radio", name=re.compile("^Без часов")).focus()
@@ -117,7 +115,7 @@ def test_days_are_ordered_by_keyboard_on_a_phone_in_russian(visit: Visit, violat
     expect(time).to_contain_text("7 дней на каждое решение")
     expect(anna.page.get_by_label("Если кто-то ушёл")).to_have_count(0)
     assert not violations(anna.page)
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(anna.page)
     anna.page.locator("form button[type=submit]").click()
     anna.until(lambda: bool(anna.update), "a table")
     assert anna.update["clock"]["kind"] == "days" and anna.update["clock"]["time"] == 7
@@ -125,7 +123,7 @@ def test_days_are_ordered_by_keyboard_on_a_phone_in_russian(visit: Visit, violat
 
 
 @pytest.mark.parametrize("width", [1280, 360])
-def test_a_pause_by_agreement(visit: Visit, known: Callable[..., Known], violations: Violations, width: int) -> None:
+def test_a_pause_by_agreement(visit: Visit, known: MakeKnown, violations: Violations, width: int) -> None:
     table = known(2, clock=Timing("bank", 600, 10))
     anna, boris = visit(width=width, height=740), visit(width=width, height=740, language="ru")
     anna.go(table.link(0))
@@ -143,7 +141,7 @@ def test_a_pause_by_agreement(visit: Visit, known: Callable[..., Known], violati
     for visitor in (anna, boris):
         expect(timer(visitor)).to_have_count(0)
         assert not violations(visitor.page)
-        assert visitor.page.evaluate("() => document.documentElement.scrollWidth") <= width
+        fit(visitor.page)
     stood = anna.update["banks"]["0"]
     boris.button("Играть дальше").click()
     anna.until(lambda: bool(anna.update["clocks"]), "a clock that runs")
@@ -154,7 +152,7 @@ def test_a_pause_by_agreement(visit: Visit, known: Callable[..., Known], violati
         expect(anna.log).to_contain_text(line)
 
 
-def test_the_seat_goes_to_a_computer_and_comes_back(visit: Visit, known: Callable[..., Known]) -> None:
+def test_the_seat_goes_to_a_computer_and_comes_back(visit: Visit, known: MakeKnown) -> None:
     table = known(2, clock=Timing("move", SHORT, level="novice", takes_over=True))
     anna, boris = visit(), visit()
     anna.go(table.link(0))

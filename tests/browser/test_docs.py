@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, Violations
 from tests.docs.building import built_site
 from tests.server.client import Server
 
@@ -38,7 +38,7 @@ def fits(page: Page) -> bool:
 def test_no_barriers(
     docs: str,
     open_page: OpenPage,
-    violations: Callable[[Page], list[str]],
+    violations: Violations,
     width: str,
     path: str,
     scheme: Literal["light", "dark"],
@@ -50,7 +50,7 @@ def test_no_barriers(
     assert violations(page) == []
 
 
-def test_contents_of_a_phone(docs: str, open_page: OpenPage, violations: Callable[[Page], list[str]]) -> None:
+def test_contents_of_a_phone(docs: str, open_page: OpenPage, violations: Violations) -> None:
     page = open_page(width=360, height=740)
     page.goto(f"{docs}/index.html")
     contents = page.get_by_role("navigation", name="Contents")
@@ -75,7 +75,7 @@ def ask(page: Page, words: str) -> None:
     page.keyboard.type(words)
 
 
-def test_search_by_keyboard(docs: str, open_page: OpenPage, violations: Callable[[Page], list[str]]) -> None:
+def test_search_by_keyboard(docs: str, open_page: OpenPage, violations: Violations) -> None:
     page = open_page()
     page.goto(f"{docs}/index.html")
     found = page.locator("#found")

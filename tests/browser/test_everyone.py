@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known, finished, in_the_middle
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE
+from tests.browser.tables import finished, in_the_middle, shortly_before
 from tests.browser.visitor import Visitor
-
-Violations = Callable[[Page], list[str]]
 
 # --- Russian ----------------------------------------------------------------------------------------
 
@@ -34,7 +32,7 @@ def english(page: Page) -> set[str]:
     return set(LATIN.findall(page.evaluate(WORDS))) - notation - FOREIGN
 
 
-def test_in_russian(visit: Visit, known: Callable[..., Known]) -> None:
+def test_in_russian(visit: Visit, known: MakeKnown) -> None:
     table = known(2, lambda match: in_the_middle(match, 0))
     anna = visit()
     anna.home().button("RU: Русский").click()
@@ -68,8 +66,6 @@ def test_in_russian(visit: Visit, known: Callable[..., Known]) -> None:
 
 # --- A small phone ------------------------------------------------------------------------------------
 
-PHONE = {"width": 360, "height": 740, "touch": True}
-
 
 def overflow(page: Page) -> str:
     """What sticks out to the side; '' if nothing can be scrolled there."""
@@ -84,7 +80,7 @@ def overflow(page: Page) -> str:
     return found
 
 
-def test_a_whole_game_on_a_phone(visit: Visit) -> None:
+def test_a_game_on_a_phone(visit: Visit, known: MakeKnown) -> None:
     anna = visit(**PHONE)
     anna.form().called("Anna")
     assert not overflow(anna.page)
@@ -105,10 +101,12 @@ def test_a_whole_game_on_a_phone(visit: Visit) -> None:
           return box.height < 40 && !one.closest(".preview, .notice") && !one.matches(".tip, .skip-story, [data-key]");
         }).map((one) => one.outerHTML.slice(0, 100))"""
     )
+    assert not small, "too small for a finger"
+    anna.move_by_clicks()
+    anna.go(known(1, lambda match: shortly_before(match, False, 3)).link(0))
     anna.play_to_the_end()
     expect(anna.page.get_by_role("heading", name=re.compile("Defeat|Victory"))).to_be_in_viewport()
     assert not overflow(anna.page)
-    assert not small, "too small for a finger"
 
 
 def test_rules_on_a_phone(visit: Visit) -> None:
@@ -199,7 +197,7 @@ class Keys:
         expect(self.visitor.confirm).to_be_enabled()
 
 
-def test_a_game_by_keys_alone(visit: Visit) -> None:
+def test_a_game_is_begun_by_keys_alone(visit: Visit) -> None:
     anna = visit()
     anna.form()
     keys = Keys(anna)
@@ -209,20 +207,33 @@ def test_a_game_by_keys_alone(visit: Visit) -> None:
     keys.press("ArrowLeft")
     expect(anna.page.get_by_role("radio", name="1", exact=True)).to_be_checked()
     keys.push(anna.page.get_by_role("form", name="A new table").get_by_role("button", name="Play", exact=True))
+    play_by_keys(keys, 4)
+
+
+def play_by_keys(keys: Keys, most: int) -> None:
+    """Some moves; each is announced, and the focus does not get lost."""
+    anna = keys.visitor
     announcer = anna.page.get_by_test_id("announcer")
-    for number in range(15):
+    for number in range(most):
         if not anna.wait_for_question():
-            break
+            return
         said = announcer.inner_text()
         keys.move()
         anna.until(lambda: anna.page.evaluate(FOCUS) != "nothing", f"the focus after move {number + 1}")
         expect(announcer).not_to_have_text(said)
         expect(announcer).to_contain_text(re.compile("Anna (plays|discards|flips)"))
-    if anna.over:
-        again = anna.page.get_by_role("button", name="Play again")
-        old = anna.page.url
-        keys.push(again)
-        expect(anna.page).not_to_have_url(old)
+
+
+def test_the_end_of_a_game_by_keys_alone(visit: Visit, known: MakeKnown) -> None:
+    anna = visit()
+    anna.go(known(1, lambda match: shortly_before(match, False, 2)).link(0))
+    keys = Keys(anna)
+    play_by_keys(keys, 15)
+    anna.until(lambda: anna.over, "the end")
+    again = anna.page.get_by_role("button", name="Play again")
+    old = anna.page.url
+    keys.push(again)
+    expect(anna.page).not_to_have_url(old)
 
 
 # --- No barriers ----------------------------------------------------------------------------------------
@@ -245,7 +256,7 @@ def test_no_barriers_before_a_game(visit: Visit, violations: Violations) -> None
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_barriers_at_a_table(visit: Visit, known: Callable[..., Known], violations: Violations, scheme: str) -> None:
+def test_no_barriers_at_a_table(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     table = known(3, lambda match: in_the_middle(match, 0), bots={2: "easy"})
     anna = visit(color_scheme=scheme)
     anna.go(table.link(0)).wait_for_question()
@@ -262,7 +273,7 @@ def test_no_barriers_at_a_table(visit: Visit, known: Callable[..., Known], viola
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_barriers_at_the_end(visit: Visit, known: Callable[..., Known], violations: Violations, scheme: str) -> None:
+def test_no_barriers_at_the_end(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     anna = visit(color_scheme=scheme, **(PHONE if scheme == "dark" else {}))
     anna.go(known(2, lambda match: finished(match, scheme == "light")).link(0))
     expect(anna.button("Play again")).to_be_visible()

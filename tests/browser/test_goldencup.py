@@ -3,64 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from ludus.bots.levels import make_bot
-from ludus.bots.play import let_bot_move, play_on
-from ludus.kernel.decision import Decision
+from ludus.bots.play import play_on
 from ludus.match import Match, Step
-from tests.browser.conftest import Visit
-from tests.browser.tables import Fits, Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.hands import Hands
+from tests.browser.pages import PHONE, fit
+from tests.browser.tables import Fits, asked, novices, own
 from tests.browser.test_look import shoot
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-MakeKnown = Callable[..., Known]
 Json = dict[str, Any]
 BOARD = re.compile("^(Golden Cup table|Стол «Золотой кубок»)$")
 
 
 # --- Tables in a wanted situation ---------------------------------------------------------------------
-
-
-def reach(fits: Fits) -> Fits:
-    """Computers play until it fits."""
-
-    def look(match: Match) -> bool:
-        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
-        while not fits(match):
-            if match.over:
-                return False
-            seat = match.to_act[0]
-            let_bot_move(match, seat, bots[seat], 0)
-        return True
-
-    return look
-
-
-def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
-    """Seat A is asked this."""
-
-    def look(match: Match) -> bool:
-        if match.over or 0 not in match.to_act:
-            return False
-        found = match.decision(0)
-        return found is not None and found.prompt.message == question and also(found, match.view(0))
-
-    return reach(look)
-
-
-def own(view: Json) -> Json:
-    seat: Json = view["seats"][view["seat"]]
-    return seat
-
-
-def bots(players: int) -> dict[int, str]:
-    return dict.fromkeys(range(1, players), "novice")
 
 
 def shopping_in(number: int, coins: int = 4) -> Fits:
@@ -99,30 +61,19 @@ class Story:
 # --- Hands on the board ---------------------------------------------------------------------------------
 
 
-class Manager:
+class Manager(Hands):
     """Somebody who plays Golden Cup with the mouse and watches the own matches to their end."""
 
+    BOARD = BOARD
+
     def __init__(self, visitor: Visitor, link: str) -> None:
-        self.visitor = visitor
-        visitor.page.goto(link)
-        expect(self.board).to_be_visible()
+        super().__init__(visitor, link)
         self.watched = len(visitor.updates)
-
-    @property
-    def board(self) -> Locator:
-        return self.visitor.page.get_by_role("region", name=BOARD)
-
-    @property
-    def page(self) -> Page:
-        return self.visitor.page
 
     @property
     def question(self) -> str:
         message: str = self.visitor.update["question"]["prompt"]["message"]
         return message
-
-    def at(self, selector: str) -> Locator:
-        return self.board.locator(selector)
 
     def watch(self) -> None:
         """Go on where an own match has been shown, and read the final scores."""
@@ -138,30 +89,9 @@ class Manager:
             expect(self.visitor.dialog).to_have_count(0)
 
     def answer(self, move: str) -> None:
-        """Give any answer, put together on the board."""
         self.visitor.wait_for_question()
         self.watch()
-        heard = len(self.visitor.updates)
-        self.put_together(move)
-        self.made(heard)
-        assert self.told(heard) == [move]
-
-    def made(self, heard: int) -> None:
-        """Wait for the own move; others may move at the same time."""
-        yes = self.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)"))
-
-        def ready() -> bool:
-            if yes.is_visible():
-                yes.click()
-            return bool(self.told(heard))
-
-        self.visitor.until(ready, "the move")
-
-    def told(self, heard: int) -> list[str]:
-        """The own moves that were told after so many updates."""
-        seat = self.visitor.view["seat"]
-        events = [event for update in self.visitor.updates[heard:] for event in update["events"]]
-        return [event["facts"]["move"] for event in events if event["kind"] == "did" and event["seat"] == seat]
+        super().answer(move)
 
     def put_together(self, move: str) -> None:
         if move in BUTTONS:
@@ -216,7 +146,7 @@ def replay(story: Story, people: list[Manager]) -> None:
 
 
 def test_two_people_play_a_championship_with_a_final(visit: Visit, known: MakeKnown) -> None:
-    story = Story(("final", "penalties"), since=1)
+    story = Story(("final", "penalties"), since=5)
     table = known(2, story.fits, game="goldencup", table="goldencup-final")
     people = [Manager(visit(), table.link(seat)) for seat in range(2)]
     replay(story, people)
@@ -248,7 +178,7 @@ def test_solo_against_the_automa(visit: Visit, known: MakeKnown) -> None:
 
 
 def test_six_seats_with_computers(visit: Visit, known: MakeKnown) -> None:
-    table = known(6, shopping_in(4), bots=bots(6), game="goldencup")
+    table = known(6, shopping_in(4), bots=novices(6), game="goldencup")
     anna = Manager(visit(), table.link(0))
     anna.answer("E")
     anna.visitor.wait_for_question()
@@ -286,11 +216,11 @@ def test_a_purchase_is_sealed_and_can_be_taken_back(visit: Visit, known: MakeKno
     anna.visitor.done(before)
     expect(anna.visitor.figure("coins")).to_contain_text(str(coins))
     assert own(anna.visitor.view)["agent"] == 0
-    assert "agent" not in boris.visitor.log.inner_text()
+    expect(boris.visitor.log).not_to_contain_text("agent")
 
 
 def test_what_should_be_confirmed_is(visit: Visit, known: MakeKnown) -> None:
-    anna = Manager(visit(), known(2, game="goldencup", bots=bots(2)).link(0))
+    anna = Manager(visit(), known(2, game="goldencup", bots=novices(2)).link(0))
     no = anna.visitor.dialog.get_by_role("button", name="No, go back")
     anna.visitor.wait_for_question()
     anna.at("[data-keep]").first.click()
@@ -303,7 +233,7 @@ def test_what_should_be_confirmed_is(visit: Visit, known: MakeKnown) -> None:
     expect(anna.visitor.dialog).to_contain_text("4 coins left")
     no.click()
     assert len(anna.told(0)) == 1
-    line = Manager(visit(), known(4, lining(4), game="goldencup", bots=bots(4)).link(0))
+    line = Manager(visit(), known(4, lining(4), game="goldencup", bots=novices(4)).link(0))
     line.visitor.wait_for_question()
     line.at('[data-slot="4"] [data-champion]').press("0")
     line.visitor.confirm.click()
@@ -311,7 +241,7 @@ def test_what_should_be_confirmed_is(visit: Visit, known: MakeKnown) -> None:
 
 
 def test_a_champion_is_dragged_into_a_slot_and_to_the_bench(visit: Visit, known: MakeKnown) -> None:
-    anna = Manager(visit(), known(4, lining(5), game="goldencup", bots=bots(4)).link(0))
+    anna = Manager(visit(), known(4, lining(5), game="goldencup", bots=novices(4)).link(0))
     anna.visitor.wait_for_question()
     sitting = anna.at(".bench [data-champion]").first
     card = sitting.get_attribute("data-champion")
@@ -339,7 +269,7 @@ def lined(visitor: Visitor) -> list[int | None] | None:
 
 
 def test_the_match_plays_by_itself_and_can_be_skipped(visit: Visit, known: MakeKnown) -> None:
-    anna = Manager(visit(motion=True), known(2, lining(1), game="goldencup", bots=bots(2)).link(0))
+    anna = Manager(visit(motion=True), known(2, lining(1), game="goldencup", bots=novices(2)).link(0))
     anna.visitor.wait_for_question()
     heard = len(anna.visitor.updates)
     glory = own(anna.visitor.view)["glory"]
@@ -366,7 +296,7 @@ def test_the_match_plays_by_itself_and_can_be_skipped(visit: Visit, known: MakeK
 
 
 def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
-    anna = Manager(visit(), known(2, game="goldencup", bots=bots(2)).link(0))
+    anna = Manager(visit(), known(2, game="goldencup", bots=novices(2)).link(0))
     press = anna.page.keyboard.press
 
     def until_focused(selector: str) -> None:
@@ -412,10 +342,10 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
-    table = known(6, shopping_in(5), bots=bots(6), game="goldencup")
-    anna = Manager(visit(width=360, height=740, touch=True, language=language), table.link(0))
+    table = known(6, shopping_in(5), bots=novices(6), game="goldencup")
+    anna = Manager(visit(**PHONE, language=language), table.link(0))
     anna.visitor.wait_for_question()
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(anna.page)
     assert not violations(anna.page)
     heard = len(anna.visitor.updates)
     hire = anna.at('.hire[aria-disabled="false"]').first
@@ -427,15 +357,15 @@ def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violat
 
 
 def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations) -> None:
-    table = known(4, lining(4), bots=bots(4), game="goldencup")
-    anna = Manager(visit(width=360, height=740, touch=True, language="ru"), table.link(0))
+    table = known(4, lining(4), bots=novices(4), game="goldencup")
+    anna = Manager(visit(**PHONE, language="ru"), table.link(0))
     anna.visitor.wait_for_question()
     expect(anna.at(".lineup")).to_contain_text("Расстановка")
     heard = len(anna.visitor.updates)
     anna.visitor.confirm.tap()
     anna.made(heard)
     expect(anna.at(".theatre .final")).to_contain_text(re.compile("Победа|Ничья"))
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(anna.page)
     assert not violations(anna.page)
     anna.visitor.button("Продолжить").tap()
     expect(anna.at(".theatre")).to_have_count(0)
@@ -443,7 +373,7 @@ def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violation
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
-    anna = Manager(visit(color_scheme=scheme), known(3, shopping_in(4), bots=bots(3), game="goldencup").link(0))
+    anna = Manager(visit(color_scheme=scheme), known(3, shopping_in(4), bots=novices(3), game="goldencup").link(0))
     anna.visitor.wait_for_question()
     assert not violations(anna.page)
     for name in ("League", "Decks", "Aid"):
@@ -479,7 +409,7 @@ def test_the_form_offers_its_options(visit: Visit) -> None:
 
 
 def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
-    shop = known(4, shopping_in(4, 5), bots=bots(4), game="goldencup", table="goldencup-picture")
+    shop = known(4, shopping_in(4, 5), bots=novices(4), game="goldencup", table="goldencup-picture")
     looks: dict[str, Json] = {
         "goldencup-desktop.png": {},
         "goldencup-dark.png": {"color_scheme": "dark"},
@@ -493,12 +423,22 @@ def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
         anna.page.close()
 
 
+def back_to_a_goal(anna: Manager) -> None:
+    """Step back through the match until a goal is shown, or to its beginning."""
+    for _ in range(40):
+        step = anna.at(".theatre").get_attribute("data-step")
+        if step == "0" or anna.at(".verdict.goal").count():
+            return
+        anna.page.keyboard.press("ArrowLeft")
+        expect(anna.at(".theatre")).not_to_have_attribute("data-step", step or "")
+
+
 def test_pictures_of_a_match(visit: Visit, known: MakeKnown) -> None:
     for name, how in {
         "goldencup-match": {},
         "goldencup-match-phone": {"width": 390, "height": 800, "touch": True},
     }.items():
-        table = known(4, lining(5), bots=bots(4), game="goldencup", table=name)
+        table = known(4, lining(5), bots=novices(4), game="goldencup", table=name)
         anna = Manager(visit(**how), table.link(0))
         anna.visitor.wait_for_question()
         shoot(anna.page, name.replace("match", "lineup") + ".png")
@@ -506,8 +446,5 @@ def test_pictures_of_a_match(visit: Visit, known: MakeKnown) -> None:
         anna.visitor.confirm.click()
         anna.made(heard)
         expect(anna.at(".theatre")).to_be_visible()
-        for _ in range(40):
-            if anna.at(".verdict.goal").count():
-                break
-            anna.page.keyboard.press("ArrowLeft")
+        back_to_a_goal(anna)
         shoot(anna.page, f"{name}.png")

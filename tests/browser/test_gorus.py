@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from ludus.match import Match
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, data, fit
+from tests.browser.tables import Fits, novices, reach
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
 Json = dict[str, Any]
 CORNER = {"x": 10.0, "y": 22.0}  # of a card: the next one lies over the rest of it
-SIT = re.compile("^Sit down")
 
 
 def new_table(visitor: Visitor, seats: list[Json], options: dict[str, str]) -> str:
@@ -46,20 +44,22 @@ def alone(visit: Visit, players: int, options: dict[str, str], level: str = "nov
     return anna
 
 
-def company(visit: Visit, players: int, options: dict[str, str]) -> list[Visitor]:
-    """People at one table; its game begins when the last of them has sat down."""
-    host = visit()
-    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
-    link = new_table(host, seats, options)
-    host.page.goto(link)
-    guests = [visit() for _ in range(players - 1)]
-    for guest, name in zip(guests, ("Boris", "Clara", "Dmitri"), strict=False):
-        guest.page.goto(link)
-        guest.called(name).page.get_by_role("button", name=SIT).first.click()
-        guest.until(lambda guest=guest: guest.update.get("you") is not None, "a seat")
-    people = [host, *guests]
-    for visitor in people:
-        expect(board(visitor)).to_be_visible()
+def late(bouts: int) -> Fits:
+    """Computers have played until so many bouts of the first round are left, and the next one has not begun."""
+
+    def look(match: Match) -> bool:
+        view = match.view(None)
+        return bool(view["bouts"] - view["bout"] < bouts and not view["arena"])
+
+    return reach(look)
+
+
+def company(visit: Visit, known: MakeKnown, options: dict[str, str]) -> list[Visitor]:
+    """Four people at a table whose first round is nearly over."""
+    table = known(4, late(3), options=options, game="gorus")
+    people = [visit() for _ in range(4)]
+    for seat, visitor in enumerate(people):
+        go(visitor, table.link(seat))
     return people
 
 
@@ -96,10 +96,10 @@ def signed(total: int) -> str:
     return f"+{total}" if total > 0 else str(total).replace("-", "−")
 
 
-def test_four_people_play_a_round(visit: Visit, violations: Violations) -> None:
-    people = company(visit, 4, {"target": "1", "first_dealer": "D"})
+def test_four_people_play_a_round(visit: Visit, known: MakeKnown, violations: Violations) -> None:
+    people = company(visit, known, {"target": "1", "first_dealer": "D"})
     anna, boris = people[:2]
-    assert len(play_round(people)) == 40
+    assert len(play_round(people)) == 12
     view = anna.view
     assert sum(view["rounds"][0]["totals"]) == 5
     for visitor in people:
@@ -115,8 +115,8 @@ def test_four_people_play_a_round(visit: Visit, violations: Violations) -> None:
     expect(boris.log.get_by_text("wins bout 1 and")).to_be_visible()
 
 
-def test_two_against_two(visit: Visit) -> None:
-    people = company(visit, 4, {"mode": "teams", "team_target": "common", "target": "1"})
+def test_two_against_two(visit: Visit, known: MakeKnown) -> None:
+    people = company(visit, known, {"mode": "teams", "team_target": "common", "target": "1"})
     anna = people[0]
     seats = anna.page.get_by_role("list", name="Seats").get_by_role("listitem")
     for number, team in enumerate((1, 2, 1, 2)):
@@ -172,7 +172,7 @@ NO_EIGHT = {
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: Callable[..., Known], language: str) -> None:
+def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: MakeKnown, language: str) -> None:
     """GM-815, GM-816: more favour does not help, and the screen says why."""
     said = NO_EIGHT[language]
     anna = visit(language=language)
@@ -204,7 +204,7 @@ def weak_cards(match: Match) -> list[str]:
     return [choice.move for choice in question.choices if choice.facts[-1].message == "fact-leader"]
 
 
-def test_players_are_told_by_name(visit: Visit, known: Callable[..., Known]) -> None:
+def test_players_are_told_by_name(visit: Visit, known: MakeKnown) -> None:
     table = known(3, weaker_follower, options={"first_dealer": "B"}, game="gorus", bots={1: "novice"})
     anna = visit()
     go(anna, table.link(0))
@@ -227,18 +227,22 @@ def test_resigning_loses_the_solo_game(visit: Visit) -> None:
     expect(anna.page.get_by_role("heading", name="The wandering gladiators have won")).to_be_visible()
 
 
-def test_an_accidental_challenge_is_asked_about(visit: Visit) -> None:
-    anna = alone(visit, 5, {"target": "9"})
-    for _ in range(200):
-        assert anna.wait_for_question()
-        if anna.dialog.count():
-            anna.page.keyboard.press("Escape")
-        match = anna.view["match"]
-        equal = [move for move in anna.moves if match is not None and int(move[1:]) == match]
-        if equal:
-            break
-        play(anna, anna.moves[0])
-    card = equal[0]
+def equal_cards(match: Match) -> list[str]:
+    """Cards of seat A as strong as the one that was played last."""
+    last = match.view(0)["match"]
+    return [move for move in match.moves(0) if last is not None and int(move[1:]) == last]
+
+
+def may_challenge(match: Match) -> bool:
+    return not match.over and match.to_act == (0,) and bool(equal_cards(match))
+
+
+def test_an_accidental_challenge_is_asked_about(visit: Visit, known: MakeKnown) -> None:
+    table = known(5, reach(may_challenge), bots=novices(5), options={"target": "9"}, game="gorus")
+    anna = visit()
+    go(anna, table.link(0))
+    anna.wait_for_question()
+    card = equal_cards(table.match)[0]
     expect(anna.card(card).locator(".challenge")).to_be_visible()
     before = anna.version
     anna.card(card).click(position=CORNER)
@@ -251,14 +255,16 @@ def test_an_accidental_challenge_is_asked_about(visit: Visit) -> None:
     expect(anna.page.locator("aside").get_by_text("challenges with").last).to_be_visible()
 
 
-def test_a_card_that_may_not_be_played_tells_why(visit: Visit) -> None:
-    anna = alone(visit, 3, {})
-    while True:
-        assert anna.wait_for_question()
-        wrong = [card for card in anna.update["question"]["parts"] if card not in anna.moves]
-        if wrong:
-            break
-        play(anna, anna.moves[0])
+def must_follow(match: Match) -> bool:
+    """Seat A may not play all of its cards."""
+    return not match.over and match.to_act == (0,) and len(match.moves(0)) < len(match.view(0)["seats"][0]["hand"])
+
+
+def test_a_card_that_may_not_be_played_tells_why(visit: Visit, known: MakeKnown) -> None:
+    anna = visit()
+    go(anna, known(3, reach(must_follow), bots=novices(3), game="gorus").link(0))
+    anna.wait_for_question()
+    wrong = [card for card in anna.update["question"]["parts"] if card not in anna.moves]
     anna.card(wrong[0]).click(position=CORNER)
     expect(anna.bar).to_contain_text("You hold cards of the starting school")
     expect(anna.bar).to_contain_text("GM-202")
@@ -275,8 +281,8 @@ def test_previous_bout_and_the_log(visit: Visit) -> None:
     cards = [one["card"] for one in anna.view["previous"]["cards"]]
     anna.button("Previous bout").click()
     expect(anna.dialog).to_be_visible()
-    shown: list[str] = anna.dialog.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
-    assert shown == cards
+    expect(anna.dialog.locator("[data-card]")).to_have_count(len(cards))
+    assert data(anna.dialog.locator("[data-card]"), "card") == cards
 
 
 def test_a_card_is_dragged_into_the_arena(visit: Visit) -> None:
@@ -285,18 +291,19 @@ def test_a_card_is_dragged_into_the_arena(visit: Visit) -> None:
     before, card = anna.version, anna.moves[0]
     anna.card(card).drag_to(anna.page.locator('[data-zone="arena"]'), source_position=CORNER)
     anna.done(before)
+    expect(anna.card(card)).to_have_count(0)
     assert card not in anna.view["seats"][0]["hand"]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_eight_on_a_small_phone(visit: Visit, violations: Violations, language: str) -> None:
     options = {"mode": "teams", "split": "2+2+2+2", "first_dealer": "E"}
-    anna = alone(visit, 8, options, width=360, height=740, touch=True, language=language)
+    anna = alone(visit, 8, options, **PHONE, language=language)
     for _ in range(3):
         anna.wait_for_question()
         play(anna, anna.moves[0])
     anna.wait_for_question()
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(anna.page)
     assert not violations(anna.page)
     expect(anna.figure("strongest")).to_be_in_viewport()
     expect(anna.hand.first).to_be_in_viewport()
@@ -345,6 +352,6 @@ def test_the_form_offers_schools_and_teams_in_words(visit: Visit, violations: Vi
     assert not violations(page)
     anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
     expect(board(anna)).to_be_visible()
-    assert anna.view["schools"] == "NPY"
+    anna.until(lambda: anna.view["schools"] == "NPY", "three schools")
     page.locator("header.top button").last.click()
     expect(anna.dialog).to_contain_text("Brown Swords, Pink Axes, Yellow Shields")

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, fit, settle, written
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-
 SOON = 60.0  # seconds from opening the page to one's first move
-PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 TITLES = {
     "regicide": ("Regicide", "Цареубийство"),
     "gorus": ("Gorus Maximus", "Кровус Максимус"),
@@ -79,7 +75,7 @@ def test_friends_are_invited_with_three_clicks(visit: Visit, device: dict[str, A
     anna.page.get_by_role("button", name="Copy: Link to this table").click()
     expect(anna.page.get_by_role("button", name="Copied: Link to this table")).to_be_visible()
     boris = visit(language="ru")
-    boris.page.goto(anna.page.get_by_role("textbox", name="Link to this table").input_value())
+    boris.page.goto(written(anna.page.get_by_role("textbox", name="Link to this table")))
     expect(boris.page.get_by_role("button", name=re.compile("^Занять|^Сесть"))).to_have_count(3)
 
 
@@ -95,11 +91,11 @@ def test_everything_is_in_sight_at_every_width(visit: Visit, width: int) -> None
     for game in TITLES:
         card = anna.page.get_by_role("article", name=title(game, "ru"))
         expect(card.locator("img")).to_have_js_property("complete", True)
-        assert card.locator("img").evaluate("(picture) => picture.naturalWidth") > 0, "the picture of the game"
+        expect(card.locator("img")).not_to_have_js_property("naturalWidth", 0)
         expect(card).to_contain_text("мин")
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= width
+    fit(anna.page)
     anna.form("gorus")
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= width
+    fit(anna.page)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -114,11 +110,15 @@ def test_no_barriers(visit: Visit, violations: Violations, scheme: str, language
         assert violations(anna.page) == [], game
 
 
-def test_every_game_has_its_own_colour(visit: Visit, known: Callable[..., Known]) -> None:
+def test_every_game_has_its_own_colour(visit: Visit, known: MakeKnown) -> None:
     anna = visit().home()
     colour = "(one) => getComputedStyle(one).backgroundColor"
-    shown = {game: way(anna.page, "button", "Play now", game, "en").evaluate(colour) for game in TITLES}
-    assert len(set(shown.values())) == len(TITLES), shown
+    buttons = [way(anna.page, "button", "Play now", game, "en") for game in TITLES]
+    for button in buttons:
+        expect(button).to_be_enabled()
+    settle(anna.page)
+    shown = [button.evaluate(colour) for button in buttons]
+    assert len(set(shown)) == len(TITLES), shown
     root = anna.page.locator("html")
     anna.page.goto(known(4, game="gorus").link(0))
     expect(root).to_have_attribute("data-game", "gorus")
@@ -157,6 +157,7 @@ def slow(page: Page) -> None:
 
 def jumps(page: Page) -> float:
     page.wait_for_load_state("networkidle")
+    settle(page)
     found = page.evaluate("() => window.jumps")
     print(found)
     return sum(jump[0] for jump in found)
@@ -180,7 +181,7 @@ def test_nothing_jumps_while_the_first_page_loads(visit: Visit, device: dict[str
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_nothing_jumps_while_a_table_loads(visit: Visit, known: Callable[..., Known], game: str) -> None:
+def test_nothing_jumps_while_a_table_loads(visit: Visit, known: MakeKnown, game: str) -> None:
     table = known(4, game=game)
     for device in ({}, PHONE):
         anna = visit(**device)

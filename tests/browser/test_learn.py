@@ -13,7 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from ludus.lessons import Lesson, open_lesson
 from ludus.server.lessons import scene_message
 from ludus.tables.wire import encoder
-from tests.browser.conftest import OpenPage, Visit
+from tests.browser.conftest import OpenPage, Violations, Visit
+from tests.browser.pages import fit, until
 from tests.browser.test_spartacus import BOARD, Dominus
 from tests.browser.visitor import Visitor
 
@@ -63,10 +64,13 @@ class Learner:
         after = self.lesson.scene(number + 1).step.say
         yes = self.page.get_by_role("dialog").get_by_role("button", name=YES)
         arrived = self.page.locator(f'.note[data-step="{after}"]')
-        expect(arrived.or_(yes).first).to_be_visible()
-        if yes.count():
-            yes.click()
-        self.reads(number + 1)
+
+        def ready() -> bool:
+            if yes.is_visible():
+                yes.click()
+            return arrived.count() > 0
+
+        until(self.page, ready, f"step {number + 1}")
 
 
 def walk(learner: Learner, do: Callable[[Any], None]) -> None:
@@ -79,10 +83,6 @@ def walk(learner: Learner, do: Callable[[Any], None]) -> None:
         else:
             learner.go_on()
     learner.reads(len(learner.lesson.scenes) - 1)
-
-
-def no_wider_than_the_screen(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, server: str) -> None:
@@ -125,7 +125,7 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
         learner.reads(number)
         page.get_by_role("button", name=re.compile("^(Skip this step|Next step)$")).click()
     expect(page.get_by_text("The lesson is finished")).to_be_visible()
-    assert page.evaluate("JSON.parse(localStorage['ludus-lessons']).regicide.done")
+    until(page, lambda: bool(page.evaluate("JSON.parse(localStorage['ludus-lessons']).regicide.done")), "what is kept")
     page.get_by_role("button", name="Play your first game against computers").click()
     expect(page).to_have_url(re.compile("#/t/"))
     expect(table.bar).to_be_visible()
@@ -140,7 +140,7 @@ def test_the_marked_moves_can_be_made_at_the_table(
 ) -> None:
     learner = Learner(open_page(width=width, height=740, language=language), server, game)
     walk(learner, lambda scene: learner.do_as_hinted())
-    no_wider_than_the_screen(learner.page)
+    fit(learner.page)
 
 
 def test_the_lesson_of_spartacus_is_played_on_its_board(visit: Visit, server: str) -> None:
@@ -164,7 +164,7 @@ def test_the_lesson_of_spartacus_is_played_on_its_board(visit: Visit, server: st
 
 @pytest.mark.parametrize(("game", "step"), [("regicide", 1), ("spartacus", 4), ("goldencup", 13)])
 def test_lessons_have_no_barriers(
-    open_page: OpenPage, server: str, violations: Callable[[Page], list[str]], game: str, step: int
+    open_page: OpenPage, server: str, violations: Violations, game: str, step: int
 ) -> None:
     page = open_page(width=360, height=740, language="ru", color_scheme="dark")
     page.goto(server)
@@ -172,7 +172,7 @@ def test_lessons_have_no_barriers(
     page.goto(f"{server}#/learn/{game}")
     expect(page.locator(".note[data-step]")).to_have_attribute("data-step", open_lesson(game).scene(step).step.say)
     assert violations(page) == []
-    no_wider_than_the_screen(page)
+    fit(page)
 
 
 def test_a_game_without_a_lesson_is_told(page: Page, server: str, complaints: list[str]) -> None:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known, finished
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, fit
+from tests.browser.tables import finished
 from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-PHONE = {"width": 360, "height": 740, "touch": True}
 MAKE = """async ([name, language, table]) => {
     const json = { "content-type": "application/json" };
     await fetch("/api/me");
@@ -40,10 +38,6 @@ def card(visitor: Visitor, who: str) -> Locator:
     return visitor.page.get_by_role("article").filter(has_text=who)
 
 
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations) -> None:
     """Anna at a desk opens a public table; Boris at a Russian phone sees it come, joins, and the game begins."""
     boris, _ = come(visit, "Boris", language="ru", **PHONE)
@@ -63,7 +57,7 @@ def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations
     expect(found).to_contain_text("1 свободное место")
     expect(found).to_contain_text("Русский")
     expect(boris.page.get_by_test_id("lobby-news")).to_contain_text("Новый стол")
-    assert fits(boris.page)
+    fit(boris.page)
     assert violations(boris.page) == []
     found.get_by_role("link", name=re.compile("^Сесть за стол")).click()
     boris.page.get_by_role("button", name=re.compile("^Сесть")).click()
@@ -103,7 +97,7 @@ def test_a_host_shows_hides_removes_and_fills(visit: Visit, violations: Violatio
     anna.dialog.get_by_role("button", name="Remove", exact=True).click()
     expect(ben.page.get_by_role("alert")).to_contain_text("The host has taken your seat away.")
     expect(ben.page.get_by_role("button", name=re.compile("^Sit down"))).to_have_count(0)
-    assert fits(ben.page) and violations(ben.page) == [], "whoever was removed"
+    fit(ben.page) and violations(ben.page) == [], "whoever was removed"
 
     anna.page.get_by_role("button", name="Fill with computers and start the game").click()
     ben.until(lambda: ben.update.get("status") == "playing")
@@ -113,7 +107,7 @@ def test_a_host_shows_hides_removes_and_fills(visit: Visit, violations: Violatio
 
 @pytest.mark.parametrize(("how", "language"), [({}, "en"), (PHONE, "ru")], ids=["desk", "phone"])
 def test_a_chat_with_somebody_muted_and_a_reader(
-    visit: Visit, known: Callable[..., Known], violations: Violations, how: dict[str, object], language: str
+    visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, object], language: str
 ) -> None:
     table = known(2, options={"talk": "free"})
     words = {
@@ -140,7 +134,7 @@ def test_a_chat_with_somebody_muted_and_a_reader(
     expect(anna.page.get_by_role("button", name=re.compile(f"^{chat} 1"))).to_be_visible()
     ours = opened(anna, chat)
     expect(ours).to_contain_text("Good luck!")
-    assert fits(anna.page) and violations(anna.page) == []
+    fit(anna.page) and violations(anna.page) == []
     theirs = opened(wanda, chat)
     expect(theirs).to_contain_text("Good luck!")
     expect(theirs).to_contain_text(reader)
@@ -158,7 +152,7 @@ def test_a_chat_with_somebody_muted_and_a_reader(
     expect(ours).to_contain_text("Can you hear me?")
 
 
-def test_spectators_go_along_to_the_next_game(visit: Visit, known: Callable[..., Known]) -> None:
+def test_spectators_go_along_to_the_next_game(visit: Visit, known: MakeKnown) -> None:
     table = known(2, lambda match: finished(match, False))
     wanda, stays = visit().go(table.watch), visit().go(table.watch)
     anna = visit().go(table.link(0))

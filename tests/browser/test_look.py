@@ -5,15 +5,15 @@ from __future__ import annotations
 import gzip
 import os
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
 from ludus.match import Match
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known, finished, hand_of, in_the_middle
+from tests.browser.conftest import MakeKnown, Visit
+from tests.browser.pages import PHONE, settle
+from tests.browser.tables import finished, hand_of, in_the_middle
 from tests.browser.test_answers import has_quiet_card, quiet
 
 IMAGES = Path(__file__).resolve().parents[2] / "docs" / "images"
@@ -21,7 +21,7 @@ DARK, LIGHT = 150, 600  # sums of red, green and blue
 LIMIT = 150_000  # bytes of script for the first sight of a table, compressed
 
 
-def test_a_table_needs_little_script(visit: Visit, known: Callable[..., Known]) -> None:
+def test_a_table_needs_little_script(visit: Visit, known: MakeKnown) -> None:
     anna = visit()
     scripts: list[Response] = []
     anna.page.on("response", lambda answer: scripts.append(answer) if answer.url.endswith(".js") else None)
@@ -62,17 +62,18 @@ def test_light_and_dark(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_choosing_a_card_moves_nothing(visit: Visit, known: Callable[..., Known], language: str) -> None:
+def test_choosing_a_card_moves_nothing(visit: Visit, known: MakeKnown, language: str) -> None:
     table = known(3, fine, bots={2: "easy"})
     anna = visit(language=language)
     anna.go(table.link(0)).wait_for_question()
-    anna.page.evaluate("() => document.fonts.ready")
+    settle(anna.page)
     places = [anna.page.locator('[data-zone="hand"]'), anna.page.locator('[data-zone="table"]'), anna.bar]
     before = [place.bounding_box() for place in places]
     for card in sorted(table.hand())[:3]:
         anna.choose(card)
         expect(anna.card(card)).to_have_attribute("aria-pressed", "true")
         anna.until(lambda: not anna.bar.get_by_text("…", exact=True).is_visible(), "what is said of the choice")
+        settle(anna.page)
         assert [place.bounding_box() for place in places] == before
 
 
@@ -89,7 +90,7 @@ COUNT_FLIGHTS = """
 """
 
 
-def test_cards_fly_unless_the_player_wants_no_motion(visit: Visit, known: Callable[..., Known]) -> None:
+def test_cards_fly_unless_the_player_wants_no_motion(visit: Visit, known: MakeKnown) -> None:
     for motion in (True, False):
         table = known(1, has_quiet_card)
         card = quiet(list(table.hand()))[0]
@@ -102,10 +103,11 @@ def test_cards_fly_unless_the_player_wants_no_motion(visit: Visit, known: Callab
         if motion:
             anna.page.wait_for_function("(card) => window.flights.includes(card)", arg=card)
         else:
+            settle(anna.page)
             assert anna.page.evaluate("() => window.flights") == []
 
 
-def test_a_story_can_be_skipped(visit: Visit, known: Callable[..., Known]) -> None:
+def test_a_story_can_be_skipped(visit: Visit, known: MakeKnown) -> None:
     table = known(1, has_quiet_card)
     anna = visit(motion=True)
     anna.go(table.link(0)).wait_for_question()
@@ -122,7 +124,7 @@ def test_a_story_can_be_skipped(visit: Visit, known: Callable[..., Known]) -> No
 def shoot(page: Page, name: str) -> None:
     """Take a picture; it is kept when there is none yet, or when LUDUS_SCREENSHOTS asks for new ones."""
     page.mouse.move(0, 0)
-    page.evaluate("() => document.fonts.ready")
+    settle(page)
     taken = page.screenshot(animations="disabled")
     assert len(taken) > 10_000, "an empty page"
     file = IMAGES / name
@@ -139,7 +141,7 @@ def fine(match: Match) -> bool:
     return len(view["table"]) >= 2 and len(hand_of(match, 0)) >= 6 and view["enemy"]["shield"] > 0
 
 
-def test_pictures_of_a_table(visit: Visit, known: Callable[..., Known]) -> None:
+def test_pictures_of_a_table(visit: Visit, known: MakeKnown) -> None:
     table = known(3, fine, bots={2: "easy"}, table="picture")
     boris = visit()
     boris.go(table.link(1))
@@ -148,7 +150,7 @@ def test_pictures_of_a_table(visit: Visit, known: Callable[..., Known]) -> None:
         "table-desktop.png": {},
         "table-dark.png": {"color_scheme": "dark"},
         "table-russian.png": {"language": "ru"},
-        "table-phone.png": {"width": 360, "height": 740, "touch": True},
+        "table-phone.png": PHONE,
     }
     for name, how in looks.items():
         anna = visit(**how)
@@ -159,7 +161,7 @@ def test_pictures_of_a_table(visit: Visit, known: Callable[..., Known]) -> None:
         anna.page.close()
 
 
-def test_pictures_of_the_other_pages(visit: Visit, known: Callable[..., Known]) -> None:
+def test_pictures_of_the_other_pages(visit: Visit, known: MakeKnown) -> None:
     stranger = visit(height=1210).home()
     expect(stranger.page.get_by_role("button", name="Play now").first).to_be_enabled()
     shoot(stranger.page, "home.png")

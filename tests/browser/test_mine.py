@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage, Visit
-from tests.browser.tables import Known
+from tests.browser.conftest import MakeKnown, OpenPage, Violations, Visit
+from tests.browser.pages import PHONE, fit, written
 from tests.browser.visitor import Visitor
 
-Make = Callable[..., Known]
 # A browser without a desktop shows no notices: this one writes them down.
 NOTICES = """
   window.told = [];
@@ -24,11 +22,6 @@ NOTICES = """
     close() {}
   };
 """
-
-
-def listed(page: Page, section: str) -> list[str]:
-    """The names of the games of a section."""
-    return page.get_by_role("region", name=section).get_by_role("heading", level=3).all_inner_texts()
 
 
 def sit_at(visitor: Visitor, *links: str) -> None:
@@ -46,7 +39,7 @@ def give_way(visitor: Visitor) -> None:
         visitor.pay()
 
 
-def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, known: Make) -> None:
+def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, known: MakeKnown) -> None:
     one, two, third = known(2), known(2), known(2)
     anna, boris = visit(), visit()
     sit_at(anna, one.link(0), two.link(0), third.link(1))
@@ -56,7 +49,7 @@ def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, 
     expect(page.get_by_role("region", name="Running")).to_contain_text("Waiting for Anna")
     expect(page).to_have_title("(2) My games · Ludus")
     expect(page.get_by_role("link", name="My games: 2 wait for you")).to_be_visible()
-    icon = page.locator('link[rel="icon"]').get_attribute("href")
+    icon = page.locator('link[rel="icon"]').get_attribute("href") or ""
 
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(f"#/t/{one.table}$"))
@@ -75,23 +68,23 @@ def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, 
     boris.go(third.link(0)).wait_for_question()
     give_way(boris)
     expect(waiting.get_by_role("listitem")).to_have_count(2)
-    assert page.locator('link[rel="icon"]').get_attribute("href") == icon
+    expect(page.locator('link[rel="icon"]')).to_have_attribute("href", icon)
     page.goto(f"{anna.address}/")
     expect(page).to_have_title(re.compile(r"^\(2\) "))
 
 
 def test_another_device_becomes_the_same_player(
-    visit: Visit, known: Make, open_page: OpenPage, complaints: list[str]
+    visit: Visit, known: MakeKnown, open_page: OpenPage, complaints: list[str]
 ) -> None:
     table = known(2)
-    desk, phone = visit(), visit(width=360, height=740, touch=True)
+    desk, phone = visit(), visit(**PHONE)
     sit_at(desk, table.link(0))
     desk.called("Annabel")
     expect(desk.page.get_by_text("Saved.")).to_be_visible()
     desk.button("Make a link").click()
     expect(desk.page.get_by_role("img", name="QR code with the link that stands beside it")).to_be_visible()
     expect(desk.page.get_by_text("Whoever opens this link becomes you")).to_be_visible()
-    link = desk.page.get_by_role("textbox", name="Link for your other device").input_value()
+    link = written(desk.page.get_by_role("textbox", name="Link for your other device"))
 
     phone.page.goto(link)
     expect(phone.page.get_by_text("Play on in this browser as Annabel, with 1 running game?")).to_be_visible()
@@ -99,7 +92,7 @@ def test_another_device_becomes_the_same_player(
     expect(phone.page).to_have_url(re.compile("#/mine$"))
     phone.page.get_by_role("link", name=re.compile("^Play Regicide")).click()
     phone.wait_for_question()
-    assert phone.cards() == table.hand(0)
+    phone.holds(table.hand(0))
 
     late = open_page()
     late.goto(link)
@@ -115,7 +108,7 @@ def test_the_link_lost_its_worth(visit: Visit, complaints: list[str]) -> None:
     desk, other = visit(), visit(language="ru")
     desk.page.goto(f"{desk.address}/#/mine")
     desk.button("Make a link").click()
-    link = desk.page.get_by_role("textbox", name="Link for your other device").input_value()
+    link = written(desk.page.get_by_role("textbox", name="Link for your other device"))
     desk.button("Revoke the link").click()
     expect(desk.button("Make a link")).to_be_visible()
     other.page.goto(link)
@@ -123,7 +116,7 @@ def test_the_link_lost_its_worth(visit: Visit, complaints: list[str]) -> None:
     complaints[:] = [line for line in complaints if "400" not in line]
 
 
-def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: Make) -> None:
+def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: MakeKnown) -> None:
     table = known(2)
     anna, boris = visit(), visit()
     anna.page.add_init_script(NOTICES)
@@ -139,7 +132,7 @@ def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: Make) -> None:
     assert page.evaluate("window.told") == ["Regicide waits for you: Anna"]
 
 
-def test_all_my_data_in_a_file_and_then_nowhere(visit: Visit, known: Make) -> None:
+def test_all_my_data_in_a_file_and_then_nowhere(visit: Visit, known: MakeKnown) -> None:
     table = known(2)
     anna, boris = visit(), visit()
     boris.go(table.link(1))
@@ -172,8 +165,8 @@ def test_all_my_data_in_a_file_and_then_nowhere(visit: Visit, known: Make) -> No
 def test_the_page_fits_and_has_no_barriers(
     open_page: OpenPage,
     server: str,
-    known: Make,
-    violations: Callable[[Page], list[str]],
+    known: MakeKnown,
+    violations: Violations,
     width: int,
     language: str,
     dark: bool,
@@ -187,14 +180,14 @@ def test_the_page_fits_and_has_no_barriers(
     link = page.get_by_role("textbox", name=re.compile("Link for|Ссылка для"))
     expect(link).to_be_visible()
     expect(page.get_by_role("article")).to_have_count(1)
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    fit(page)
     assert violations(page) == []
     page.get_by_role("button", name=re.compile("Erase all|Удалить все")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert violations(page) == []
-    address = link.input_value()
+    address = written(link)
     other = open_page(width=width, height=740, language=language, color_scheme="dark" if dark else "light")
     other.goto(address)
     expect(other.get_by_role("button", name=re.compile("Play on as|Играть как"))).to_be_visible()
-    assert other.evaluate("document.documentElement.scrollWidth") <= width
+    fit(other)
     assert violations(other) == []

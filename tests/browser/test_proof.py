@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import OpenPage, Visit
+from tests.browser.conftest import MakeKnown, OpenPage, Violations, Visit
+from tests.browser.pages import fit
 from tests.browser.tables import Known, finished
 from tests.server.client import Server
 
-Make = Callable[..., Known]
-
 
 @pytest.fixture
-def over(known: Make) -> Known:
+def over(known: MakeKnown) -> Known:
     """A game that two people have finished."""
     return known(2, lambda match: finished(match, won=False))
 
@@ -33,7 +31,7 @@ def rows(page: Page, state: str) -> Any:
 
 @pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "ru")])
 def test_a_finished_game_is_proven_in_the_browser(
-    open_page: OpenPage, over: Known, violations: Callable[[Page], list[str]], width: int, language: str
+    open_page: OpenPage, over: Known, violations: Violations, width: int, language: str
 ) -> None:
     page = open_page(width=width, height=740, language=language)
     page.goto(f"{over.address}/#/proof/{over.table}")
@@ -43,7 +41,7 @@ def test_a_finished_game_is_proven_in_the_browser(
     expect(page.get_by_text(over.match.headers["Secret"])).to_be_visible()
     rows(page, "right").first.locator("summary").click()
     expect(rows(page, "right").first.locator("dl")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fit(page)
     assert not violations(page)
 
 
@@ -60,7 +58,7 @@ def test_from_the_end_of_a_game_and_from_its_menu(visit: Visit, over: Known) -> 
     expect(verdict(page)).to_have_attribute("data-verdict", "good")
 
 
-def test_a_running_game_tells_its_seal_and_no_secret(visit: Visit, known: Make) -> None:
+def test_a_running_game_tells_its_seal_and_no_secret(visit: Visit, known: MakeKnown) -> None:
     table = known(2)
     page = visit().go(table.link(0)).page
     answers: list[str] = []
@@ -92,7 +90,7 @@ def test_a_server_that_tells_another_card_is_found_out(open_page: OpenPage, over
     expect(rows(page, "wrong").locator(".other")).to_have_count(2)
 
 
-def test_the_browser_keeps_the_seal_that_it_saw(visit: Visit, known: Make) -> None:
+def test_the_browser_keeps_the_seal_that_it_saw(visit: Visit, known: MakeKnown) -> None:
     table = known(2)
     page = visit().go(table.link(0)).page
 
@@ -132,7 +130,7 @@ def test_what_is_no_record_is_refused_in_words(open_page: OpenPage, running: Ser
     page.get_by_label("Или вставьте его текст").fill("не запись")
     page.get_by_role("button", name="Проверить", exact=True).click()
     expect(page.get_by_role("alert")).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    fit(page)
     assert all("400" in complaint for complaint in complaints)
     complaints.clear()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,8 +12,9 @@ from playwright.sync_api import Locator, Page, expect
 from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move, play_on
 from ludus.match import Match
-from tests.browser.conftest import Visit
-from tests.browser.tables import Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.pages import PHONE, fit, show, until
+from tests.browser.visitor import sign
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RECORDS = {
@@ -23,8 +24,6 @@ RECORDS = {
     "goldencup": "goldencup-2-players-lead",
     "spartacus": "spartacus-4-players-showdown",
 }
-MakeTable = Callable[..., Known]
-Look = Callable[[Page], list[str]]
 
 
 def done(match: Match) -> bool:
@@ -62,19 +61,22 @@ def hand_after(match: Match, step: int, seat: int) -> set[str]:
     return hand
 
 
-def cards(page: Page) -> set[str]:
-    keys = page.locator('[data-zone="hand"] [data-card]').evaluate_all("all => all.map((one) => one.dataset.card)")
-    return set(keys)
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+def holds(page: Page, hand: set[str]) -> None:
+    """Wait until exactly these cards of Regicide are in the hand that is seen."""
+    show(page.locator('[data-zone="hand"] [data-card]'), "card", hand)
 
 
 @pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
 @pytest.mark.parametrize(("game", "players"), [("regicide", 3), ("gorus", 4)])
 def test_step_by_step_through_a_finished_game(
-    visit: Visit, known: MakeTable, violations: Look, game: str, players: int, width: int, height: int, language: str
+    visit: Visit,
+    known: MakeKnown,
+    violations: Violations,
+    game: str,
+    players: int,
+    width: int,
+    height: int,
+    language: str,
 ) -> None:
     table = known(players, done, game=game)
     last = len(table.match.steps)
@@ -97,55 +99,81 @@ def test_step_by_step_through_a_finished_game(
     expect(page).to_have_url(re.compile(rf"#/replay/{table.table}/{last}$"))
     page.keyboard.press("ArrowLeft")  # what the board showed by itself, the scores, does not stand in the way
     at(page, last - 1, last)
-    assert fits(page)
+    fit(page)
     assert violations(page) == []
 
 
-def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeTable) -> None:
+def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> None:
     table = known(2, done)
     page = visit().page
     page.goto(f"{table.address}/#/replay/{table.table}/5?seat=A")
     at(page, 5)
-    assert cards(page) == hand_after(table.match, 5, 0)
+    holds(page, hand_after(table.match, 5, 0))
     seat = page.get_by_label("Seen by")
     seat.select_option(label="Boris")
     expect(page).to_have_url(re.compile(r"/5\?seat=B$"))
     at(page, 5)
-    assert cards(page) == hand_after(table.match, 5, 1)
+    holds(page, hand_after(table.match, 5, 1))
     seat.select_option(label="a spectator")
     expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(0)
     seat.select_option(label="Boris")
     page.keyboard.press("ArrowRight")
     at(page, 6)
     page.get_by_role("button", name="Share").click()
-    link = page.get_by_role("textbox", name="Link to this step").input_value()
-    assert link == f"{table.address}/#/replay/{table.table}/6?seat=B"
+    link = f"{table.address}/#/replay/{table.table}/6?seat=B"
+    expect(page.get_by_role("textbox", name="Link to this step")).to_have_value(link)
     other = visit(language="ru").page
     other.goto(link)
     at(other, 6)
-    assert cards(other) == hand_after(table.match, 6, 1)
+    holds(other, hand_after(table.match, 6, 1))
     step = next(number for number, each in enumerate(table.match.steps, 1) if number > 6 and each.seat == 1)
     other.keyboard.press("]")
     at(other, step)
 
 
-def test_a_running_game_from_the_own_seat_up_to_now(visit: Visit, known: MakeTable) -> None:
+@pytest.mark.parametrize(("how", "language"), [({}, "en"), (PHONE, "ru")], ids=["desk", "phone"])
+def test_all_hands_of_a_finished_game(
+    visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, Any], language: str
+) -> None:
+    table = known(3, done)
+    page = visit(language=language, **how).page
+    page.goto(f"{table.address}/#/replay/{table.table}/4?seat=B")
+    at(page, 4)
+    everybody = {"en": "everybody, all hands open", "ru": "всех сразу: руки открыты"}[language]
+    page.get_by_label(re.compile("^(Seen by|Глазами)")).select_option(label=everybody)
+    for step in (4, 5):
+        at(page, step)
+        for seat in range(3):
+            hand = sorted(map(sign, hand_after(table.match, step, seat)))
+            places = page.locator(f'[data-hand="{seat}"] li')
+            expect(places).to_have_count(len(hand))
+            until(page, lambda places=places, hand=hand: sorted(places.all_inner_texts()) == hand, f"hand {seat}")  # type: ignore[misc]
+        page.keyboard.press("ArrowRight") if step == 4 else None
+    holds(page, hand_after(table.match, 5, 1))
+    fit(page)
+    assert violations(page) == []
+    page.get_by_label(re.compile("^(Seen by|Глазами)")).select_option(label="Anna")
+    expect(page.locator("[data-hand]")).to_have_count(0)
+    holds(page, hand_after(table.match, 5, 0))
+
+
+def test_a_running_game_from_the_own_seat_up_to_now(visit: Visit, known: MakeKnown) -> None:
     table = known(2, begun)
     anna = visit()
     anna.go(table.link(0))
     anna.page.get_by_role("button", name="Menu").click()
     anna.page.get_by_role("link", name="Replay").click()
     at(anna.page, 10, 10)
-    anna.until(lambda: cards(anna.page) == set(table.hand(0)))
-    assert anna.page.get_by_label("Seen by").locator("option").all_inner_texts() == ["a spectator", "Anna you"]
+    holds(anna.page, table.hand(0))
+    expect(anna.page.get_by_label("Seen by").locator("option")).to_have_text(["a spectator", "Anna you"])
     expect(anna.page.get_by_role("button", name="Play on from here")).to_have_count(0)
     stranger = visit().page
     stranger.goto(f"{table.address}/#/replay/{table.table}/3")
     at(stranger, 3, 10)
-    assert cards(stranger) == set()
+    holds(stranger, set())
 
 
-def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeTable, complaints: list[str]) -> None:
+def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeKnown, complaints: list[str]) -> None:
     table = known(2, begun)
     page = visit().page
     page.goto(f"{table.address}/#/replay/{table.table}/3?seat=B")
@@ -154,7 +182,7 @@ def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeTabl
 
 
 @pytest.mark.parametrize("game", RECORDS)
-def test_a_record_from_a_file(visit: Visit, violations: Look, game: str) -> None:
+def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -> None:
     anna = visit()
     page = anna.page
     page.goto(f"{anna.address}/#/replay")
@@ -169,6 +197,31 @@ def test_a_record_from_a_file(visit: Visit, violations: Look, game: str) -> None
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
 
 
+DROP = """(place, [name, text]) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([text], name, { type: "text/plain" }));
+  const how = { bubbles: true, cancelable: true, dataTransfer: carried };
+  const happens = (kind) => place.dispatchEvent(new DragEvent(kind, how));
+  return [happens("dragover"), happens("drop")];
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_record_is_dropped_on_the_page(visit: Visit, complaints: list[str], language: str) -> None:
+    anna = visit(language=language)
+    anna.page.goto(f"{anna.address}/#/replay")
+    place = anna.page.locator("label.drop")
+    assert place.evaluate(DROP, ["nonsense.txt", "nonsense"]) == [False, False], (
+        "the browser would open the file itself"
+    )
+    expect(anna.page.get_by_role("alert")).to_have_text(re.compile("." if language == "en" else "[а-я]"))
+    assert len(complaints) == 1 and "400" in complaints.pop()
+    record = (GOLDEN / "3-players-win.ludus").read_text("utf-8")
+    place.evaluate(DROP, ["3-players-win.ludus", record])
+    at(anna.page, 0)
+    expect(anna.page).to_have_url(re.compile("#/replay/file"))
+
+
 @pytest.mark.parametrize(("language", "sentence"), [("en", r"^Line \d+: “p KS”"), ("ru", r"^Строка \d+: «p KS»")])
 def test_an_impossible_record_is_refused_with_its_line(
     visit: Visit, complaints: list[str], language: str, sentence: str
@@ -179,13 +232,13 @@ def test_an_impossible_record_is_refused_with_its_line(
     file = {"name": "wrong.ludus", "mimeType": "text/plain", "buffer": text.encode()}
     anna.page.locator('input[type="file"]').set_input_files([file])  # type: ignore[list-item]
     expect(anna.page.get_by_role("alert")).to_have_text(re.compile(sentence))
-    assert fits(anna.page)
+    fit(anna.page)
     assert len(complaints) == 1 and "400" in complaints.pop()
 
 
 @pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
 def test_play_on_from_a_step(
-    visit: Visit, known: MakeTable, violations: Look, width: int, height: int, language: str
+    visit: Visit, known: MakeKnown, violations: Violations, width: int, height: int, language: str
 ) -> None:
     table = known(2, done)
     step = next(number for number, each in enumerate(table.match.steps) if number > 4 and each.seat == 1)
@@ -198,14 +251,14 @@ def test_play_on_from_a_step(
     expect(anna.page).to_have_url(re.compile("#/t/"))
     assert anna.wait_for_question()
     assert anna.update["you"] == 1 and anna.update["table"] != table.table
-    assert anna.cards() == hand_after(table.match, step, 1)
+    anna.holds(hand_after(table.match, step, 1))
     assert anna.update["seats"][0]["kind"] == "bot"
     before = anna.version
     anna.move_by_clicks()
-    assert anna.version > before
+    anna.until(lambda: anna.version > before, "the move")
 
 
-def test_who_played_comments_and_others_read(visit: Visit, known: MakeTable, violations: Look) -> None:
+def test_who_played_comments_and_others_read(visit: Visit, known: MakeKnown, violations: Violations) -> None:
     table = known(2, done)
     anna, ben = visit(), visit(width=360, height=740, language="ru")
     anna.page.goto(table.link(0))
@@ -230,7 +283,7 @@ def test_who_played_comments_and_others_read(visit: Visit, known: MakeTable, vio
     expect(mine).to_have_count(0)
 
 
-def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeTable) -> None:
+def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeKnown) -> None:
     table = known(2, done)
     last = len(table.match.steps)
     anna = visit(motion=True)

@@ -7,24 +7,22 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
-from ludus.bots.levels import make_bot
-from ludus.bots.play import let_bot_move
 from ludus.match import Match, Step
-from tests.browser.conftest import Visit
-from tests.browser.tables import Fits, Known
+from tests.browser.conftest import MakeKnown, Violations, Visit
+from tests.browser.hands import Hands
+from tests.browser.pages import PHONE, data, fit, settle, show
+from tests.browser.tables import Fits, reach, stretch
 from tests.browser.test_look import shoot
-from tests.browser.visitor import Visitor
 
-Violations = Callable[[Page], list[str]]
-MakeKnown = Callable[..., Known]
 Json = dict[str, Any]
 BOARD = re.compile("^(Spartacus table|Стол «Спартак»)")
 SEATS = "ABCD"
 ROWS = (4, 5, 6, 7, 6, 5, 4)
 COMPUTERS = {1: "normal", 2: "normal", 3: "normal"}
 QUICK = {"length": "quick"}
+MOST_STEPS = 18  # that people play of a story
 
 
 # --- A sensible answer -----------------------------------------------------------------------------------
@@ -80,7 +78,8 @@ class Plan:
         if stage == "trade":
             return self.trade(view)
         if stage == "bid":
-            return self.bid(view)
+            wanted = self.bid(view)
+            return wanted if wanted in moves else "bid 0"
         if stage == "wager":
             return moves[-1]
         return simple(view, moves)
@@ -119,22 +118,39 @@ class Plan:
 
 
 class Story:
-    """One turn as it was planned, to be played again by people."""
+    """A stretch of one turn as it was planned, to be played again by people."""
 
     steps: list[Step]
+    views: list[Json]
+
+    def __init__(self, first: Callable[[Json], bool], last: Callable[[Json], bool]) -> None:
+        self.first = first  # what a spectator sees when it begins
+        self.last = last  # and when it ends
 
     def fits(self, match: Match) -> bool:
         plan = Plan()
+        begin = end = None
         while not match.over and match.view(None)["turn"] < 2:
+            begin, end = self.mark(match, begin, end)
             seat = self.next_seat(match)
             match.play(seat, plan.answer(match.view(seat), match.moves(seat)))
+        begin, end = self.mark(match, begin, end)
         kinds = [event.kind for event in match.events(None)]
         lots = [event.facts["lot"] for event in match.events(None) if event.kind == "bids"]
         if not {"foiled", "lapsed", "traded", "struck", "defeated", "wagers"} <= set(kinds) or lots.count(1) < 2:
             return False
-        self.steps = list(match.steps)
-        match.take_back(len(self.steps))
+        if begin is None or end is None or end - begin > MOST_STEPS:
+            return False
+        self.steps, self.views = stretch(match, begin, end)
         return True
+
+    def mark(self, match: Match, begin: int | None, end: int | None) -> tuple[int | None, int | None]:
+        view, now = match.view(None), len(match.steps)
+        if begin is None and self.first(view):
+            begin = now
+        elif begin is not None and end is None and self.last(view):
+            end = now
+        return begin, end
 
     def next_seat(self, match: Match) -> int:
         """Whoever has got an offer answers it first."""
@@ -142,23 +158,8 @@ class Story:
         return offers[0]["to"] if offers and offers[0]["to"] in match.to_act else match.to_act[0]
 
 
-def reach(fits: Fits) -> Fits:
-    """Computers play until it fits."""
-
-    def look(match: Match) -> bool:
-        bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
-        while not fits(match):
-            if match.over:
-                return False
-            seat = match.to_act[0]
-            let_bot_move(match, seat, bots[seat], 0)
-        return True
-
-    return look
-
-
-def asked(stage: str, also: Callable[[Json, list[str]], bool] = lambda view, moves: True) -> Fits:
-    """Seat A is asked this."""
+def at_stage(stage: str, also: Callable[[Json, list[str]], bool] = lambda view, moves: True) -> Fits:
+    """Computers play until seat A is asked this."""
 
     def look(match: Match) -> bool:
         if match.over or 0 not in match.to_act:
@@ -176,61 +177,30 @@ def can_strike(view: Json, moves: list[str]) -> bool:
 # --- Hands on the board ----------------------------------------------------------------------------------
 
 
-class Dominus:
+class Dominus(Hands):
     """Somebody who plays Spartacus with the mouse."""
 
-    def __init__(self, visitor: Visitor, link: str) -> None:
-        self.visitor = visitor
-        visitor.page.goto(link)
-        expect(self.board).to_be_visible()
-
-    @property
-    def board(self) -> Locator:
-        return self.visitor.page.get_by_role("region", name=BOARD)
-
-    @property
-    def page(self) -> Page:
-        return self.visitor.page
+    BOARD = BOARD
 
     @property
     def arena(self) -> Locator:
         return self.at(".arena")
 
     def steps(self) -> tuple[int, int]:
-        """How much of the bout is shown, and how much there is."""
-        shown, length = (self.arena.get_attribute(f"data-{name}") for name in ("step", "length"))
-        return int(shown or 0), int(length or 0)
+        """How much of the bout is shown, and how much there is; nothing of both where there is no arena."""
+        found = data(self.arena, "step") + data(self.arena, "length")
+        shown, length = map(int, found or "00")
+        return shown, length
 
-    def at(self, selector: str) -> Locator:
-        return self.board.locator(selector)
+    def step_by(self, by: int) -> None:
+        """Show one step more of the bout, or one less."""
+        wanted = self.steps()[0] + by
+        self.arena.get_by_role("button", name="One step back" if by < 0 else "One step on").click()
+        expect(self.arena).to_have_attribute("data-step", str(wanted))
 
-    def press(self, selector: str) -> None:
-        self.at(selector).first.click()
-
-    def answer(self, move: str) -> None:
-        """Give any answer, put together on the board."""
-        self.visitor.wait_for_question()
-        heard = len(self.visitor.updates)
-        self.put_together(move)
-        self.made(heard)
-        assert self.told(heard) == [move]
-
-    def made(self, heard: int) -> None:
-        """Wait for the own move; others may move at the same time."""
-        yes = self.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)"))
-
-        def ready() -> bool:
-            if yes.is_visible():
-                yes.click()
-            return bool(self.told(heard))
-
-        self.visitor.until(ready, "the move")
-
-    def told(self, heard: int) -> list[str]:
-        """The own moves that were told after so many updates."""
-        seat = self.visitor.view["seat"]
-        events = [event for update in self.visitor.updates[heard:] for event in update["events"]]
-        return [event["facts"]["move"] for event in events if event["kind"] == "did" and event["seat"] == seat]
+    def follow(self) -> None:
+        """Wait until all of the bout that has happened is shown."""
+        self.visitor.until(lambda: len(set(self.steps())) == 1, "the end of the bout")
 
     def put_together(self, move: str) -> None:
         verb, _, rest = move.partition(" ")
@@ -255,6 +225,7 @@ class Dominus:
         card, target, named, asset = found.groups()
         if self.at(".plan").count() == 0:
             self.press(f'.hand [data-card="{card}"]')
+        expect(self.at(".plan")).to_be_visible()
         for name, value in (("target", target), ("named", named)):
             if value and self.at(f'[data-{name}="{SEATS.index(value)}"]').count():
                 self.press(f'[data-{name}="{SEATS.index(value)}"]')
@@ -266,6 +237,7 @@ class Dominus:
         found = re.fullmatch(r"([A-D,]+)(?: gold (\d+))? for (.+)", rest)
         assert found is not None, rest
         self.press(f'.hand [data-card="{found[3].split()[0]}"]')
+        expect(self.at(".plan")).to_be_visible()
         for _ in range(int(found[2] or 0)):
             self.at(".plan .step").last.get_by_role("button").last.click()
         self.plan(found[3])
@@ -325,8 +297,10 @@ class Dominus:
         """A press marks one more die of its colour; what must go in any case is marked already."""
         for colour, part in zip(("red", "black", "blue"), rest.split(), strict=True):
             pool = self.at(f'[data-lose="{colour}"]')
-            while pool.locator('[aria-pressed="true"]').count() < int(part[1:]):
+            marked = pool.locator('[aria-pressed="true"]')
+            for number in range(marked.count(), int(part[1:])):
                 pool.locator('[aria-pressed="false"]').last.click()
+                expect(marked).to_have_count(number + 1)
         self.press('.losses [data-answer="lose"]')
 
 
@@ -359,53 +333,68 @@ def others_see_no_plan(people: list[Dominus], asker: int) -> None:
 # --- Whole turns and games -------------------------------------------------------------------------------
 
 
-def test_four_people_play_a_turn(visit: Visit, known: MakeKnown) -> None:
-    story = Story()
-    table = known(4, story.fits, game="spartacus", options=QUICK, table="spartacus-turn")
+def lot(view: Json) -> int:
+    """The lot for which bids are taken; -1 when there is none."""
+    return int(view["auction"]["lot"]) if view["auction"] and view["stage"] == "bid" else -1
+
+
+def is_worn_out(view: Json) -> bool:
+    """Has one of the fighters few dice left?"""
+    return view["stage"] in ("order", "act") and any(sum(side["dice"]) <= 4 for side in view["arena"]["sides"])
+
+
+# The duel is joined late: it goes on as it began.
+STRETCHES: dict[str, Story] = {
+    "intrigue and trade": Story(lambda view: view["stage"] == "turn", lambda view: lot(view) == 0),
+    "tied bids": Story(lambda view: lot(view) == 0, lambda view: lot(view) != 0),
+    "wagers": Story(lambda view: view["stage"] == "invite", lambda view: view["stage"] in ("wagered", "order")),
+    "the end of a duel": Story(is_worn_out, lambda view: view["turn"] == 2),
+}
+TOLD = {
+    "intrigue and trade": ("is foiled", "does not support", " trade: "),
+    "tied bids": ("Bids for lot 1",),
+    "wagers": ("Wagers: ", " enters "),
+    "the end of a duel": ("Initiative: ",),
+}
+
+
+@pytest.mark.parametrize("part", STRETCHES)
+def test_four_people_play_a_turn(visit: Visit, known: MakeKnown, part: str) -> None:
+    story = STRETCHES[part]
+    table = known(4, story.fits, game="spartacus", options=QUICK, table=f"spartacus-{part.replace(' ', '-')}")
     people = [Dominus(visit(), table.link(seat)) for seat in range(4)]
     for made in story.steps:
         people[made.seat].answer(made.move)
         if made.move.startswith("ask"):
             others_see_no_plan(people, made.seat)
-    for person in people:
-        person.visitor.until(lambda person=person: person.visitor.view["turn"] == 2, "the second turn")  # type: ignore[misc]
-        expect(person.visitor.figure("turn")).to_contain_text("2")
-    log = people[0].visitor.log
-    for words in ("is foiled", "does not support", "Round 2"):
-        expect(log.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
-    assert people[0].visitor.view["own"] is not None
-    hands = [set(person.visitor.view["own"]["hand"]) for person in people]
     for seat, person in enumerate(people):
-        shown = set(person.at(".hand [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)"))
-        assert shown == hands[seat]
+        wanted = story.views[seat]
+        person.visitor.sees(wanted)
+        show(person.at(".hand [data-card]"), "card", set(wanted["own"]["hand"]))
+    for words in TOLD[part]:
+        expect(people[0].visitor.log.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
 
 
-def test_one_person_and_three_computers(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, bots=COMPUTERS, options={**QUICK, "turn_limit": "1"}, game="spartacus")
+def test_one_person_and_three_computers_begin_a_game(visit: Visit, known: MakeKnown) -> None:
+    table = known(4, bots=COMPUTERS, options=QUICK, game="spartacus")
     anna = Dominus(visit(), table.link(0))
-    for _ in range(150):
-        if not anna.visitor.wait_for_question():
+    for _ in range(40):
+        assert anna.visitor.wait_for_question()
+        if anna.visitor.view["phase"] == "market":
             break
         anna.answer(simple(anna.visitor.view, anna.visitor.moves))
-    assert anna.visitor.over
-    winner = anna.visitor.update["outcome"]["winners"][0]
-    name = "Anna" if winner == 0 else f"Computer {SEATS[winner]}"
-    expect(anna.page.get_by_role("heading", name=re.compile(name if winner else "You|Anna")).first).to_be_visible()
+    expect(anna.visitor.figure("step")).to_be_visible()
+    expect(anna.at('[aria-current="step"]')).to_have_text("Market")
 
 
-def test_four_computers_are_watched_to_the_end(visit: Visit, known: MakeKnown) -> None:
+def test_computers_are_watched_to_the_end(visit: Visit, known: MakeKnown) -> None:
     everybody = dict.fromkeys(range(4), "normal")
-    table = known(4, bots=everybody, options={**QUICK, "turn_limit": "3"}, game="spartacus")
+    duel = reach(lambda match: match.view(None)["stage"] == "wager")
+    table = known(4, duel, bots=everybody, options={**QUICK, "turn_limit": "1"}, game="spartacus")
     eve = Dominus(visit(motion=True), table.watch)
-    fast = eve.at('[data-speed="fast"]')
-
-    def over() -> bool:
-        if fast.count() and fast.get_attribute("aria-pressed") == "false":
-            fast.click()
-        return eve.visitor.over
-
-    eve.visitor.until(over, "the end")
-    eve.visitor.until(lambda: eve.arena.count() == 0 or eve.steps()[0] == eve.steps()[1], "the last bout")
+    eve.press('[data-speed="fast"]')
+    eve.visitor.until(lambda: eve.visitor.over, "the end")
+    eve.follow()
     assert eve.visitor.view["own"] is None
     expect(eve.at(".hand")).to_have_count(0)
     expect(eve.visitor.log.get_by_text(re.compile("surrender|injur|decapitat", re.IGNORECASE)).first).to_be_attached()
@@ -415,26 +404,25 @@ def test_four_computers_are_watched_to_the_end(visit: Visit, known: MakeKnown) -
 
 
 def test_a_bout_is_followed_step_by_step_and_can_be_skipped(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, asked("act", can_strike), bots=COMPUTERS, options=QUICK, game="spartacus")
+    table = known(4, at_stage("act", can_strike), bots=COMPUTERS, options=QUICK, game="spartacus")
     anna = Dominus(visit(motion=True), table.link(0))
     anna.visitor.wait_for_question()
     anna.press('[data-speed="slow"]')
+    anna.follow()
     before = anna.steps()
-    assert before[0] == before[1]
     heard = len(anna.visitor.updates)
     anna.answer(next(move for move in anna.visitor.moves if move.endswith("x")))
     now, length = anna.steps()
     assert before[0] <= now < length
     expect(anna.at(".cell.open")).to_have_count(0)
     anna.press('[data-figure="skip"]')
-    now, length = anna.steps()
-    assert now == length
+    anna.follow()
     events = [event for update in anna.visitor.updates[heard:] for event in update["events"]]
     struck = next(event for event in events if event["kind"] == "struck" and event["seat"] == 0)["facts"]
     while anna.steps()[0] > before[0]:
-        anna.arena.get_by_role("button", name="One step back").click()
+        anna.step_by(-1)
     while "attacks" not in anna.visitor.figure("said").inner_text():
-        anna.arena.get_by_role("button", name="One step on").click()
+        anna.step_by(1)
     expect(anna.at('[data-figure="lines"] .die')).to_have_count(len(struck["red"]) + len(struck["black"]))
 
 
@@ -443,7 +431,7 @@ def test_a_showdown_decides_the_game(visit: Visit, known: MakeKnown) -> None:
         return bool(view["phase"] == "showdown")
 
     options = {**QUICK, "turn_limit": "1"}
-    table = known(4, asked("enter", in_it), bots=COMPUTERS, options=options, game="spartacus")
+    table = known(4, at_stage("enter", in_it), bots=COMPUTERS, options=options, game="spartacus")
     anna = Dominus(visit(), table.link(0))
     houses = anna.visitor.view["showdown"]["ranks"]
     expect(anna.at('[data-figure="ladder"] li')).to_have_count(len(houses))
@@ -458,7 +446,7 @@ def test_a_showdown_decides_the_game(visit: Visit, known: MakeKnown) -> None:
 
 
 def test_the_map_is_walked_with_keys(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, asked("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
+    table = known(4, at_stage("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
     anna = Dominus(visit(), table.link(0))
     anna.visitor.wait_for_question()
     sides = anna.visitor.view["arena"]["sides"]
@@ -467,6 +455,7 @@ def test_the_map_is_walked_with_keys(visit: Visit, known: MakeKnown) -> None:
     heard = len(anna.visitor.updates)
     for key in ("ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowDown"):
         anna.page.keyboard.press(key)
+        settle(anna.page)
         space = anna.page.evaluate("() => document.activeElement.dataset.space")
         if space != own and [move[:2] for move in anna.visitor.moves].count(space) == 1:
             break
@@ -477,7 +466,7 @@ def test_the_map_is_walked_with_keys(visit: Visit, known: MakeKnown) -> None:
 
 
 def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, asked("enter"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
+    table = known(4, at_stage("enter"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
     anna = Dominus(visit(), table.link(0))
     anna.visitor.wait_for_question()
     heard = len(anna.visitor.updates)
@@ -485,7 +474,7 @@ def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKno
     expect(anna.visitor.dialog).to_contain_text("influence")
     anna.visitor.dialog.get_by_role("button", name="No, go back").click()
     assert anna.told(heard) == []
-    betting = known(4, asked("wager"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
+    betting = known(4, at_stage("wager"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
     boris, clara = Dominus(visit(), betting.link(0)), Dominus(visit(), betting.link(1))
     boris.visitor.wait_for_question()
     boris.answer("bet DC=1")
@@ -498,30 +487,30 @@ def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKno
 
 
 MOMENTS: dict[str, Fits] = {
-    "turn": asked("turn"),
-    "trade": asked("trade"),
-    "bid": asked("bid"),
-    "invite": asked("invite"),
-    "enter": asked("enter"),
-    "wager": asked("wager"),
-    "act": asked("act", can_strike),
-    "verdict": asked("verdict"),
+    "turn": at_stage("turn"),
+    "trade": at_stage("trade"),
+    "bid": at_stage("bid"),
+    "invite": at_stage("invite"),
+    "enter": at_stage("enter"),
+    "wager": at_stage("wager"),
+    "act": at_stage("act", can_strike),
+    "verdict": at_stage("verdict"),
 }
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_on_a_small_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations, moment: str) -> None:
     table = known(4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus")
-    anna = Dominus(visit(width=360, height=740, touch=True, language="ru"), table.link(0))
+    anna = Dominus(visit(**PHONE, language="ru"), table.link(0))
     anna.visitor.wait_for_question()
-    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= 360
+    fit(anna.page)
     assert not violations(anna.page)
-    assert not re.search(r"\bw-[a-z]|\{ ?\$", anna.board.inner_text())
+    expect(anna.board).not_to_contain_text(re.compile(r"\bw-[a-z]|\{ ?\$"))
 
 
 def test_a_finger_moves_a_fighter(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, asked("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
-    anna = Dominus(visit(width=360, height=740, touch=True), table.link(0))
+    table = known(4, at_stage("act"), bots=COMPUTERS, options=QUICK, game="spartacus")
+    anna = Dominus(visit(**PHONE), table.link(0))
     anna.visitor.wait_for_question()
     spaces = [move[:2] for move in anna.visitor.moves]
     space = next(space for space in spaces[1:] if spaces.count(space) == 1)
@@ -541,7 +530,7 @@ def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, sch
 
 
 def test_a_spectator_sees_no_hand(visit: Visit, known: MakeKnown) -> None:
-    table = known(4, asked("turn"), options=QUICK, game="spartacus")
+    table = known(4, at_stage("turn"), options=QUICK, game="spartacus")
     eve = Dominus(visit(), table.watch)
     expect(eve.at(".hand")).to_have_count(0)
     assert eve.visitor.view["own"] is None

@@ -13,12 +13,11 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-Json = dict[str, Any]
-PATIENCE = 30_000  # milliseconds, on a busy machine
-POLL = 15
-SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+from tests.browser import pages
+from tests.browser.pages import PATIENCE
 
-expect.set_options(timeout=PATIENCE)
+Json = dict[str, Any]
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 def sign(card: str) -> str:
@@ -58,11 +57,7 @@ class Visitor:
 
     def until(self, ready: Callable[[], bool], what: str = "") -> None:
         """Wait for something that the page itself does not show."""
-        for _ in range(PATIENCE // POLL):
-            if ready():
-                return
-            self.page.wait_for_timeout(POLL)
-        raise AssertionError(f"in vain: {what or ready} after {self.update.get('events')}")
+        pages.until(self.page, ready, f"{what or ready} after {self.update.get('events')}")
 
     # --- Coming to a table ------------------------------------------------------------------------
 
@@ -109,12 +104,19 @@ class Visitor:
         return self.page.locator('[data-zone="hand"] button[data-key]')
 
     def cards(self) -> set[str]:
-        keys: list[str] = self.hand.evaluate_all("all => all.map((one) => one.dataset.key)")
-        return {key[:2] if key[0] != "X" else "X" for key in keys}
+        return {key[:2] if key[0] != "X" else "X" for key in pages.data(self.hand, "key")}
+
+    def holds(self, cards: set[str]) -> None:
+        """Wait until the own hand is shown with exactly these cards."""
+        self.until(lambda: self.cards() == cards, f"the hand {sorted(cards)}")
+
+    def sees(self, view: Json) -> None:
+        """Wait until the server has told this view; who is waited for may differ, where others are computers."""
+        self.until(lambda: {**self.view, "to_act": None} == {**view, "to_act": None}, "the wanted view")
 
     def shown(self) -> set[str]:
         """Every card whose face is somewhere on the page."""
-        return set(self.page.locator("[data-card]").evaluate_all("all => all.map((one) => one.dataset.card)"))
+        return set(pages.data(self.page.locator("[data-card]"), "card"))
 
     def card(self, card: str) -> Locator:
         return self.page.locator(f'[data-zone="hand"] button[data-key="{card}"]')

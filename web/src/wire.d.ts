@@ -450,6 +450,14 @@ export interface components {
             page: number;
             outcome: components["schemas"]["Outcome"] | null;
         };
+        /** @description One place of a view is other than in the view before. */
+        ReplayChange: {
+            at: (string | number)[];
+            /** @default null */
+            value?: unknown;
+            /** @default false */
+            gone?: boolean;
+        };
         /** @description What was said about a step. `at` is in seconds since 1970. */
         ReplayComment: {
             id: string;
@@ -460,10 +468,12 @@ export interface components {
             at: number;
             mine: boolean;
         };
-        /** @description The table after a step. */
+        /** @description The table after a step: the whole view, or its changes; neither for a step that nobody may look at now. */
         ReplayFrame: {
             view: Record<string, unknown> | null;
             to_act: number[];
+            /** @default null */
+            changes?: components["schemas"]["ReplayChange"][] | null;
         };
         /** @description The views of some steps in a row. */
         ReplayPage: {
@@ -730,6 +740,7 @@ export type RecordToProve = components['schemas']['RecordToProve'];
 export type Refused = components['schemas']['Refused'];
 export type Remove = components['schemas']['Remove'];
 export type Replay = components['schemas']['Replay'];
+export type ReplayChange = components['schemas']['ReplayChange'];
 export type ReplayComment = components['schemas']['ReplayComment'];
 export type ReplayFrame = components['schemas']['ReplayFrame'];
 export type ReplayPage = components['schemas']['ReplayPage'];

@@ -96,3 +96,18 @@ export class Sitting implements Session {
   announce = (): void => {};
   openRule = (): void => {};
 }
+
+/** The tables of one game. */
+export function tableOf(game: GameModule) {
+  return class extends Sitting {
+    constructor(update: Update, words: Words, log: Event[] = []) {
+      super(game, update, words, log);
+    }
+  };
+}
+
+/** A position of the real engine, to be changed at will; the rest of the cards is added to its view. */
+export function positionOf(update: unknown, cards: Record<string, unknown> = {}): Update {
+  const copy = structuredClone(update) as Update;
+  return { ...copy, view: { ...copy.view, ...cards } };
+}

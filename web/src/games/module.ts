@@ -100,6 +100,8 @@ export interface GameModule {
   label(move: string, session: Session): string;
   /** The end of the game in words, from `update.outcome`. */
   result(session: Session): Result;
+  /** What the seat of a view holds in secret, as people write it; not there where nobody holds anything. */
+  hand?(view: NonNullable<Update["view"]>, session: Session): string[];
   /** A fact as the screen tells it: names instead of letters of the notation. */
   fact?(fact: Fact, session: Session): Fact;
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */

@@ -2,6 +2,7 @@ import { onDestroy, untrack } from "svelte";
 import type { Session } from "../games/module";
 import type { Event, Update } from "../wire";
 import { Director, type Scene } from "./flight";
+import { perSession } from "./per-session";
 
 /** What the screen shows of a table just now: a little behind the newest update while cards are flying. */
 export class Stage<View> {
@@ -11,14 +12,10 @@ export class Stage<View> {
   busy = $state(false);
 }
 
-const stages = new WeakMap<Session, Stage<unknown>>();
+const stages = perSession(() => new Stage<unknown>());
 
 /** The board and the seats of one session share a stage. */
-export function stageOf<View>(session: Session): Stage<View> {
-  let stage = stages.get(session);
-  if (!stage) stages.set(session, (stage = new Stage<unknown>()));
-  return stage as Stage<View>;
-}
+export const stageOf = <View>(session: Session): Stage<View> => stages(session) as Stage<View>;
 
 export interface Play<View> {
   session(): Session;
@@ -71,5 +68,10 @@ export function onStage<View>(play: Play<View>): () => void {
     stage().shown = null;
     stage().scene = "";
   });
-  return () => void (stage().busy && director.skip());
+  const skip = () => void (stage().busy && director.skip());
+  // Whoever already chooses an answer, on the board or from a list, wants to see how things are now.
+  $effect(() => {
+    if (play.session().composer.chosen.length) untrack(skip);
+  });
+  return skip;
 }

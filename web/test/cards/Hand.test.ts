@@ -16,8 +16,7 @@ const focused = () => (document.activeElement as HTMLElement).dataset.key;
 
 function hand(cards = named("7H", "2C", "9S", "2D")) {
   const toggle = vi.fn();
-  const confirm = vi.fn();
-  return { toggle, confirm, props: { cards, label: "hand", active: true, chosen: () => false, toggle, confirm, orders, orderLabel: "Sort", remember: "test-sort" } };
+  return { toggle, props: { cards, label: "hand", active: true, chosen: () => false, toggle, orders, orderLabel: "Sort", remember: "test-sort" } };
 }
 
 beforeEach(() => localStorage.removeItem("test-sort"));
@@ -51,14 +50,6 @@ test("one stop for Tab; arrows, Home and End move inside and go round", async ()
   await userEvent.keyboard("{ArrowRight}{Enter}");
   expect(toggle.mock.calls).toEqual([["2C"], ["2D"]]);
   expect(container.querySelector('[data-key="2D"]')!.getAttribute("tabindex")).toBe("0");
-});
-
-test("Ctrl+Enter confirms the choice and chooses nothing", async () => {
-  const { props, toggle, confirm } = hand();
-  const { container } = await render(Hand, props);
-  container.querySelector<HTMLElement>('[data-key="2C"]')!.focus();
-  await userEvent.keyboard("{Control>}{Enter}{/Control}");
-  expect([confirm.mock.calls.length, toggle.mock.calls.length]).toEqual([1, 0]);
 });
 
 test("the focus goes to the neighbour when a card leaves, and to the hand when it is empty", async () => {

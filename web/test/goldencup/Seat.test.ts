@@ -18,7 +18,7 @@ test("every seat: glory, record, levels, tokens, who is this round's opponent", 
   for (const seat of [0, 1, 2, 3, 4, 5]) {
     const { view, here, screen, one } = await chip(seat);
     expect(one(`[data-figure="glory-${seat}"] b`)!.textContent).toBe(String(here.glory));
-    expect(one(".record")!.textContent).toContain(`${here.record.won}-${here.record.drawn}-${here.record.lost}`);
+    expect(one('[data-figure="record"]')!.textContent).toContain(`${here.record.won}-${here.record.drawn}-${here.record.lost}`);
     expect(screen.container.querySelectorAll(".tokens .token")).toHaveLength(spread(here.board).length);
     expect(one(".foe") !== null).toBe(opponentOf(view, 0) === seat);
     const { violations } = await axe.run(screen.container);

@@ -3,10 +3,7 @@ import goldencup from "../../src/games/goldencup";
 import { attackSentence } from "../../src/games/goldencup/words";
 import type { Attack } from "../../src/games/goldencup/show";
 import { CARDS, logOf, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
-
-const LANGUAGES = ["en", "ru"] as const;
-/** What is left of a text that was not filled in. */
-const RAW = /\{|\$|undefined|null|NaN|\[object|w-[a-z]/;
+import { hasWords, LANGUAGES, RAW } from "../told";
 
 test.each(LANGUAGES)("every event of whole games has words, sealed ones have none (%s)", async (language) => {
   const words = await wordsOf(language);
@@ -24,20 +21,9 @@ test.each(LANGUAGES)("every event of whole games has words, sealed ones have non
   expect(kinds.size).toBeGreaterThan(15);
 });
 
-test.each(LANGUAGES)("every question, answer and part has words (%s)", async (language) => {
+test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", async (language) => {
   const words = await wordsOf(language);
-  for (const name of POSITIONS) {
-    const table = new Table(position(name), words);
-    const { question } = table.update;
-    if (!question) continue;
-    expect(table.tell([question.prompt])).not.toMatch(RAW);
-    for (const { move, facts } of question.choices) {
-      expect(goldencup.label(move, table), move).toMatch(/\S/);
-      expect(goldencup.label(move, table), move).not.toMatch(RAW);
-      expect(table.tell(facts), move).not.toMatch(RAW);
-      for (const part of goldencup.parts(table.update, move)) expect(goldencup.part(part, table), part).not.toMatch(RAW);
-    }
-  }
+  for (const name of POSITIONS) hasWords(new Table(position(name), words));
 });
 
 test("the last attack is one sentence", async () => {

@@ -3,17 +3,24 @@ import gorus from "../../src/games/gorus";
 import { withheld } from "../../src/games/gorus/words";
 import type { Event } from "../../src/wire";
 import games from "../fixtures/gorus-games.json";
-import { position, Table, wordsOf } from "./table.svelte";
+import positions from "../fixtures/gorus-positions.json";
+import { hasWords, LANGUAGES } from "../told";
+import { position, Table, wordsOf, type Position } from "./table.svelte";
 
 const log = (name: keyof typeof games): Event[] => games[name].flatMap(({ events }) => events as unknown as Event[]);
 const texts = (events: readonly Event[], table: Table): string[] => gorus.describeAll!(events, table).map((line) => (typeof line === "string" ? line : line.text));
 
-test.each(["en", "ru"] as const)("every event of whole games has words (%s)", async (language) => {
+test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
   const words = await wordsOf(language);
   for (const [name, place] of [["solo", "solo"], ["two", "two"], ["three", "opening"], ["teams", "teams"]] as const) {
     const table = new Table(position(place), words);
     for (const event of log(name)) expect(gorus.describe(event, table), event.kind).toMatch(/\S/);
   }
+});
+
+test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", async (language) => {
+  const words = await wordsOf(language);
+  for (const name of Object.keys(positions) as Position[]) hasWords(new Table(position(name), words));
 });
 
 test("the log of a running round reaches back to the last completed bout; then all is open", async () => {

@@ -74,8 +74,9 @@ test("cards of the hand tell what can be done with them now", async () => {
   expect(cards.map(({ dataset }) => dataset.card)).toEqual(view.own!.hand);
   for (const card of cards) {
     const short = view.intrigue[card.dataset.card!]!.need - me.influence;
-    if (card.dataset.mark === "support") expect(card.textContent).toContain(`needs ${short} more influence`);
-    if (card.dataset.mark === "play") expect(card.textContent).toContain("playable");
+    const { mark } = card.closest("li")!.dataset;
+    if (mark === "support") expect(card.textContent).toContain(`needs ${short} more influence`);
+    if (mark === "play") expect(card.textContent).toContain("playable");
   }
 });
 

@@ -4,7 +4,7 @@ import type { View } from "../../src/games/spartacus/view";
 import type { Done } from "../../src/games/module";
 import type { Language, Words } from "../../src/lib/words.svelte";
 import data from "./positions.json";
-import { Sitting, wordsOf as wordsOfGame } from "../sitting.svelte";
+import { positionOf, tableOf, wordsOf as wordsOfGame } from "../sitting.svelte";
 
 /** A table without a server: positions of the real engine, and a note of what was asked for. */
 
@@ -14,20 +14,13 @@ export const POSITIONS = Object.keys(data.positions) as Position[];
 export const EVENTS = data.events as unknown as Event[];
 
 /** Every card of the positions is there; a real view has those that its seat can see. */
-export function position(name: Position): Update {
-  const update = structuredClone(data.positions[name].update) as unknown as Update;
-  return { ...update, view: { ...update.view, market: data.market, intrigue: data.intrigue } };
-}
+export const position = (name: Position): Update => positionOf(data.positions[name].update, { market: data.market, intrigue: data.intrigue });
 export const logOf = (name: Position): Event[] => structuredClone(data.positions[name].log) as unknown as Event[];
 export const viewAt = (name: Position): View => position(name).view as unknown as View;
 export const wordsOf = (language: Language): Promise<Words> => wordsOfGame("spartacus", language);
 
-export class Table extends Sitting {
+export class Table extends tableOf(spartacus) {
   played: string[] = [];
-
-  constructor(update: Update, words: Words, log: Event[] = []) {
-    super(spartacus, update, words, log);
-  }
 
   override play = (move?: string): Promise<Done> => {
     this.played.push(move ?? "");

@@ -1,22 +1,18 @@
 import type { Event } from "../../wire";
 import type { Scene } from "../../lib/flight";
+import { canTell, Teller, type More } from "../../lib/story";
 import { carryOut, covered, legionSpot, type Spot } from "./plan";
 import { cardOf, effectOf, missing, objectivesOf, symbolsOf, type Objective, type SeatView, type Token, type Troop, type View } from "./view";
 import { stepOf, type Mobilised } from "./words";
 
-/**
- * What happened, as scenes for the screen (specification 11): from the view before, event by event, to the view after.
- * Only positions of pieces and counters follow here; what is legal and what completes what is the server's.
- */
+/** What happened, as scenes for the screen (specification 11): where cards and counters are meanwhile. */
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {
-  if (events.some(({ kind }) => kind === "table-undone") || before.players !== after.players || before.seat !== after.seat) return [];
-  const teller = new Teller(before, after);
-  for (const group of together(events)) teller.tell(group);
-  if (teller.scenes.length) teller.scene("", after, { hold: 0 });
-  return teller.scenes;
+  if (!canTell(before, events, after)) return [];
+  const story = new Story(before, after);
+  for (const group of together(events)) story.tell(group);
+  return story.finish();
 }
 
-type More = Partial<Omit<Scene<View>, "name" | "view">>;
 type Flights = Record<string, string>;
 
 /** What everybody did at the same moment is one scene. */
@@ -35,19 +31,9 @@ export function together(events: readonly Event[]): Event[][] {
 const flightOf = ({ card, space }: Spot): string => `c${card}.${space}`;
 const zoneOf = ({ card, space }: Spot): string => `space-${card}-${space}`;
 
-class Teller {
-  scenes: Scene<View>[] = [];
-  #view: View;
-  #after: View;
-
+class Story extends Teller<View> {
   constructor(before: View, after: View) {
-    this.#view = { ...before, cards: { ...before.cards, ...after.cards }, seats: before.seats.map((seat) => (seat.answer ? { ...seat, answer: null } : seat)) };
-    this.#after = after;
-  }
-
-  scene(name: string, view: View, more: More): void {
-    this.#view = view;
-    this.scenes.push({ name, view, hold: 500, ...more });
+    super({ ...before, cards: { ...before.cards, ...after.cards }, seats: before.seats.map((seat) => (seat.answer ? { ...seat, answer: null } : seat)) }, after, 500);
   }
 
   tell(group: readonly Event[]): void {
@@ -71,10 +57,10 @@ class Teller {
       case "counted": return this.#counted(seat, facts.count as number, facts.taken === true);
       case "picked": return this.#picked(seat, facts.cards as number[]);
       case "refilled": return this.#refilled(facts.cards as number[]);
-      case "reshuffled": return this.scene("reshuffled", { ...this.#view, deck: facts.cards as number, discard: { hidden: 0, lost: [] } }, { hold: 300 });
+      case "reshuffled": return this.scene("reshuffled", { ...this.view, deck: facts.cards as number, discard: { hidden: 0, lost: [] } }, { hold: 300 });
       case "crier": return this.#crier(seat);
-      case "resigned": return this.scene("resigned", this.#seat(this.#view, seat, { resigned: true }), { hold: 400 });
-      case "ended": return this.scene("ended", this.#after, { hold: 500 });
+      case "resigned": return this.scene("resigned", this.#seat(this.view, seat, { resigned: true }), { hold: 400 });
+      case "ended": return this.scene("ended", this.after, { hold: 500 });
     }
   }
 
@@ -82,7 +68,7 @@ class Teller {
 
   /** The kept three lie open; what was not kept goes face down to the discard pile (AU-009, AU-010). */
   #kept(group: readonly Event[]): void {
-    let view: View = this.#view;
+    let view: View = this.view;
     const to: Flights = {};
     for (const { seat, facts } of group) {
       const cards = facts!.cards as number[];
@@ -91,7 +77,7 @@ class Teller {
       const mine = was?.dealt ? { dealt: [], discarded: was.dealt.filter((card) => !cards.includes(card)) } : {};
       view = this.#seat(view, seat ?? 0, { active: cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) })), ...mine });
     }
-    this.scene("kept", { ...view, phase: "draw", discard: this.#after.discard }, { hold: 800, to });
+    this.scene("kept", { ...view, phase: "draw", discard: this.after.discard }, { hold: 800, to });
   }
 
   #drew(token: Token, round: number, crier: number): void {
@@ -110,12 +96,12 @@ class Teller {
   }
 
   #closed(): View {
-    return { ...this.#view, owner: null, chain: [], queue: [], ability: null, picks: 0 };
+    return { ...this.view, owner: null, chain: [], queue: [], ability: null, picks: 0 };
   }
 
   /** Legions of several players move at once. */
   #moved(name: string, moves: readonly { seat: number; part: Mobilised }[]): void {
-    let view = this.#view;
+    let view = this.view;
     const from: Flights = {};
     for (const { seat, part } of moves) {
       const here = view.seats[seat];
@@ -126,7 +112,7 @@ class Teller {
       if (to) from[flightOf(to)] = source ? zoneOf(source) : `supply-${seat}`;
       view = this.#seat(view, seat, { active: carried.objectives, supply: here.supply - (step.from === null ? 1 : 0) });
     }
-    if (view !== this.#view) this.scene(name, view, { hold: 900, from });
+    if (view !== this.view) this.scene(name, view, { hold: 900, from });
   }
 
   // --- A resolution -----------------------------------------------------------------------------------
@@ -137,40 +123,40 @@ class Teller {
   }
 
   #arranged(seat: number, { changed, spaces }: Arranged): void {
-    const here = this.#view.seats[seat];
+    const here = this.view.seats[seat];
     if (!changed || !here) return;
     const now = new Map(spaces.map(({ card, cover }) => [card, cover]));
     const active = here.active.map((one) => ({ ...one, cover: one.cover.map((_, at) => now.get(one.card)?.[at] === true) }));
-    this.scene("arranged", this.#seat(this.#view, seat, { active }), { hold: 800 });
+    this.scene("arranged", this.#seat(this.view, seat, { active }), { hold: 800 });
     this.#join(seat);
   }
 
   #finished(seat: number, card: number | null): void {
-    const one = this.#view.seats[seat]?.active.find((objective) => objective.card === card);
+    const one = this.view.seats[seat]?.active.find((objective) => objective.card === card);
     if (!one) return;
-    this.#view = { ...this.#without(seat, [one]), chain: [...this.#view.chain, one.card], standing: { ...this.#view.standing, [one.card]: one.cover } };
+    this.view = { ...this.#without(seat, [one]), chain: [...this.view.chain, one.card], standing: { ...this.view.standing, [one.card]: one.cover } };
   }
 
   /** Objectives that an ability has filled join the chain in ascending number (AU-092). */
   #join(seat: number): void {
     const full = this.#full(seat);
-    if (full.length) this.#view = { ...this.#without(seat, full), chain: [...this.#view.chain, ...full.map(({ card }) => card).sort((one, other) => one - other)] };
+    if (full.length) this.view = { ...this.#without(seat, full), chain: [...this.view.chain, ...full.map(({ card }) => card).sort((one, other) => one - other)] };
   }
 
   #full(seat: number): Objective[] {
-    return this.#view.seats[seat]?.active.filter((one) => missing(one) === 0) ?? [];
+    return this.view.seats[seat]?.active.filter((one) => missing(one) === 0) ?? [];
   }
 
   #without(seat: number, gone: readonly Objective[]): View {
-    return this.#seat(this.#view, seat, { active: this.#view.seats[seat]!.active.filter((one) => !gone.includes(one)) });
+    return this.#seat(this.view, seat, { active: this.view.seats[seat]!.active.filter((one) => !gone.includes(one)) });
   }
 
   /** "Ave Caesar!": first all that are completed, in the order of their numbers, then the legions of one come back. */
   #ave(seat: number, card: number, legions: number): void {
-    if (!this.#view.queue.length && !this.#view.chain.includes(card)) this.#lineUp();
-    const waits = this.#view.queue.some((one) => one.card === card);
-    const was: View = waits ? { ...this.#view, owner: seat, chain: [card], queue: this.#view.queue.filter((one) => one.card !== card) } : this.#view;
-    if (!waits) this.scene("ave", this.#view, { hold: 900 });
+    if (!this.view.queue.length && !this.view.chain.includes(card)) this.#lineUp();
+    const waits = this.view.queue.some((one) => one.card === card);
+    const was: View = waits ? { ...this.view, owner: seat, chain: [card], queue: this.view.queue.filter((one) => one.card !== card) } : this.view;
+    if (!waits) this.scene("ave", this.view, { hold: 900 });
     const standing = objectivesOf({ ...was, ability: null, standing: { ...was.standing, [card]: was.standing?.[card] ?? this.#symbols(card).map(() => legions > 0) } }, seat).find((one) => one.card === card);
     const to = Object.fromEntries((standing?.cover ?? []).flatMap((yes, space) => (yes ? [[flightOf({ card, space }), `supply-${seat}`]] : []))) as Flights;
     const view: View = { ...this.#seat(was, seat, { supply: (was.seats[seat]?.supply ?? 0) + legions }), ability: card, phase: "ability", standing: { ...was.standing, [card]: this.#symbols(card).map(() => false) } };
@@ -178,26 +164,26 @@ class Teller {
   }
 
   #lineUp(): void {
-    let view = this.#view;
+    let view = this.view;
     const queue = view.seats.flatMap(({ seat }) => this.#full(seat).map(({ card }) => ({ seat, card }))).sort((one, other) => one.card - other.card);
     for (const { seat, card } of queue) view = this.#seat(view, seat, { active: view.seats[seat]!.active.filter((one) => one.card !== card) });
     this.scene("ave", { ...view, owner: null, chain: [], ability: null, queue }, { hold: 1300 });
   }
 
   #gained(seat: number, legions: number): void {
-    const view = { ...this.#seat(this.#view, seat, { supply: this.#view.seats[seat]!.supply + legions }), common: this.#view.common - legions };
+    const view = { ...this.#seat(this.view, seat, { supply: this.view.seats[seat]!.supply + legions }), common: this.view.common - legions };
     this.scene("gained", view, { hold: 500, accent: { zone: `supply-${seat}`, way: "glow" } });
   }
 
   // --- Losses -------------------------------------------------------------------------------------------
 
   #standing(seat: number, card: number): string[] {
-    const one = this.#view.seats[seat]?.active.find((objective) => objective.card === card);
+    const one = this.view.seats[seat]?.active.find((objective) => objective.card === card);
     return this.#symbols(card).filter((_, at) => one?.cover[at]).map((symbol) => `${card}${symbol}`);
   }
 
   #removed(losses: readonly { seat: number; places: string[] }[]): void {
-    let view = this.#view;
+    let view = this.view;
     const to: Flights = {};
     for (const { seat, places } of losses) {
       for (const place of places) {
@@ -213,7 +199,7 @@ class Teller {
   }
 
   #lost(group: readonly Event[]): void {
-    let view = this.#view;
+    let view = this.view;
     const to: Flights = {};
     for (const { seat, facts } of group) {
       const card = facts!.card as number;
@@ -226,43 +212,43 @@ class Teller {
   // --- Rewards and new objectives -------------------------------------------------------------------------
 
   #entered(seat: number, card: number): void {
-    const was: View = { ...this.#view, ability: null, phase: "enter", chain: this.#view.chain.filter((other) => other !== card) };
+    const was: View = { ...this.view, ability: null, phase: "enter", chain: this.view.chain.filter((other) => other !== card) };
     this.scene("entered", this.#seat(was, seat, this.#owning([...was.seats[seat]!.done, card])), { hold: 700 });
   }
 
   /** What follows from the cards of a completed area. */
   #owning(done: number[]): Partial<SeatView> {
-    const cards = done.flatMap((card) => cardOf(this.#view, card) ?? []);
+    const cards = done.flatMap((card) => cardOf(this.view, card) ?? []);
     const pairs = cards.map(({ effect }) => effectOf(effect)).filter(({ kind }) => kind === "same").map(({ troops }) => troops.join("="));
     const having = (resource: "gold" | "wheat"): number => cards.filter(({ resources }) => resources.includes(resource)).length;
     return { done, same: [...new Set(pairs)].sort(), gold: having("gold"), wheat: having("wheat") };
   }
 
   #tile(tile: string, giver: number | null, taker: number | null): void {
-    let view: View = { ...this.#view, tiles: this.#view.tiles.map((one) => (one.tile === tile ? { ...one, owner: taker } : one)) };
+    let view: View = { ...this.view, tiles: this.view.tiles.map((one) => (one.tile === tile ? { ...one, owner: taker } : one)) };
     const [kind, what] = tile.split(":");
     if (kind === "count" && taker !== null) view = this.#seat(view, taker, { count_tile: Number(what) });
-    const flies: More = taker === null ? { to: { [`badge-${tile}`]: `tile-${tile}` } } : giver === null ? { from: { [`badge-${tile}`]: `tile-${tile}` } } : {};
+    const flies: More<View> = taker === null ? { to: { [`badge-${tile}`]: `tile-${tile}` } } : giver === null ? { from: { [`badge-${tile}`]: `tile-${tile}` } } : {};
     this.scene("tile", view, { hold: 750, ...flies, accent: { zone: `tile-${tile}`, way: "glow" } });
   }
 
   #counted(seat: number, count: number, taken: boolean): void {
-    if (!taken) this.scene("declined", this.#seat(this.#view, seat, { declined: [...this.#view.seats[seat]!.declined, count].sort() }), { hold: 400 });
+    if (!taken) this.scene("declined", this.#seat(this.view, seat, { declined: [...this.view.seats[seat]!.declined, count].sort() }), { hold: 400 });
   }
 
   #picked(seat: number, cards: readonly number[]): void {
-    const active = [...this.#view.seats[seat]!.active, ...cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) }))];
-    const view: View = { ...this.#seat(this.#view, seat, { active }), display: this.#view.display.filter((card) => !cards.includes(card)), phase: "take", picks: 0 };
+    const active = [...this.view.seats[seat]!.active, ...cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) }))];
+    const view: View = { ...this.#seat(this.view, seat, { active }), display: this.view.display.filter((card) => !cards.includes(card)), phase: "take", picks: 0 };
     this.scene("picked", view, { hold: 650 });
   }
 
   #refilled(cards: readonly number[]): void {
-    const view: View = { ...this.#view, display: [...this.#view.display, ...cards], deck: this.#view.deck - cards.length };
+    const view: View = { ...this.view, display: [...this.view.display, ...cards], deck: this.view.deck - cards.length };
     if (cards.length) this.scene("refilled", view, { hold: 550, from: Object.fromEntries(cards.map((card) => [`c${card}`, "deck"])) });
   }
 
   #symbols(card: number): Troop[] {
-    return symbolsOf(this.#view, card);
+    return symbolsOf(this.view, card);
   }
 
   #seat(view: View, seat: number, change: Partial<SeatView>): View {

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { askOf, compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
 import { theatreOf } from "./theatre.svelte";
-import { describe, describeAll, moveLabel, partSign, result } from "./words";
+import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** Purchases by a letter: a for the agent, s for the stadium; e ends shopping. */
 const KEYS: Record<string, string> = { a: "AG", s: "ST", e: "E" };
@@ -24,6 +24,6 @@ const telling = {
 const sounds = { drew: "card", did: "card", shown: "coin", scored: "coin", token: "die", penalty: "die" } as const;
 
 /** Golden Cup as the house knows it. */
-const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, telling, sounds, shortcuts };
+const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, shortcuts };
 
 export default goldencup;

@@ -24,6 +24,13 @@ export const LEVEL: Record<Level, { tone: string; edge: string; on: string }> = 
   gold: { tone: "linear-gradient(135deg, #fff0a8, #dfa91f)", edge: "#8a6200", on: "#332300" },
 };
 
+/** Fans who count champions of a trait or a level wear their colour; the others that of the fan cards. */
+const FAN_TONES: Readonly<Record<string, { tone: string; on: string }>> = {
+  "fire-ultras": TRAIT.R, "mages-guild-stand": TRAIT.B, "forest-folk": TRAIT.G, "market-jugglers": TRAIT.Y, "night-crowd": TRAIT.V,
+  "home-town-kids": { tone: "#9a5f2c", on: "#fff3e4" }, "travelling-fans": { tone: "#65717d", on: "#fff" }, "royal-box": { tone: "#a97a06", on: "#fff8e0" },
+};
+export const fanTone = (figure: string): { tone: string; on: string } => FAN_TONES[figure] ?? { tone: "#7a3c52", on: "#fff1ee" };
+
 /** Signs in a box of 24. */
 export const SIGN = {
   I: "M13.5 2 4 14h6.500L9 22l11-13h-7z",

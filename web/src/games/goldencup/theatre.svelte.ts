@@ -2,14 +2,13 @@ import { untrack } from "svelte";
 import type { Event } from "../../wire";
 import type { Session } from "../module";
 import { still } from "../../lib/flight";
+import { perSession } from "../../lib/per-session";
+import { keepSpeed, keptSpeed, type Speed } from "../../lib/speed";
 import { stageOf } from "../../lib/stage.svelte";
 import { finished, holdOf, lengthOf, matchesOf, type Match } from "./show";
 import { viewOf, type View } from "./view";
 
-export type Speed = "slow" | "normal" | "fast";
-export const SPEEDS: Speed[] = ["slow", "normal", "fast"];
 const RATE: Record<Speed, number> = { slow: 0.55, normal: 1, fast: 2.6 };
-const KEPT = "goldencup-speed";
 export const SHOPPING = "shopping";
 
 /** What is being shown of the matches: live ones as they come, older ones when somebody wants to see them. */
@@ -20,7 +19,7 @@ export class Theatre {
   open = $state("");
   steps = $state(0);
   playing = $state(false);
-  speed = $state<Speed>(kept());
+  speed = $state(keptSpeed("goldencup"));
   /** Names of matches that have just come and were not seen to their end. */
   unseen = $state.raw<string[]>([]);
   /** Purchases to be shown before the first match. */
@@ -114,7 +113,7 @@ export class Theatre {
   }
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    localStorage.setItem(KEPT, speed);
+    keepSpeed("goldencup", speed);
   }
 
   #afterShopping(): void {
@@ -148,17 +147,7 @@ export class Theatre {
   }
 }
 
-function kept(): Speed {
-  const found = typeof localStorage === "undefined" ? null : localStorage.getItem(KEPT);
-  return SPEEDS.find((speed) => speed === found) ?? "normal";
-}
-
-const theatres = new WeakMap<Session, Theatre>();
-export function theatreOf(session: Session): Theatre {
-  let theatre = theatres.get(session);
-  if (!theatre) theatres.set(session, (theatre = new Theatre()));
-  return theatre;
-}
+export const theatreOf = perSession(() => new Theatre());
 
 /** Follows a session: called once by the board, while it is being made. Until new matches were seen, the rest of the screen waits. */
 export function runTheatre(session: () => Session): void {

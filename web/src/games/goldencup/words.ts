@@ -1,4 +1,4 @@
-import type { Event } from "../../wire";
+import type { Event, Update } from "../../wire";
 import type { Line as LogLine, Result, Session, Values } from "../module";
 import { namesOf } from "./names";
 import type { Attack } from "./show";
@@ -217,4 +217,12 @@ export function result(session: Session): Result {
   const told = [t(`w-by-${String(outcome.detail.by)}`), lines.join(" · ")];
   if (typeof outcome.detail.grade === "string") told.push(t("w-result-solo", { level: t("solo-level", { level: String(outcome.detail.level) }), grade: t("grade", { grade: outcome.detail.grade }), margin: Number(outcome.detail.margin) }));
   return { won, title, lines: told };
+}
+
+/** The fan card and the champions that a seat holds. */
+export function handNames(seen: NonNullable<Update["view"]>, session: Session): string[] {
+  const view = seen as unknown as View;
+  const fan = view.seat === null ? null : view.seats[view.seat]?.fan;
+  const champions = (view.own?.hand ?? []).map((card) => cardName(card, view, session));
+  return fan ? [fanName(fan, view, session), ...champions] : champions;
 }

@@ -3,11 +3,12 @@ import Board from "./Board.svelte";
 import { compose, offers, parts, teams, values, valueWords } from "./moves";
 import SchoolsField from "./SchoolsField.svelte";
 import Seat from "./Seat.svelte";
+import { handOf, type View } from "./view";
 import { cardSign, describe, describeAll, moveLabel, result } from "./words";
 
 /** Gorus Maximus as the house knows it. */
 const gorus: GameModule = {
-  Board, Seat, compose, parts, describe, describeAll, part: cardSign, label: moveLabel, result,
+  Board, Seat, compose, parts, describe, describeAll, part: cardSign, hand: (view, session) => handOf(view as unknown as View).map((card) => cardSign(card, session)), label: moveLabel, result,
   teams, values, valueWords, offers, fields: { schools: SchoolsField },
   sounds: { played: "card", wandered: "card", drew: "card", scored: "coin" },
 };

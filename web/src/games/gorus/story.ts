@@ -1,36 +1,17 @@
 import type { Event } from "../../wire";
 import type { Scene } from "../../lib/flight";
+import { canTell, Teller, type More } from "../../lib/story";
 import { bySchool, schoolOf, sideOf, strengthOf, winningPlace, EIGHT, type Played, type Player, type School, type View } from "./view";
 
-/**
- * What happened, as scenes for the screen (specification 11): from the view before, event by event, to the view after.
- * Only positions of cards and counters follow here; what is legal and who wins is the server's.
- */
+/** What happened, as scenes for the screen (specification 11): where cards and counters are meanwhile. */
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {
-  if (events.some(({ kind }) => kind === "table-undone" || kind === "withheld") || before.players !== after.players || before.seat !== after.seat) return [];
-  const teller = new Teller(before, after);
-  for (const event of events) teller.tell(event);
-  if (teller.scenes.length) teller.scene("", after, { hold: 0 });
-  return teller.scenes;
+  if (!canTell(before, events, after, "withheld")) return [];
+  const story = new Story(before, after);
+  for (const event of events) story.tell(event);
+  return story.finish();
 }
 
-type More = Partial<Omit<Scene<View>, "name" | "view">>;
-
-class Teller {
-  scenes: Scene<View>[] = [];
-  #view: View;
-  #after: View;
-
-  constructor(before: View, after: View) {
-    this.#view = before;
-    this.#after = after;
-  }
-
-  scene(name: string, view: View, more: More): void {
-    this.#view = view;
-    this.scenes.push({ name, view, hold: 400, ...more });
-  }
-
+class Story extends Teller<View> {
   tell(event: Event): void {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;
@@ -42,12 +23,12 @@ class Teller {
       case "scored": return this.#scored(facts as unknown as Tally);
       case "round": return this.#round(Number(facts.round), facts.dealer as number);
       case "resigned": return this.scene("resigned", this.#seat(seat, { resigned: true }), { hold: 400 });
-      case "ended": return this.scene("ended", this.#after, { hold: 500 });
+      case "ended": return this.scene("ended", this.after, { hold: 500 });
     }
   }
 
   #played(player: Player, card: string, challenge: boolean, strongest: School): void {
-    const was = this.#view;
+    const was = this.view;
     const arena: Played[] = [...was.arena, { seat: player, card, challenge }];
     const first = was.arena.length === 0;
     const left = player === "W" ? { ...was, deck: was.deck - 1 } : this.#without(player, card);
@@ -66,17 +47,17 @@ class Teller {
   }
 
   #drew(seat: number, card: string | null): void {
-    const here = this.#view.seats[seat];
+    const here = this.view.seats[seat];
     if (!here) return;
     const hand = here.hand && card ? [...here.hand, card].sort(bySchool) : here.hand;
-    const view = { ...this.#seat(seat, { cards: here.cards + 1, ...(hand ? { hand } : {}) }), deck: this.#view.deck - 1 };
-    const flies: More = card && here.hand ? { from: { [card]: "deck" } } : { backs: { from: "deck", to: `seat-${seat}`, count: 1 } };
+    const view = { ...this.#seat(seat, { cards: here.cards + 1, ...(hand ? { hand } : {}) }), deck: this.view.deck - 1 };
+    const flies: More<View> = card && here.hand ? { from: { [card]: "deck" } } : { backs: { from: "deck", to: `seat-${seat}`, count: 1 } };
     this.scene("drew", view, { hold: 320, ...flies });
   }
 
   /** First everybody sees the whole bout, then the winner takes it. */
   #bout(winner: Player): void {
-    const was = this.#view;
+    const was = this.view;
     const cards = was.arena.map(({ card }) => card);
     this.scene("decided", { ...was, turn: null }, { hold: 700, accent: { zone: `player-${winner}`, way: "glow" } });
     const side = sideOf(was, winner);
@@ -96,33 +77,33 @@ class Teller {
   }
 
   #scored({ strongest, winners, totals, wins }: Tally): void {
-    const sides = this.#view.sides.map((side, number) => ({ ...side, wins: wins[number] ?? side.wins }));
-    this.scene("scored", { ...this.#view, sides, rounds: [...this.#view.rounds, { strongest, winners, totals }] }, { hold: 900 });
+    const sides = this.view.sides.map((side, number) => ({ ...side, wins: wins[number] ?? side.wins }));
+    this.scene("scored", { ...this.view, sides, rounds: [...this.view.rounds, { strongest, winners, totals }] }, { hold: 900 });
   }
 
   /** The next deal: from the dealer to the hand (GM-503, GM-504). */
   #round(round: number, dealer: number): void {
-    const { seats, sides, opener, turn, favour } = this.#after;
-    const hand = this.#after.seat === null ? [] : (seats[this.#after.seat]?.hand ?? []);
-    const dealt = this.#view.players > 2 ? 0 : this.#view.players === 2 ? 10 : 20;
+    const { seats, sides, opener, turn, favour } = this.after;
+    const hand = this.after.seat === null ? [] : (seats[this.after.seat]?.hand ?? []);
+    const dealt = this.view.players > 2 ? 0 : this.view.players === 2 ? 10 : 20;
     const view: View = {
-      ...this.#view, round, bout: 1, favour, dealer: this.#view.players > 1 ? dealer : null, opener, turn,
+      ...this.view, round, bout: 1, favour, dealer: this.view.players > 1 ? dealer : null, opener, turn,
       strongest: null, strongest_before: null, starting: null, match: null, winning: null, arena: [], previous: null, deck: dealt,
       seats: seats.map((seat) => ({ ...seat, cards: 10, bouts: 0 })),
-      sides: this.#view.sides.map((side, number) => ({ ...side, captured: 0, ...(sides[number]?.running === undefined ? {} : { running: 0 }) })),
-      ...(this.#view.players === 1 ? { eight: false, wanderers: [], wanderer_bouts: 0, ...(this.#after.pile ? { pile: [] } : {}) } : {}),
+      sides: this.view.sides.map((side, number) => ({ ...side, captured: 0, ...(sides[number]?.running === undefined ? {} : { running: 0 }) })),
+      ...(this.view.players === 1 ? { eight: false, wanderers: [], wanderer_bouts: 0, ...(this.after.pile ? { pile: [] } : {}) } : {}),
     };
-    const source = this.#view.players > 2 ? `seat-${dealer}` : "deck";
+    const source = this.view.players > 2 ? `seat-${dealer}` : "deck";
     this.scene("dealt", view, { hold: 700, from: Object.fromEntries(hand.map((card) => [card, source])) });
   }
 
   #seat(seat: number, change: Partial<View["seats"][number]>): View {
-    return { ...this.#view, seats: this.#view.seats.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
+    return { ...this.view, seats: this.view.seats.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
   }
 
   #without(seat: number, card: string): View {
-    const here = this.#view.seats[seat];
-    return here ? this.#seat(seat, { cards: here.cards - 1, ...(here.hand ? { hand: here.hand.filter((other) => other !== card) } : {}) }) : this.#view;
+    const here = this.view.seats[seat];
+    return here ? this.#seat(seat, { cards: here.cards - 1, ...(here.hand ? { hand: here.hand.filter((other) => other !== card) } : {}) }) : this.view;
   }
 }
 

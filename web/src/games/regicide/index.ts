@@ -3,6 +3,7 @@ import { cardSign } from "../../components/card";
 import Board from "./Board.svelte";
 import { compose, parts } from "./moves";
 import Seat from "./Seat.svelte";
+import { handOf, type View } from "./view";
 import { describe, describeAll, moveLabel, result, signal } from "./words";
 
 /** Regicide as the house knows it. */
@@ -13,6 +14,7 @@ const regicide: GameModule = {
   parts,
   describe,
   describeAll,
+  hand: (view) => handOf(view as unknown as View).map(cardSign),
   part: (part) => cardSign(part.replace(/^X\d$/, "X")),
   label: moveLabel,
   result,

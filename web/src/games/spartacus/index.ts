@@ -3,7 +3,7 @@ import { showOf } from "./arena/show.svelte";
 import Board from "./Board.svelte";
 import { compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
-import { describe, describeAll, moveLabel, partSign, result } from "./words";
+import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** The simple answers by a letter. */
 const KEYS: Record<string, string[]> = { p: ["pass"], y: ["yes"], n: ["no"], r: ["ready", "unready", "reveal"], e: ["end"] };
@@ -26,6 +26,6 @@ const sounds = {
 } as const;
 
 /** Spartacus as the house knows it. */
-const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, result, telling, sounds, shortcuts };
+const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, shortcuts };
 
 export default spartacus;

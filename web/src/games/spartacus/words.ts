@@ -1,4 +1,4 @@
-import type { Event } from "../../wire";
+import type { Event, Update } from "../../wire";
 import type { Line, Result, Session, Values } from "../module";
 import { showOf } from "./arena/show.svelte";
 import { readPlan, readWay, seatOf } from "./moves";
@@ -254,4 +254,10 @@ export function result(session: Session): Result {
   const places = ranks.map((rank, seat) => ({ rank, seat })).sort((one, other) => one.rank - other.rank);
   const lines = places.map(({ rank, seat }) => t("w-result-seat", { rank, name: session.name(seat), influence: influence[seat] ?? 0 }));
   return { won, title: won ? t("w-result-won") : t("w-result", { winner: session.name(winner) }), lines: [capital(t("ending", { by: String(outcome.detail.by) })), lines.join(" · ")] };
+}
+
+/** The Intrigue cards that a seat holds. */
+export function handNames(seen: NonNullable<Update["view"]>, session: Session): string[] {
+  const view = seen as unknown as View;
+  return (view.own?.hand ?? []).map((id) => cardName(id, view, session));
 }

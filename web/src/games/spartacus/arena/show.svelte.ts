@@ -1,13 +1,12 @@
 import { untrack } from "svelte";
 import type { Event } from "../../../wire";
 import { still } from "../../../lib/flight";
+import { perSession } from "../../../lib/per-session";
+import { keepSpeed, keptSpeed, type Speed } from "../../../lib/speed";
 import type { Session } from "../../module";
 import { boutOf, holdOf, type Bout } from "./show";
 
-export type Speed = "slow" | "normal" | "fast";
-export const SPEEDS: Speed[] = ["slow", "normal", "fast"];
 const RATE: Record<Speed, number> = { slow: 0.55, normal: 1, fast: 4 };
-const KEPT = "spartacus-speed";
 /** Whoever is further behind catches up faster. */
 const BEHIND = 12;
 /** How long the end of a bout stays when the game has gone on, in milliseconds at normal speed. */
@@ -18,7 +17,7 @@ export class Show {
   bout = $state.raw<Bout | null>(null);
   steps = $state(0);
   playing = $state(false);
-  speed = $state<Speed>(kept());
+  speed = $state(keptSpeed("spartacus"));
   /** The arena stays although the game has gone on. */
   open = $state(false);
   #heard = false;
@@ -86,7 +85,7 @@ export class Show {
   }
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    localStorage.setItem(KEPT, speed);
+    keepSpeed("spartacus", speed);
   }
 
   /** Would this line of the log tell what is still to be seen? */
@@ -105,17 +104,7 @@ export class Show {
   }
 }
 
-function kept(): Speed {
-  const found = typeof localStorage === "undefined" ? null : localStorage.getItem(KEPT);
-  return SPEEDS.find((speed) => speed === found) ?? "normal";
-}
-
-const shows = new WeakMap<Session, Show>();
-export function showOf(session: Session): Show {
-  let show = shows.get(session);
-  if (!show) shows.set(session, (show = new Show()));
-  return show;
-}
+export const showOf = perSession(() => new Show());
 
 /** Follows a session: called once by the board, while it is being made. An answer given after the end closes the arena. */
 export function runShow(session: () => Session): void {
