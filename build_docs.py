@@ -6,14 +6,15 @@ network. A stamp remembers what was built, so that nothing is done twice.
 
 from __future__ import annotations
 
-import hashlib
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import build_stamp
+from build_stamp import is_fresh, put_in_place, say
 
 if TYPE_CHECKING:
     from docsite.site import Site
@@ -46,16 +47,7 @@ def sources() -> Iterator[Path]:
 
 def fingerprint() -> str:
     """Changes when the site would."""
-    digest = hashlib.sha256(Path(__file__).read_bytes())
-    for file in sorted(set(sources())):
-        digest.update(f"\n{file.relative_to(ROOT).as_posix()}\n".encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
-
-
-def is_fresh() -> bool:
-    """Is the site of exactly these sources in the package?"""
-    return (SITE / "index.html").exists() and BUILT.exists() and BUILT.read_text() == fingerprint()
+    return build_stamp.fingerprint(ROOT, (Path(__file__).resolve(), *sources()))
 
 
 def make() -> Site:
@@ -69,10 +61,10 @@ def make() -> Site:
 
 def build() -> None:
     """Bring the site in the package up to date; on failure the old one stays."""
-    if is_fresh():
+    built = fingerprint()
+    if is_fresh(SITE, BUILT, built):
         return
     say("building the documentation")
-    built = fingerprint()
     site = make()
     for link in site.broken:
         say(f"a link that leads nowhere: {link}")
@@ -80,24 +72,7 @@ def build() -> None:
     with tempfile.TemporaryDirectory(prefix=".site-", dir=SITE.parent) as name:
         folder = Path(name, "site")
         site.write(folder)
-        put_in_place(folder)
-    BUILT.write_text(built)
-
-
-def put_in_place(folder: Path) -> None:
-    """Move a built site into the package; a server that runs has it at the next reload."""
-    BUILT.unlink(missing_ok=True)
-    shutil.rmtree(SITE, ignore_errors=True)
-    try:
-        folder.rename(SITE)
-    except OSError:
-        if not (SITE / "index.html").exists():  # if it is there, another process was quicker
-            raise
-
-
-def say(line: str) -> None:
-    """A line for the person at the terminal; standard output belongs to the program that is started next."""
-    print(f"-- {line}", file=sys.stderr, flush=True)
+        put_in_place(folder, SITE, BUILT, built)
 
 
 def main() -> int:

@@ -11,12 +11,14 @@ import argparse
 import hashlib
 import importlib.util
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+
+import build_stamp
+from build_stamp import say
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -121,16 +123,12 @@ def sources() -> Iterator[Path]:
 
 def fingerprint() -> str:
     """Changes when the built client would."""
-    digest = hashlib.sha256()
-    for file in sorted(sources()):
-        digest.update(f"\n{file.relative_to(ROOT).as_posix()}\n".encode())
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
+    return build_stamp.fingerprint(ROOT, sources())
 
 
 def is_fresh() -> bool:
     """Is the client of exactly these sources in the package?"""
-    return (CLIENT / "index.html").exists() and BUILT.exists() and BUILT.read_text() == fingerprint()
+    return build_stamp.is_fresh(CLIENT, BUILT, fingerprint())
 
 
 def build() -> None:
@@ -145,19 +143,7 @@ def build() -> None:
         client = Path(name, "client")
         if not logged("run", "--silent", "build", "--", "--outDir", str(client)):
             raise WebFailed(f"{LOG.read_text(errors='replace')}\nthe web client cannot be built")
-        put_in_place(client)
-    BUILT.write_text(built)
-
-
-def put_in_place(client: Path) -> None:
-    """Move a built client into the package; a server that runs has it at the next reload."""
-    BUILT.unlink(missing_ok=True)
-    shutil.rmtree(CLIENT, ignore_errors=True)
-    try:
-        client.rename(CLIENT)
-    except OSError:
-        if not (CLIENT / "index.html").exists():  # if it is there, another process was quicker
-            raise
+        build_stamp.put_in_place(client, CLIENT, BUILT, built)
 
 
 # The contract.
@@ -179,11 +165,6 @@ def write_types() -> None:
     """Renew the file of these types."""
     install(for_tests=True)
     TYPES.write_text(generated_types())
-
-
-def say(line: str) -> None:
-    """A line for the person at the terminal; standard output belongs to the program that is started next."""
-    print(f"-- {line}", file=sys.stderr, flush=True)
 
 
 def prepare_tests() -> None:

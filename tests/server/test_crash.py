@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ludus.server.load import Load
-from ludus.server.running import PATIENCE, running
+from ludus.server.players import Choice, Heard, Load, Player, Question
+from ludus.server.running import PATIENCE, Running, running
 
 TABLES = 6
 MOVES = 40  # acknowledged between two kills, at least
@@ -22,7 +22,7 @@ async def killed_again_and_again(db: str, times: int, processes: int = 1) -> Loa
         playing = asyncio.create_task(load.run(times * PATIENCE))
         for _ in range(times):
             enough = load.figures.accepted + MOVES
-            async with asyncio.timeout(3 * PATIENCE):  # a disk may be busy with other things for long
+            async with asyncio.timeout(3 * PATIENCE):  # a machine may be busy with other things for long
                 while load.figures.accepted < enough:
                     await asyncio.sleep(0.01)
             await asyncio.sleep(random.random() * 0.1)
@@ -57,6 +57,18 @@ def test_one_of_two_processes_killed_again_and_again(database: str) -> None:
     assert load.figures.reconnections > 0 and load.figures.games > 0
 
 
+def test_a_player_who_hears_late_that_a_move_was_made_goes_on_with_the_next_question() -> None:
+    """It was written, the server died, and the next question came before the answer: nobody would ask again."""
+    player = Player(Load(Running(""), 1), None, "")  # type: ignore[arg-type]
+    player.table, player.seat, player.acknowledged = "t", 0, []
+    following = Question([Choice("d 2H")])
+    for version, question in ((7, following), (8, following), (9, None)):  # of the move that is acknowledged
+        player.newest = Heard("update", version=8, question=following)
+        player.owed = ("id", "p 7H", 0.0)
+        player._answer(Heard("accepted", id="id", version=version))
+        assert player.owed is None and player.newest.question == question
+
+
 def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A move that was acknowledged, but is not in the record, is a fault."""
 
@@ -69,7 +81,12 @@ def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.M
                 await honest(client, table, [*acknowledged, (99, 0, "p 2C 2D")], owed)  # type: ignore[arg-type, list-item]
 
             monkeypatch.setattr(load, "_check", with_one_more)
-            await load.run(1.0)
+            playing = asyncio.create_task(load.run(PATIENCE))
+            async with asyncio.timeout(PATIENCE):
+                while load.figures.accepted <= 10:
+                    await asyncio.sleep(0.01)
+            load.finish()
+            await playing
             return load
 
     load = asyncio.run(run())

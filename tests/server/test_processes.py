@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from signal import SIGKILL
 
 import pytest
 
+from ludus.games import find
+from ludus.tables.entries import Created, Place, Row, Started, write_row
+from ludus.tables.storage.address import open_store
+from ludus.tables.wire import Timing
 from tests.server.client import ROOT, Seat, Server, Visit, ludus, play_until_over, verified, visit
 
 pytestmark = pytest.mark.slow
@@ -148,9 +154,74 @@ def test_everybody_is_here_whatever_process_they_are_at(servers: tuple[Server, S
             watching = await (await here.guest("Carla", servers[1].address)).at(table, watch=True)
             await a.until(lambda u: u["watchers"] == 1)
             await asyncio.sleep(5.0)  # longer than the table waits for anybody
-            assert not any(each["stand_in"] for seat in (a, b, watching) for each in seat.newest["seats"])
+            for seat in (a, b, watching):
+                assert "table-stand-in" not in [event["kind"] for event in seat.log]
             await b.close()
             await a.until(lambda u: not u["seats"][1]["here"])
             await a.until(lambda u: u["seats"][1]["stand_in"] != "")
+
+    asyncio.run(play())
+
+
+async def timed_table(database: str, table: str, clock: Timing) -> list[str]:
+    """A table with less time than can be ordered, written as a server writes it; the keys of its seats."""
+    keys = [f"{table}-key-{seat}" for seat in range(2)]
+    places = tuple(Place("person", name, key=key) for name, key in zip(("Anna", "Ben"), keys, strict=True))
+    rules, options = find("regicide").meta.rules, find("regicide").check_options(2, {"first": "A"})
+    created = Created(table, "regicide", rules, options, places, "", 0, "11" * 32, clock=clock)
+    store = open_store(database)
+    await store.open()
+    await store.create(table, "regicide", "playing", write_row(Row(created, time.time())), ())
+    await store.append(table, 2, write_row(Row(Started(places), time.time())))
+    await store.close()
+    return keys
+
+
+async def come(here: Visit, server: Server, table: str, key: str = "") -> Seat:
+    """Somebody new at a process, with the seat of a key or to look."""
+    person = await here.guest("Somebody", server.address)
+    if key:
+        claimed = await person.request("POST", f"/api/tables/{table}/claim", {"key": key})
+        assert claimed.status_code == 201, claimed.text
+    return await person.at(table)
+
+
+def taken(seat: Seat) -> list[int]:
+    return [event["seat"] for event in seat.log if event["kind"] == "table-time-taken"]
+
+
+def test_time_is_over_once_and_in_time_though_a_process_dies(servers: tuple[Server, Server]) -> None:
+    """Both count: where a spectator came late, and where the players were until it died."""
+    pace = 8
+
+    async def play() -> None:
+        clock = Timing("move", pace, level="novice", takes_over=True)
+        keys = await timed_table(servers[0].db, "timed", clock)
+        async with visit(servers[0]) as here:
+            a, _ = [await come(here, servers[0], "timed", key) for key in keys]
+            await a.until(lambda u: u["clocks"])
+            began = time.monotonic()
+            await asyncio.sleep(2.0)
+            watching = await come(here, servers[1], "timed")
+            await watching.until(lambda u: 0 < u["clocks"].get("0", 0) <= pace - 1.5)
+            servers[0].stop(SIGKILL)
+            await watching.until(lambda u: taken(watching) == [0])
+            assert time.monotonic() - began > pace - 1
+            servers[0].start()
+            again = await come(here, servers[0], "timed", keys[1])
+            await again.seen(watching.newest["version"])
+            assert taken(again) == [0]
+
+    asyncio.run(play())
+
+
+def test_time_is_over_once_where_both_processes_count(servers: tuple[Server, Server]) -> None:
+    async def play() -> None:
+        keys = await timed_table(servers[0].db, "counted", Timing("move", 1, level="novice", takes_over=True))
+        async with visit(servers[0]) as here:
+            seats = [await come(here, server, "counted", key) for server, key in zip(servers, keys, strict=True)]
+            for seat in seats:  # Ben's time is over as well, as soon as the computer has moved for Anna
+                await seat.until(lambda u, seat=seat: len(taken(seat)) >= 2)  # type: ignore[misc]
+                assert taken(seat) == [0, 1]
 
     asyncio.run(play())

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from tests.server.client import Person, Seat, Server, Visit, play_some, play_until_over, visit
+from tests.tables.frames import unpacked
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 RECORDS = (
@@ -31,6 +33,8 @@ async def get(person: Person, path: str, **query: Any) -> dict[str, Any]:
     answer = await person.request("GET", f"{path}?{asked}")
     assert answer.status_code == 200, answer.text
     told: dict[str, Any] = answer.json()
+    if "frames" in told:
+        told["frames"] = msgspec.json.decode(msgspec.json.encode(unpacked(told["frames"])))
     return told
 
 
@@ -104,7 +108,7 @@ def test_a_finished_game_from_every_seat_in_pages(server: Server) -> None:
             assert frames[-1]["view"]["over"] and frames[-1]["to_act"] == []
             assert head["outcome"]["winners"] and head["rounds"][0] == {"step": 0, "number": 1}
             answer = await stranger.request("GET", f"{path}/frames?seat=C&first=0")
-            assert answer.headers["content-encoding"] == "gzip" and len(answer.content) > 40_000
+            assert answer.headers["content-encoding"] == "gzip" and len(answer.content) < 40_000
             assert why(await stranger.request("GET", f"{path}/frames?first={steps}")).startswith("There is no step")
             assert why(await stranger.request("GET", f"{path}?seat=D")).startswith("There is no seat")
             why(await stranger.request("GET", f"{path}/frames?first=x"))

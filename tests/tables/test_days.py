@@ -102,7 +102,7 @@ def test_when_nobody_plays_for_themselves_the_game_rests() -> None:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A day has a second, and the house looks often."""
-    monkeypatch.setattr("ludus.tables.table.DAY", 1.0)
+    monkeypatch.setattr("ludus.tables.situation.DAY", 1.0)
     monkeypatch.setattr(computers, "ROUND", 0.05)
     yield
 

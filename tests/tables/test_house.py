@@ -18,7 +18,8 @@ from ludus.kernel.rng import Rng
 from ludus.tables import wire
 from ludus.tables.entries import Moved, Row, Said, read_row
 from ludus.tables.house import SNAPSHOT_EVERY, House
-from ludus.tables.live import Connection, Gone
+from ludus.tables.listener import Gone
+from ludus.tables.live import Connection
 from ludus.tables.storage.store import StoreTrouble
 from ludus.tables.table import Table, go_on, replay
 from tests.tables import test_leak as leak

@@ -14,7 +14,8 @@ import pytest
 from ludus import Match
 from ludus.tables import wire
 from ludus.tables.house import House
-from ludus.tables.live import Connection, Gone
+from ludus.tables.listener import Gone
+from ludus.tables.live import Connection
 from tests.games.spartacus.table import auction, checkpoint, house, intrigue
 from tests.tables.houses import new_table, open_house, people, play
 

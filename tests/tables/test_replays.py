@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,10 +19,12 @@ from ludus.kernel.refusals import Told
 from ludus.kernel.rng import Rng
 from ludus.match import Match, new_match
 from ludus.tables import replays, wire
+from ludus.tables.changes import packed
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Said, Started, Undone
 from ludus.tables.replays import PAGE, Retold, Story
 from ludus.tables.table import Table
 from ludus.terminal.verify import verify
+from tests.tables.frames import unpacked
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 GAMES = {"regicide": 3, "gorus": 4, "augustus": 3, "goldencup": 3, "spartacus": 3}
@@ -318,3 +321,34 @@ def test_one_plays_on_from_finished_games_only_and_before_their_end() -> None:
     ):
         with pytest.raises(Told, match=why):
             replays.play_on(story, wanted, "me", "")
+
+
+# --- Pages as they are sent ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_sent_comes_to_the_same_views(game: str) -> None:
+    story = ready(Story(golden(game)))
+    for seat in (None, 0):
+        for first in (*range(0, story.length + 1, PAGE), 7):
+            frames = story.frames(seat, first)
+            whole = msgspec.json.decode(wire.encoder.encode(frames), type=tuple[wire.ReplayFrame, ...])
+            assert unpacked(packed(frames)) == list(whole)
+
+
+def test_a_late_page_of_a_long_game_is_small() -> None:
+    """Whole views of it are two million bytes; compressed they are more than the whole client."""
+    story = ready(Story(golden("spartacus")))
+    frames = story.frames(0, (story.length // PAGE - 1) * PAGE)
+    sent = wire.encoder.encode(packed(frames))
+    assert len(sent) < len(wire.encoder.encode(frames)) / 20 and len(sent) < 100_000
+    assert len(gzip.compress(sent)) < 15_000
+
+
+def test_steps_that_nobody_may_look_at_stay_empty_when_sent() -> None:
+    shown = [wire.ReplayFrame({"round": number}, ()) for number in range(3)]
+    empty = wire.ReplayFrame(None, ())
+    frames = (empty, shown[0], empty, shown[1], empty, shown[2])
+    sent = packed(frames)
+    assert [frame.changes for frame in sent if frame.view is None and frame.changes is None] == [None] * 3
+    assert unpacked(sent) == list(frames)

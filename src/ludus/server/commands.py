@@ -223,7 +223,7 @@ def told(report: Report) -> list[str]:
     lines = [
         f"{report.name}: {report.moves} moves and {report.games} whole games in {report.seconds:g} s",
         f"  {report.moves_per_second:g} moves/s; accepted after {report.median_ms:g} ms (median), "
-        f"{report.p99_ms:g} ms (99th percentile)",
+        f"{report.p99_ms:g} ms (99th percentile); the players themselves were late by {report.own_p99_ms:g} ms",
     ]
     if report.starts:
         lines.append(f"  server killed {len(report.starts)} times; ready again after {max(report.starts):g} s at most")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 import msgspec
@@ -15,7 +16,8 @@ from ludus.kernel.refusals import Told
 from ludus.server.limits import Bucket, Buckets, Rate
 from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages, refused
-from ludus.tables.live import Connection, Gone
+from ludus.tables.listener import Gone
+from ludus.tables.live import Connection
 from ludus.tables.wire import Closing, Say, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go
@@ -36,42 +38,48 @@ class Sender(Protocol):
         """The next message; raises `Gone`."""
 
 
+class Line(Sender, Protocol):
+    """One end of a live connection."""
+
+    gone: Gone | None
+
+    def close(self) -> None:
+        """Nobody is at the other end any more."""
+
+
 async def talk(socket: Socket, connection: Connection, rate: Rate, speech: Buckets | None = None) -> None:
     """Carry messages both ways until one side leaves. `speech` limits what each guest says at tables."""
-    writer = asyncio.create_task(write(socket, connection))
+    await carry(socket, connection, _read(socket, connection, rate.bucket(), speech))
+
+
+async def carry(socket: Socket, line: Line, reading: Coroutine[Any, Any, None]) -> None:
+    """One task writes what the line has, one reads, until either ends."""
+    writer, reader = asyncio.create_task(write(socket, line)), asyncio.create_task(reading)
     try:
-        await _read(socket, connection, rate.bucket(), speech, writer)
-        if connection.gone is not None:  # the last word, if the client still listens
+        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        if line.gone is not None:  # the last word, if the client still listens
             await asyncio.wait((writer,), timeout=LAST_WORD)
     finally:
-        connection.close()
-        writer.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await writer
+        line.close()
+        for task in (writer, reader):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
 
 
-async def _read(
-    socket: Socket, connection: Connection, bucket: Bucket, speech: Buckets | None, writer: asyncio.Task[None]
-) -> None:
+async def _read(socket: Socket, connection: Connection, bucket: Bucket, speech: Buckets | None) -> None:
     flood = 0
-    while connection.gone is None:
-        receiving = asyncio.ensure_future(socket.receive_data("text"))
-        await asyncio.wait((receiving, writer), return_when=asyncio.FIRST_COMPLETED)
-        if not receiving.done():
-            receiving.cancel()
-            return
-        try:
-            text = receiving.result()
-        except WebSocketDisconnect:
-            return
-        wait = bucket.take()
-        if wait:
+    with contextlib.suppress(WebSocketDisconnect):
+        while connection.gone is None:
+            text = await socket.receive_data("text")
+            wait = bucket.take()
+            if not wait:
+                await _hear(connection, text, speech)
+                continue
             flood += 1
             connection.answer(refused(_id(text), TooMuch(wait), wait))
             if flood > bucket.rate.reserve * PATIENCE:
                 connection.end(Gone(4429, Closing(in_all_languages(TooMuch(wait)), True)))
-            continue
-        await _hear(connection, text, speech)
 
 
 async def _hear(connection: Connection, text: str, speech: Buckets | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Scripted clients that play whole games over the network, to measure a server and to see that it loses nothing.
+"""Measuring a server under load, and seeing that it loses nothing.
 
 `ludus load` starts a server of its own on this machine, lets people sit down at tables and play random moves, and
 compares at the end what the server acknowledged with what it kept. With `--crashes` the server is killed without
@@ -8,80 +8,19 @@ warning and started again while they play.
 from __future__ import annotations
 
 import asyncio
-import random
-import re
-import secrets
+import gc
 import time
 from collections.abc import Callable
+from typing import NoReturn
 
-import httpx
-import msgspec
-import websockets
 from msgspec import Struct
 
 from ludus.kernel.refusals import LudusError
+from ludus.server.players import Load
 from ludus.server.running import PATIENCE, Running, crash, running
-from ludus.tables.reach import Reach
 
-GAME = "regicide"
-WARM_UP = 60.0  # seconds at most until everybody sits and plays; not measured
-MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
-WORTH = {"exact": 30.0, "defeat": 20.0, "yield": -10.0}
-EACH = {"pay": -2.0, "damage": 0.2, "draw": 3.0, "heal": 0.5, "shield": 0.5, "net": -0.5}
-
-
-class Fact(Struct, frozen=True):
-    message: str
-    values: dict[str, int | str] = {}
-
-
-class Choice(Struct, frozen=True):
-    move: str
-    facts: list[Fact] = []
-
-
-class Happened(Struct, frozen=True):
-    kind: str
-
-
-class Question(Struct, frozen=True):
-    choices: list[Choice]
-
-
-class Heard(Struct, frozen=True):
-    """As much of a server's message as a scripted player needs."""
-
-    type: str
-    id: str = ""
-    version: int = 0
-    since: int = 0
-    status: str = ""
-    you: int | None = None
-    events: list[Happened] = []
-    question: Question | None = None
-    table: str = ""
-    reason: dict[str, str] = {}
-
-
-_heard = msgspec.json.Decoder(Heard)
-_say = msgspec.json.Encoder()
-
-
-class Figures:
-    """What was measured, and what went wrong."""
-
-    def __init__(self) -> None:
-        self.accepted = 0
-        self.games = 0
-        self.times: list[float] = []  # seconds from a move to its acknowledgement
-        self.faults: list[str] = []
-        self.reconnections = 0
-        self.stale = 0
-
-    def forget(self) -> None:
-        """Begin to measure; faults stay."""
-        self.accepted = self.games = self.stale = 0
-        self.times = []
+WARM_UP = 300.0  # seconds at most until everybody sits and plays; not measured
+TICK = 0.005  # seconds
 
 
 def quantile(times: list[float], part: float) -> float:
@@ -90,248 +29,17 @@ def quantile(times: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
-class Pace:
-    """So many moves per second for all players together; 0: as fast as they can."""
+class Punctual:
+    """How late this program itself is: what it measures of a server is late by as much."""
 
-    def __init__(self, rate: float) -> None:
-        self.step = 1.0 / rate if rate else 0.0
-        self.next = time.monotonic()
+    def __init__(self) -> None:
+        self.delays: list[float] = []
 
-    async def wait(self) -> None:
-        if self.step:
-            now = time.monotonic()
-            self.next = max(self.next + self.step, now)
-            await asyncio.sleep(self.next - now)
-
-
-class Player:
-    """One guest with one seat."""
-
-    def __init__(self, load: Load, client: httpx.AsyncClient, cookie: str) -> None:
-        self.load = load
-        self.client = client
-        self.cookie = cookie
-        self.socket: websockets.ClientConnection | None = None
-
-    async def play(self, table: str, seat: int, sit: bool) -> list[tuple[int, int, str]]:
-        """Play one game; the acknowledged moves as (version, seat, move)."""
-        self.table, self.seat, self.reach, self.over = table, seat, Reach(), False
-        self.acknowledged: list[tuple[int, int, str]] = []
-        self.owed: tuple[str, str, float] | None = None  # id, move, when
-        self.newest = Heard("")
-        while not self.over and not self.load.stopped:
-            try:
-                await self._connect(sit)
-                await self._until_over()
-            except (OSError, websockets.WebSocketException, TimeoutError):
-                self.load.figures.reconnections += 1
-                await asyncio.sleep(0.05 + random.random() * 0.1)
-            finally:
-                if self.socket is not None:
-                    await self.socket.close()
-                    self.socket = None
-        return self.acknowledged
-
-    async def _connect(self, sit: bool) -> None:
-        address = self.load.server.address.replace("http", "ws")
-        self.socket = await websockets.connect(
-            f"{address}/api/tables/{self.table}/live?have={self.reach.have}",
-            additional_headers={"Cookie": self.cookie},
-            compression=None,
-            ping_interval=None,
-        )
-        if sit:
-            await self._send({"type": "sit", "id": f"sit-{self.table}", "seat": self.seat, "luck": "load"})
-        if self.owed is not None:  # no answer came: the same message again must do no harm
-            await self._send_owed()
-
-    async def _send(self, message: dict[str, object]) -> None:
-        assert self.socket is not None
-        await self.socket.send(_say.encode(message), text=True)
-
-    async def _send_owed(self) -> None:
-        assert self.owed is not None
-        await self._send({"type": "play", "id": self.owed[0], "version": self.newest.version, "move": self.owed[1]})
-
-    async def _until_over(self) -> None:
-        assert self.socket is not None
-        while not self.over and not self.load.stopped:
-            try:
-                text = await asyncio.wait_for(self.socket.recv(), 0.5 if self.load.stopping else PATIENCE)
-            except TimeoutError:
-                if self.load.stopping:
-                    return
-                raise
-            heard = _heard.decode(text)
-            if heard.type == "update":
-                await self._see(heard)
-            elif self.owed is not None and heard.id == self.owed[0]:
-                self._answer(heard)
-                await self._decide()
-            elif heard.type == "closing":
-                raise OSError("the server is stopping")
-
-    async def _see(self, update: Heard) -> None:
-        fault = self.load.fault
-        if update.table != self.table or update.you not in (self.seat, None):
-            fault(f"misdirected: table {self.table} seat {self.seat} got table {update.table} seat {update.you}")
-        if update.since not in (self.reach.end, self.reach.gap):
-            fault(f"table {self.table}: {self.reach.end} events heard, the next update begins at {update.since}")
-        if update.version < self.newest.version:
-            fault(f"table {self.table}: version {update.version} after {self.newest.version}")
-        if update.status == "playing":
-            self.load.begins(self)
-        self.reach.hear(update.since, (event.kind for event in update.events))
-        self.newest = update
-        self.over = update.status == "over"
-        await self._decide()
-
-    async def _decide(self) -> None:
-        if self.owed is not None or self.newest.question is None or self.load.stopping:
-            return
-        move = self.load.choose(self.newest.question.choices)
-        await self.load.pace.wait()
-        self.owed = (secrets.token_hex(8), move, time.monotonic())
-        await self._send_owed()
-
-    def _answer(self, heard: Heard) -> None:
-        assert self.owed is not None
-        _, move, sent = self.owed
-        self.owed = None
-        figures = self.load.figures
-        if heard.type == "accepted":
-            figures.accepted += 1
-            figures.times.append(time.monotonic() - sent)
-            self.acknowledged.append((heard.version, self.seat, move))
-            # the question that was answered must not be answered again
-            self.newest = Heard("update", version=self.newest.version)
-        elif heard.type == "stale":
-            figures.stale += 1
-        else:
-            self.load.fault(f"table {self.table}: {move} refused: {heard.reason.get('en')}")
-
-
-class Load:
-    """Many tables at once."""
-
-    def __init__(self, server: Running, tables: int, players: int = 2, seed: int = 1) -> None:
-        self.server = server
-        self.tables = tables
-        self.players = players  # at each table
-        self.figures = Figures()
-        self.chance = random.Random(seed)
-        self.pace = Pace(0)
-        self.stopping = False  # no further moves
-        self.stopped = False
-        self.playing: set[Player] = set()  # those whose first game has begun
-        self.warm = asyncio.Event()  # everybody sits and plays
-        self._enough = asyncio.Event()
-
-    def choose(self, choices: list[Choice]) -> str:
-        """A move that looks useful: so games last as long as those of people."""
-        return max(choices, key=lambda choice: self.chance.random() + sum(map(worth, choice.facts))).move
-
-    def begins(self, player: Player) -> None:
-        self.playing.add(player)
-        if len(self.playing) == self.players * self.tables:
-            self.warm.set()
-
-    def finish(self) -> None:
-        """End `run` before its time."""
-        self._enough.set()
-
-    def fault(self, text: str) -> None:
-        self.figures.faults.append(text)
-
-    async def run(self, seconds: float, rate: float = 0.0) -> None:
-        """Let everybody play for a while; games that are not over are left where they are."""
-        self.pace = Pace(rate)
-        self.stopping = self.stopped = False
-        limits = httpx.Limits(max_connections=20)
-        async with httpx.AsyncClient(base_url=self.server.address, timeout=PATIENCE, limits=limits) as client:
-            playing = [asyncio.create_task(self._table(client)) for _ in range(self.tables)]
-            enough = asyncio.create_task(self._enough.wait())
-            await asyncio.wait((*playing, enough), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-            enough.cancel()
-            self.stopping = True
-            await asyncio.wait(playing, timeout=5.0)
-            self.stopped = True
-            for result in await asyncio.gather(*playing, return_exceptions=True):
-                if isinstance(result, BaseException):
-                    raise result
-
-    async def _table(self, client: httpx.AsyncClient) -> None:
-        players = [Player(self, client, await self._guest(client)) for _ in range(self.players)]
-        seats = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]
-        while not self.stopping:
-            made = await self._request(
-                client,
-                "POST",
-                "/api/tables",
-                {"game": GAME, "seats": seats, "luck": "load"},
-                players[0].cookie,
-            )
-            if made.status_code != 201:
-                raise LudusError(f"no table was made: {made.text}")
-            table = made.json()["table"]
-            played = await asyncio.gather(*(each.play(table, seat, seat > 0) for seat, each in enumerate(players)))
-            await self._check(
-                client, table, sorted(move for moves in played for move in moves), [player.owed for player in players]
-            )
-            self.figures.games += all(player.over for player in players)
-
-    async def _guest(self, client: httpx.AsyncClient) -> str:
-        answer = await self._request(client, "GET", "/api/me")
-        client.cookies.clear()
-        return f"ludus={answer.cookies['ludus']}"
-
-    async def _request(
-        self, client: httpx.AsyncClient, method: str, path: str, body: object = None, cookie: str = ""
-    ) -> httpx.Response:
-        """A request that survives a restart of the server."""
-        deadline = time.monotonic() + PATIENCE
+    async def watch(self) -> None:
         while True:
-            try:
-                headers = {"Cookie": cookie} if cookie else {}
-                return await client.request(method, path, json=body, headers=headers)
-            except httpx.TransportError as error:
-                if time.monotonic() > deadline:
-                    raise LudusError(f"the server does not answer: {error!r}") from None
-                await asyncio.sleep(0.1)
-
-    async def _check(
-        self,
-        client: httpx.AsyncClient,
-        table: str,
-        acknowledged: list[tuple[int, int, str]],
-        owed: list[tuple[str, str, float] | None],
-    ) -> None:
-        """What was acknowledged is in the record, once and in order; nothing else is, but what was never answered."""
-        answer = await self._request(client, "GET", f"/api/tables/{table}/record")
-        if answer.status_code != 200:
-            if acknowledged:
-                self.fault(f"table {table}: {len(acknowledged)} moves acknowledged, no record: {answer.text}")
-            return
-        kept = [("ABCDEFGH".index(seat), move) for seat, move in MOVE.findall(answer.text)]
-        wanted = [(seat, move) for _, seat, move in acknowledged]
-        spare = sum(each is not None for each in owed)
-        if kept[: len(wanted)] != wanted and not _contains(kept, wanted):
-            self.fault(f"table {table}: acknowledged {wanted}, kept {kept}")
-        elif len(kept) > len(wanted) + spare:
-            self.fault(f"table {table}: {len(kept)} moves kept, {len(wanted)} acknowledged, {spare} unanswered")
-
-
-def worth(fact: Fact) -> float:
-    """What a fact is worth to a scripted player."""
-    name = fact.message.removeprefix("fact-")
-    amount = sum(each for each in fact.values.values() if isinstance(each, int))
-    return WORTH.get(name, 0.0) + EACH.get(name, 0.0) * amount
-
-
-def _contains(kept: list[tuple[int, str]], wanted: list[tuple[int, str]]) -> bool:
-    """Is `wanted` a subsequence of `kept`?"""
-    rest = iter(kept)
-    return all(each in rest for each in wanted)
+            wanted = time.monotonic() + TICK
+            await asyncio.sleep(TICK)
+            self.delays.append(time.monotonic() - wanted)
 
 
 class Size(Struct, frozen=True):
@@ -352,6 +60,7 @@ class Report(Struct, frozen=True):
     moves_per_second: float
     median_ms: float
     p99_ms: float
+    own_p99_ms: float  # by which the scripted players were late themselves
     cpu_ms_per_move: float  # of the server
     kib_per_table: float
     reconnections: int
@@ -367,8 +76,13 @@ async def phase(
     memory = server.memory()
     playing = asyncio.create_task(load.run(seconds + WARM_UP, rate))
     ticking = asyncio.create_task(_tick(load, told))
-    await asyncio.wait((playing, asyncio.create_task(load.warm.wait())), return_when=asyncio.FIRST_COMPLETED)
+    warming = asyncio.create_task(load.warm.wait())
+    await asyncio.wait((playing, warming), timeout=WARM_UP, return_when=asyncio.FIRST_COMPLETED)
+    if not load.warm.is_set():
+        await _give_up(playing, warming, ticking)
     load.figures.forget()
+    punctual = Punctual()
+    watching = asyncio.create_task(punctual.watch())
     cpu, began = server.cpu(), time.monotonic()
     try:
         if crashes:
@@ -378,10 +92,12 @@ async def phase(
             await asyncio.wait((playing,), timeout=seconds)
         spent, used = time.monotonic() - began, server.cpu() - cpu
         accepted, times = load.figures.accepted, load.figures.times[:]
+        watching.cancel()
         load.finish()
         await playing
     finally:
         ticking.cancel()
+        watching.cancel()
         playing.cancel()
     figures = load.figures
     return Report(
@@ -392,12 +108,23 @@ async def phase(
         round(accepted / spent, 1),
         round(1000 * quantile(times, 0.5), 2),
         round(1000 * quantile(times, 0.99), 2),
+        round(1000 * quantile(punctual.delays, 0.99), 2),
         0.0 if crashes else round(1000 * used / max(1, accepted), 3),
         0.0 if crashes else round((server.memory() - memory) / size.tables / 1024, 1),
         figures.reconnections,
         [round(each, 2) for each in server.starts[1:]],
         figures.faults,
     )
+
+
+async def _give_up(*tasks: asyncio.Task[object]) -> NoReturn:
+    """Figures of a load that never was would tell nothing."""
+    for task in tasks:
+        task.cancel()
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(result, Exception):
+            raise result
+    raise LudusError(f"not everybody sat and played after {WARM_UP:g} s: too many tables for this machine")
 
 
 async def _tick(load: Load, told: Callable[[str], None]) -> None:
@@ -410,6 +137,7 @@ async def measure(
     db: str, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
 ) -> list[Report]:
     """A paced phase and one as fast as possible; or one with crashes."""
+    gc.disable()  # a search for memory to free would be taken for a slow server
     async with running(db, size.processes) as server:
         if crashes:
             longest = crashes * PATIENCE + seconds

@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 
 from litestar.exceptions import WebSocketDisconnect
 
 from ludus.server.limits import Bucket, Rate
-from ludus.server.live import LAST_WORD, Socket, write
+from ludus.server.live import Socket, carry
 from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages
-from ludus.tables.live import Gone
+from ludus.tables.listener import Gone
 from ludus.tables.lobby import Looker
 from ludus.tables.mine import Line
 from ludus.tables.wire import Closing
 
 
 async def show(socket: Socket, looker: Looker | Line, rate: Rate) -> None:
-    """Send the lobby until one side leaves. One task writes; what the client says means nothing, and not too often."""
-    writer = asyncio.create_task(write(socket, looker))
-    reader = asyncio.create_task(_read(socket, looker, rate.bucket()))
-    try:
-        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
-        if looker.gone is not None:  # the last word, if the client still listens
-            await asyncio.wait((writer,), timeout=LAST_WORD)
-    finally:
-        looker.close()
-        for task in (writer, reader):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+    """Send the lobby until one side leaves; what the client says means nothing, and not too often."""
+    await carry(socket, looker, _read(socket, looker, rate.bucket()))
 
 
 async def _read(socket: Socket, looker: Looker | Line, bucket: Bucket) -> None:

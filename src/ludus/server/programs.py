@@ -21,7 +21,8 @@ from ludus.match import Match
 from ludus.server.limits import Bucket, Rate
 from ludus.tables.decisions import Outdated
 from ludus.tables.house import House
-from ludus.tables.live import Connection, Gone
+from ludus.tables.listener import Gone
+from ludus.tables.live import Connection
 from ludus.tables.storage.store import Taken
 from ludus.tables.table import Table
 

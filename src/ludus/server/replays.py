@@ -19,6 +19,7 @@ from ludus.server import security
 from ludus.server.limits import Buckets, client_of
 from ludus.server.troubles import TooMuch
 from ludus.tables import replays, wire
+from ludus.tables.changes import packed
 from ludus.tables.entries import Created, read_row
 from ludus.tables.house import House
 from ludus.tables.replays import Retold, Story
@@ -138,7 +139,7 @@ async def frames(
 ) -> wire.ReplayPage:
     """The views of a page of steps."""
     found, story, own = await _told(request, table)
-    return wire.ReplayPage(found.version, first, story.frames(replays.perspective(found, own, seat), first))
+    return wire.ReplayPage(found.version, first, packed(story.frames(replays.perspective(found, own, seat), first)))
 
 
 @post("/api/tables/{table:str}/replay/play-on")
@@ -177,7 +178,7 @@ async def record_frames(request: Request[Any, Any, Any], data: JSONBody[wire.Rec
     _take(_rooms(request).limits.replays, request)
     story = await _rooms(request).replays.of_record(data.record)
     seat = replays.read_seat(data.seat, story.match.players)
-    return wire.ReplayPage(0, data.first, story.frames(seat, data.first))
+    return wire.ReplayPage(0, data.first, packed(story.frames(seat, data.first)))
 
 
 @post("/api/replay/play-on", request_max_body_size=LARGEST_UPLOAD)

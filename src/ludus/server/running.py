@@ -16,6 +16,7 @@ from pathlib import Path
 from ludus.kernel.refusals import LudusError
 
 PATIENCE = 30.0  # seconds until a silent server counts as lost
+TO_START = 120.0  # seconds; nothing but a busy machine makes it so long
 READY = re.compile(r"http://\S+")
 PAGE = 4096 if not hasattr(os, "sysconf") else os.sysconf("SC_PAGE_SIZE")
 
@@ -43,7 +44,7 @@ class Running:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         assert self.process.stdout is not None
-        line = (await asyncio.wait_for(self.process.stdout.readline(), PATIENCE)).decode()
+        line = (await asyncio.wait_for(self.process.stdout.readline(), TO_START)).decode()
         found = READY.search(line)
         if found is None:
             raise LudusError("the server did not start")
@@ -63,7 +64,7 @@ class Running:
             return
         before, began = self.serving(), time.monotonic()
         os.kill(random.choice(before), signal.SIGKILL)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TO_START):
             while len(set(self.serving()) - set(before)) < 1:
                 await asyncio.sleep(0.05)
         self.starts.append(time.monotonic() - began)

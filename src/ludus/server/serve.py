@@ -18,6 +18,7 @@ from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import words
 from ludus.server.app import make_app
 from ludus.server.limits import Limits
+from ludus.server.memory import measured, settle
 from ludus.server.security import Guarded
 from ludus.server.telemetry import Counted, Telemetry, readers, start_log
 from ludus.tables.house import House
@@ -62,6 +63,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        settle()
         if self.started and self.settings.socket is None:
             print(*announcement(self.settings, self.listening), sep="\n", file=self.out, flush=True)
         elif self.started:
@@ -143,6 +145,7 @@ def serve(settings: Settings, out: TextIO) -> int:
     house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
     telemetry = Telemetry(house)
     house.measures = house.thinkers.measures = telemetry
+    measured(telemetry.searching.observe)
     limits = Limits(generous=not settings.limits)
     failures: list[BaseException] = []
     listening = listen(settings) if settings.socket is None else socket.socket(fileno=settings.socket)

@@ -70,6 +70,12 @@ class Telemetry(Measures):
             buckets=THOUGHT,
             registry=self.registry,
         )
+        self.searching = Histogram(
+            "ludus_search_seconds",
+            "Whole searches for memory to free; nothing is answered meanwhile.",
+            buckets=ACCEPTED,
+            registry=self.registry,
+        )
         for answer in (wire.Accepted, wire.Refused, wire.Stale):  # so that the first one is seen to be one more
             self.answers.labels(answer.__struct_config__.tag)
         self._gauge("ludus_tables_open", "Tables in memory.", lambda: len(house.open_tables))

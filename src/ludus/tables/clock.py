@@ -122,6 +122,19 @@ class Clock:
             left = min([left, *(each.left for each in (known, before) if each is not None)])
         return Running(asked, left)
 
+    def told(self) -> Reading:
+        """What this clock knows, for one of another process: without a time of day, which may differ there."""
+        now, reading = self._now(), self.reading
+        running = {seat: Running(each.asked, self._left(each, now)) for seat, each in reading.running.items()}
+        return Reading(0.0, reading.stands, running, reading.before)
+
+    def agree(self, other: Reading) -> None:
+        """A clock of another process may have counted for longer: nobody gains time by coming here."""
+        mine = self.told()
+        self.reading = Reading(
+            self._now(), mine.stands, _least(mine.running, other.running), _least(mine.before, other.before)
+        )
+
     def stop(self) -> None:
         """Nobody is at the table; whoever comes back finds the whole time, or what the store had at the last row."""
         self.reading = Reading()
@@ -152,6 +165,12 @@ class Clock:
     def due(self) -> list[int]:
         """The seats whose time is over."""
         return [seat for seat, left in self.left().items() if left <= ABOUT_NOW]
+
+
+def _least(mine: dict[int, Running], others: dict[int, Running]) -> dict[int, Running]:
+    """For the same questions, the lesser of both times."""
+    same = {seat: each for seat, each in others.items() if seat in mine and mine[seat].asked == each.asked}
+    return {seat: min(each, same.get(seat, each), key=lambda one: one.left) for seat, each in mine.items()}
 
 
 def _is_undone(entry: Entry | None, seat: int | None = None) -> bool:

@@ -34,13 +34,15 @@ from ludus.tables.entries import (
     read_row,
     write_row,
 )
+from ludus.tables.listener import Gone
 from ludus.tables.listing import listing
-from ludus.tables.live import Connection, Gone, Live
+from ludus.tables.live import Connection, Live
 from ludus.tables.lobby import Lobby
 from ludus.tables.measures import Measures
 from ludus.tables.presence import Presence
+from ludus.tables.situation import OtherRules
 from ludus.tables.storage.store import Store, StoreTrouble, Taken
-from ludus.tables.table import OtherRules, Table, go_on, replay
+from ludus.tables.table import Table, go_on, replay
 from ludus.tables.thinkers import Thinkers
 
 log = logging.getLogger("ludus")
@@ -136,7 +138,6 @@ class House:
             async with lock:
                 if table not in self.open_tables:
                     self.open_tables[table] = Live(await self._load(table))
-                    self.presence.ask(table)
                     self._close_later(self.open_tables[table])
                 return self.open_tables[table]
         finally:
@@ -202,8 +203,11 @@ class House:
         live = await self.find(table)
         connection = Connection(self, live, guest, name, seat, key, have)
         connection.watching = watch
+        first = not live.connections
         live.connections.add(connection)
         await self._welcome(live, connection)
+        if first:
+            self.presence.ask(table)
         return connection
 
     async def _welcome(self, live: Live, connection: Connection) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ludus.tables import wire
 from ludus.tables.clock import Clock
+from ludus.tables.listener import Gone, Listener
 from ludus.tables.reach import Reach
 from ludus.tables.table import Table
 
@@ -18,19 +19,11 @@ if TYPE_CHECKING:
 MOST_REPLIES = 200  # answers that a client may leave unread
 
 
-class Gone(Exception):
-    """A connection has ended; `code` is that of the WebSocket protocol, `closing` the last message if there is one."""
-
-    def __init__(self, code: int, closing: wire.Closing | None = None) -> None:
-        super().__init__(code)
-        self.code = code
-        self.closing = closing
-
-
-class Connection:
+class Connection(Listener):
     """Somebody who looks at a table. `receive` gives answers first, then the newest update."""
 
     def __init__(self, house: House, live: Live, guest: str, name: str, seat: int | None, key: str, have: int) -> None:
+        super().__init__()
         self.house = house
         self.live = live
         self.guest = guest
@@ -41,9 +34,6 @@ class Connection:
         self.replies: deque[wire.ServerMessage] = deque()
         self.changed = True
         self.watching = False
-        self.gone: Gone | None = None
-        self._wake = asyncio.Event()
-        self._wake.set()
 
     @property
     def seat(self) -> int | None:
@@ -67,7 +57,7 @@ class Connection:
 
     def wake(self) -> None:
         self.changed = True
-        self._wake.set()
+        super().wake()
 
     def answer(self, message: wire.ServerMessage) -> None:
         """Leave an answer for the client; one that never reads is let go."""
@@ -75,11 +65,6 @@ class Connection:
             self.end(Gone(1008))
             return
         self.replies.append(message)
-        self._wake.set()
-
-    def end(self, gone: Gone) -> None:
-        if self.gone is None:
-            self.gone = gone
         self._wake.set()
 
     async def receive(self) -> wire.ServerMessage:

@@ -18,7 +18,8 @@ import msgspec
 from ludus.tables import wire
 from ludus.tables.clock import timing_of
 from ludus.tables.entries import Entry, Listed, Placed, Removed
-from ludus.tables.live import Gone, Live
+from ludus.tables.listener import Gone, Listener
+from ludus.tables.live import Live
 from ludus.tables.storage.store import LobbyRow, Store, StoreTrouble
 from ludus.tables.table import Table
 
@@ -172,23 +173,13 @@ class Lobby:
             looker.end(gone)
 
 
-class Looker:
+class Looker(Listener):
     """Somebody who looks at the lobby. `receive` gives the whole list first, then what has changed since."""
 
     def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
         self.lobby = lobby
         self.sent: Lines | None = None
-        self.gone: Gone | None = None
-        self._wake = asyncio.Event()
-        self._wake.set()
-
-    def wake(self) -> None:
-        self._wake.set()
-
-    def end(self, gone: Gone) -> None:
-        if self.gone is None:
-            self.gone = gone
-        self._wake.set()
 
     async def receive(self) -> wire.LobbyList | wire.LobbyNews:
         """The next message; a slow reader is told the newest state only. Raises `Gone`."""

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 from ludus.kernel.refusals import LudusError, Told
 from ludus.tables import wire
 from ludus.tables.decisions import in_all_languages
+from ludus.tables.listener import Gone, Listener
 from ludus.tables.listing import listing, shown, waiting_first
-from ludus.tables.live import Gone
 from ludus.tables.storage.store import MyRow, StoreTrouble
 
 if TYPE_CHECKING:
@@ -116,26 +116,16 @@ class Mine:
             line.end(Gone(1012, wire.Closing(in_all_languages(Told(why)), True)))
 
 
-class Line:
+class Line(Listener):
     """Somebody who hears of their games. `receive` tells what waits at first, then whenever something has changed."""
 
     def __init__(self, mine: Mine, guest: str) -> None:
+        super().__init__()
         self.mine = mine
         self.guest = guest
         self.tables: set[str] = set()
-        self.gone: Gone | None = None
         self._told: wire.MyNews | None = None
         self._looked = float("-inf")
-        self._wake = asyncio.Event()
-        self._wake.set()
-
-    def wake(self) -> None:
-        self._wake.set()
-
-    def end(self, gone: Gone) -> None:
-        if self.gone is None:
-            self.gone = gone
-        self._wake.set()
 
     async def receive(self) -> wire.MyNews:
         """The next message; raises `Gone`."""

@@ -2,7 +2,8 @@
 
 Each process tells the others who is at its tables whenever that changes, and again from time to time; one that says
 nothing for a while is gone, and everybody at it. It is told as a signal (`&PROCESS TABLE`, with the seats as a number)
-and kept nowhere. A process that opens a table asks the others first (`?TABLE`).
+and kept nowhere. A process where somebody comes to a table asks the others (`?TABLE`): they tell who is there, and what
+their clocks show (`=TABLE READING`), for time that is counted in one process must not begin anew in another.
 """
 
 from __future__ import annotations
@@ -13,6 +14,9 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from ludus.tables.clock import Reading
 from ludus.tables.live import Live
 from ludus.tables.storage.store import StoreTrouble
 
@@ -52,9 +56,15 @@ class Presence:
             self._signal(f"&{self.process} {live.table.id}", number)
 
     def ask(self, table: str) -> None:
-        """Who is at a table that is opened here?"""
+        """Who is at a table to which somebody has come here, and what time is it there?"""
         if self.house.store.is_shared:
             self._signal(f"?{table}", 0)
+
+    def _tell_time(self, live: Live) -> None:
+        """Days need not be told: they are counted from the log."""
+        reading = live.clock.told()
+        if live.table.calendar is None and reading.running:
+            self._signal(f"={live.table.id} {msgspec.json.encode(reading).decode()}", 0)
 
     def _signal(self, name: str, number: int) -> None:
         async def signal() -> None:
@@ -69,6 +79,15 @@ class Presence:
             live = self.house.open_tables.get(name[1:])
             if live is not None and live.connections:
                 self.tell(live, again=True)
+                self._tell_time(live)
+            return True
+        if name.startswith("="):
+            table, _, reading = name[1:].partition(" ")
+            live = self.house.open_tables.get(table)
+            if live is not None and live.connections:
+                live.clock.agree(msgspec.json.decode(reading, type=Reading))
+                self.house.computers.wind(live)
+                live.wake()
             return True
         if name.startswith("&"):
             process, _, table = name[1:].partition(" ")

@@ -6,19 +6,15 @@ Nothing here waits, reads or writes. `decide` in `decisions.py` turns a wish int
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
 
-from ludus.games import find
 from ludus.kernel.decision import Event
-from ludus.kernel.game import Game
 from ludus.kernel.refusals import LudusError, Told
-from ludus.kernel.sealed import commitment
-from ludus.match import WITHHELD, Match, Memory, new_match
+from ludus.match import Match, Memory, new_match
 from ludus.tables import pauses, wire
-from ludus.tables.clock import DAY, Banks, Clock, Reading, timing_of
+from ludus.tables.clock import Banks, Reading
 from ludus.tables.entries import (
     CLOCK,
     Arrived,
@@ -44,12 +40,7 @@ from ludus.tables.entries import (
     Undone,
     UndoWanted,
 )
-
-Happening = Event | list[int]  # of the table, or of the game with its secrets
-
-
-class OtherRules(Told):
-    """The game was begun under rules that this program does not have."""
+from ludus.tables.observed import Observed
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -78,114 +69,8 @@ class Kept(msgspec.Struct, frozen=True):
     pause_waiting: list[int] = []
 
 
-class Table:
+class Table(Observed):
     """The present of a table."""
-
-    def __init__(self, row: Row) -> None:
-        created = row.entry
-        if not isinstance(created, Created):
-            raise Told("table-damaged")
-        self.created = created
-        self.game = find(created.game)
-        if created.rules != self.game.meta.rules:
-            raise OtherRules("table-rules", game=self.game.meta.title, ours=self.game.meta.rules, theirs=created.rules)
-        self.options = created.options
-        self.commitment = commitment(created.game, created.options, bytes.fromhex(created.secret))
-        self.version = 1
-        self.status: wire.Status = "waiting"
-        self.places = list(created.places)
-        self.match: Match | None = None
-        self.stand_ins: dict[int, StoodIn] = {}
-        self.answered: dict[tuple[str, str], int] = {}  # version that a client's message led to
-        self.stream: list[Happening] = []
-        self.asked_at = [0] * len(self.places)  # version since when each seat's question stands
-        self.moves_of = [0] * len(self.places)
-        self.again = ""
-        self.undo_by = -1
-        self.undo_waiting: list[int] = []
-        self.arrived: set[int] = set()  # where time is limited: seats of people who have been here
-        self.hurried: list[int] = []  # numbers of the steps that the clock made
-        self.timing = timing_of(created)
-        kind = self.timing.kind if self.timing is not None else ""
-        self.banks = Banks(self.timing.time, self.timing.more) if self.timing and kind == "bank" else None
-        self.calendar = Clock(time.time) if kind == "days" else None  # goes by the times of the log
-        self.pause_by = -1
-        self.pause_waiting: list[int] = []
-        self.public = created.public
-        self.removed: set[str] = set()  # guests whose seat the host has taken away
-        self.since = row.at  # when it began to wait, or to play
-        self._note_answer(row)
-
-    # --- Who is who --------------------------------------------------------------------
-
-    @property
-    def id(self) -> str:
-        return self.created.table
-
-    def seat_of(self, guest: str) -> int | None:
-        """The seat of a guest; None for a spectator."""
-        for seat, place in enumerate(self.places):
-            if guest in place.guests:
-                return seat
-        return None
-
-    def seat_with(self, key: str) -> int | None:
-        """The seat that a key opens."""
-        for seat, place in enumerate(self.places):
-            if key and place.key == key:
-                return seat
-        return None
-
-    def is_person(self, seat: int) -> bool:
-        return self.places[seat].kind == "person"
-
-    def people(self) -> list[int]:
-        """The seats of people who play for themselves."""
-        return [seat for seat in range(len(self.places)) if self.is_person(seat) and seat not in self.stand_ins]
-
-    def computer_at(self, seat: int) -> str:
-        """The level of the computer that plays this seat now, '' if a person or a program does."""
-        if seat in self.stand_ins:
-            return self.stand_ins[seat].level
-        place = self.places[seat]
-        return place.level if place.kind == "bot" else ""
-
-    def to_act(self) -> tuple[int, ...]:
-        return self.match.to_act if self.match is not None and self.status == "playing" else ()
-
-    def hushed(self) -> bool:
-        """Do all answers take the same least time now?"""
-        return self.match is not None and self.status == "playing" and self.match.game.hushed(self.match.state)
-
-    def timed(self) -> tuple[int, ...]:
-        """The seats of people whose time runs; unless they have days, it does not before everybody has been here."""
-        people = self.people()
-        if self.timing is None or (self.calendar is None and not self.arrived.issuperset(people)):
-            return ()
-        return tuple(seat for seat in self.to_act() if seat in people)
-
-    def allowance(self, seat: int) -> float:
-        """The seconds that a seat has for a new question."""
-        if self.banks is not None:
-            return self.banks.of(seat)
-        assert self.timing is not None
-        return self.timing.time * (DAY if self.calendar is not None else 1.0)
-
-    @property
-    def paused(self) -> bool:
-        return self.pause_by >= 0 and not self.pause_waiting
-
-    def stands(self) -> bool:
-        """Does nobody's time run now? Where people have days, asking for an undo must not stop it."""
-        return self.paused or (self.undo_by >= 0 and self.calendar is None)
-
-    def playing(self) -> Match:
-        """The match of a game that has begun."""
-        if self.match is None:
-            raise Told("table-not-started")
-        return self.match
-
-    # --- What happens ------------------------------------------------------------------
 
     def take(self, row: Row) -> None:
         """Let a row of the log happen. Raises a `LudusError` and changes nothing if it cannot."""
@@ -202,10 +87,6 @@ class Table:
                 self.asked_at[seat] = self.version
         if self.calendar is not None:
             self.calendar.follow(self, row.entry, row.at)
-
-    def _note_answer(self, row: Row) -> None:
-        if row.id:
-            self.answered[row.guest, row.id] = self.version
 
     def _questions(self) -> list[tuple[int, int, bool]]:
         """Changes for a seat exactly when an answer to its old question must not count for the new one."""
@@ -362,14 +243,6 @@ class Table:
         self._forget_undo()
         self.tell("undone", seat, facts)
 
-    def steps_to_undo(self, seat: int) -> int:
-        """How many steps go when the last one of this seat is taken back; 0 if it has none."""
-        steps = self.playing().steps
-        for count, step in enumerate(reversed(steps), 1):
-            if step.seat == seat:
-                return count
-        return 0
-
     def _want_undo(self, entry: UndoWanted) -> None:
         move = self.playing().steps[-self.steps_to_undo(entry.seat)].move
         self.undo_by = entry.seat
@@ -457,147 +330,6 @@ class Table:
             table.match.recall(kept.match)
             table._count_moves()
         return table
-
-    # --- What one observer may know ------------------------------------------------------
-
-    def events(self, seat: int | None, since: int) -> tuple[Event, ...]:
-        """What happened from number `since` on."""
-        hidden = self.withheld()
-        return tuple(
-            WITHHELD if number in hidden else self._event(each, seat)
-            for number, each in enumerate(self.stream[since:], since)
-        )
-
-    def _event(self, each: Happening, seat: int | None) -> Event:
-        return self.game.event(each, seat) if isinstance(each, list) else each
-
-    def withheld(self) -> set[int]:
-        """The numbers of the events that nobody may look at now."""
-        if type(self.game).withheld is Game.withheld:  # most games have no such rule
-            return set()
-        places = [number for number, each in enumerate(self.stream) if isinstance(each, list)]
-        hidden = self.game.withheld([each for each in self.stream if isinstance(each, list)])
-        return {places[number] for number in hidden}
-
-    def question(self, seat: int | None) -> wire.Question | None:
-        if seat is None or seat not in self.to_act():
-            return None
-        asked = self.playing().decision(seat)
-        if asked is None:
-            return None
-        return wire.Question(asked.kind, asked.prompt, asked.choices, asked.parts, asked.least, asked.most)
-
-    def undo(self, seat: int | None) -> wire.Undo:
-        """What this seat needs to take its last move back."""
-        if seat is None or self.status != "playing" or seat in self.stand_ins or self.undo_by >= 0 or self.paused:
-            return "no"
-        match = self.playing()
-        hidden = match.unseen(seat)
-        if hidden >= 0:
-            return "no" if hidden in self.hurried else "free"
-        if not self.was_late() and match.can_undo(seat, watched=self.is_watched(seat)):
-            return "free"
-        if match.hidden(seat) >= 0:  # the others cannot be asked about an answer that they may not know
-            return "no"
-        others = [other for other in self.people() if other != seat]
-        return "ask" if others and self.steps_to_undo(seat) else "no"
-
-    def was_late(self) -> bool:
-        """Did the clock make the last move? Whoever could take it back at once would never have to decide."""
-        return len(self.playing().steps) - 1 in self.hurried
-
-    def is_watched(self, seat: int) -> bool:
-        """Has anybody who is not a computer of the house seen what this seat did?"""
-        return any(place.kind in ("person", "program") for other, place in enumerate(self.places) if other != seat)
-
-    def undo_asked(self) -> wire.UndoAsked | None:
-        if self.undo_by < 0:
-            return None
-        move = self.playing().steps[-self.steps_to_undo(self.undo_by)].move
-        return wire.UndoAsked(self.undo_by, move, tuple(self.undo_waiting))
-
-    def pause(self) -> wire.Pause | None:
-        return wire.Pause(self.pause_by, tuple(self.pause_waiting)) if self.pause_by >= 0 else None
-
-    def stores(self, clocks: dict[int, float]) -> dict[int, float]:
-        """What people have in store, given whose time runs now."""
-        if self.banks is None or self.status != "playing":
-            return {}
-        return {seat: max(0.0, round(clocks.get(seat, self.banks.of(seat)), 1)) for seat in self.people()}
-
-    def may_talk(self, seat: int | None) -> bool:
-        """May this seat say what it likes?"""
-        if seat is None or self.match is None:
-            return False
-        return self.game.may_say(self.match.state, seat, "talk", self.options, 0) == ""
-
-    def seats(self, here: set[int], thinking: set[int]) -> tuple[wire.SeatNow, ...]:
-        return tuple(
-            wire.SeatNow(
-                seat,
-                place.kind,
-                place.name,
-                place.level,
-                seat in here,
-                self.stand_ins[seat].level if seat in self.stand_ins else "",
-                seat in thinking,
-            )
-            for seat, place in enumerate(self.places)
-        )
-
-    def update(
-        self,
-        guest: str,
-        seat: int | None,
-        since: int,
-        seats: tuple[wire.SeatNow, ...],
-        watchers: int,
-        clocks: dict[int, float] | None = None,
-    ) -> wire.Update:
-        """All that one observer may know, with what happened since."""
-        match = self.match
-        since = min(since, len(self.stream))
-        host = guest == self.created.host
-        keys = {number: place.key for number, place in enumerate(self.places) if host and place.kind == "program"}
-        return wire.Update(
-            table=self.id,
-            game=self.created.game,
-            rules=self.created.rules,
-            version=self.version,
-            status=self.status,
-            options=self.options,
-            seats=seats,
-            watchers=watchers,
-            you=seat,
-            host=host,
-            key=self.places[seat].key if seat is not None else "",
-            keys=keys,
-            commitment=self.commitment,
-            since=since,
-            events=self.events(seat, since),
-            view=match.view(seat) if match is not None else None,
-            to_act=self.to_act(),
-            question=self.question(seat),
-            signals=tuple(match.signals(seat)) if match is not None and seat is not None else (),
-            talk=self.may_talk(seat),
-            undo=self.undo(seat),
-            undo_asked=self.undo_asked(),
-            outcome=match.outcome if match is not None else None,
-            again=self.again,
-            pace=self.timing.time if self.timing is not None and self.timing.kind == "move" else 0,
-            clock=self.timing,
-            banks=self.stores(clocks or {}),
-            pause=self.pause(),
-            clocks={number: max(0.0, round(left, 1)) for number, left in (clocks or {}).items()},
-            public=self.public,
-            language=self.created.language,
-            removed=guest in self.removed,
-        )
-
-    def record(self) -> str:
-        """The record as everybody may have it now: the public part, or everything after the end."""
-        match = self.playing()
-        return match.record(secrets=match.over)
 
 
 def replay(rows: list[Row]) -> Table:

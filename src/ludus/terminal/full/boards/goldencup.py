@@ -10,8 +10,6 @@ from rich.text import Text
 from ludus.kernel.decision import Choice
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards.goldencup import (
-    LEARNT,
-    NONE,
     SLOTS,
     GoldenCupBoard,
     coming,
@@ -21,6 +19,7 @@ from ludus.terminal.boards.goldencup import (
     stage_of,
     tokens,
 )
+from ludus.terminal.boards.goldencup_story import LEARNT, NONE
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
 from ludus.terminal.full.boards.room import LOG, fitting, room_for, shortened
 

@@ -1,0 +1,22 @@
+"""What a server and its clients say to each other; docs/design/tables.md tells the story around it.
+
+Nothing here is language: words travel as the names of messages with their values (`Fact`, `Event`) and every client
+says them in its own language; only refusals carry their sentence in every language. The web client's types are
+generated from this package.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from ludus.tables.wire.lessons import *  # noqa: F403
+from ludus.tables.wire.lobby import *  # noqa: F403
+from ludus.tables.wire.mine import *  # noqa: F403
+from ludus.tables.wire.orders import *  # noqa: F403
+from ludus.tables.wire.proofs import *  # noqa: F403
+from ludus.tables.wire.replays import *  # noqa: F403
+from ludus.tables.wire.shown import *  # noqa: F403
+from ludus.tables.wire.spoken import *  # noqa: F403
+from ludus.tables.wire.words import *  # noqa: F403
+
+encoder = msgspec.json.Encoder()

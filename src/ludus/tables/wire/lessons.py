@@ -1,0 +1,40 @@
+"""Guided games."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ludus.tables.wire.shown import Refused, Update
+from ludus.tables.wire.words import Move, Text
+
+
+class LessonLine(Struct, frozen=True):
+    """A guided game in a list."""
+
+    game: str
+    steps: int
+
+
+class LessonTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move that the learner thinks of, or makes, at a step."""
+
+    move: Move
+
+
+class LessonScene(Struct, frozen=True):
+    """One step of a guided game: the table as the learner sees it, and what is said about it."""
+
+    game: str
+    step: int
+    steps: int
+    name: str
+    note: Text
+    task: Text | None  # what to do; None: read and go on
+    update: Update
+
+
+class LessonAnswer(Struct, frozen=True):
+    """What came of a move: the next scene, or why it is not made here."""
+
+    refused: Refused | None
+    scene: LessonScene | None

@@ -1,0 +1,99 @@
+"""Two houses on one PostgreSQL, as two processes have them: each knows at once who is at the other, and what time.
+
+Nothing here waits for the beat by which they tell each other again: it never comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from ludus.tables import presence, wire
+from ludus.tables.clock import Clock, Reading, Running
+from ludus.tables.house import House
+from ludus.tables.live import Connection
+from ludus.tables.storage.address import open_store
+from ludus.tables.thinkers import Thinkers
+from tests.postgres import database, postgres
+from tests.tables.houses import ask, new_table, play
+
+__all__ = ["database", "postgres"]
+PATIENCE = 20.0
+
+
+@pytest.fixture(autouse=True)
+def no_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presence, "BEAT", 1000.0)
+
+
+@asynccontextmanager
+async def two_houses(database: str) -> AsyncIterator[tuple[House, House]]:
+    one, two = (House(open_store(database), Thinkers(1), 0.0) for _ in range(2))
+    await one.open()
+    await two.open()
+    await asyncio.sleep(0.2)  # until both listen
+    try:
+        yield one, two
+    finally:
+        await two.close()
+        await one.close()
+
+
+async def until(wanted: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.01)
+
+
+async def here(connection: Connection) -> list[bool]:
+    return [seat.here for seat in (await connection.house.look(connection)).seats]
+
+
+def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) -> None:
+    async def run() -> None:
+        async with two_houses(database) as (one, two):
+            table = await new_table(one, "me", "open")
+            a = await one.connect(table, "a", "Anna")
+            b = await two.connect(table, "b", "Ben")  # who only looks, so far
+            await until(lambda: a.live.present()[1] == 1)
+            assert isinstance(await ask(b, wire.Sit("sit", 1, "luck")), wire.Accepted)
+            await until(lambda: a.live.table.status == "playing" and a.live.here() == {0, 1})
+            assert await here(a) == [True, True] and a.live.present()[1] == 0
+            b.close()
+            await until(lambda: a.live.here() == {0})
+
+    asyncio.run(run())
+
+
+def test_whoever_comes_to_another_process_brings_the_time_along(database: str) -> None:
+    """The time that a person has used is used, whichever process is asked; the same with a store of time."""
+
+    async def run() -> None:
+        async with two_houses(database) as (one, two):
+            table = await new_table(one, "me", "open", clock=wire.Timing("bank", 600, 5), options={"first": "A"})
+            await one.connect(table, "a", "Anna")
+            b = await one.connect(table, "b", "Ben")
+            assert isinstance(await ask(b, wire.Sit("sit", 1, "luck")), wire.Accepted)
+            live = b.live
+            reading = live.clock.told()
+            spent = {seat: Running(each.asked, each.left - 100) for seat, each in reading.running.items()}
+            live.clock.agree(Reading(running=spent))
+            a = await two.connect(table, "a", "Anna")
+            await until(lambda: 0.0 < a.live.clock.left().get(0, 0.0) <= 500.0)
+            move = a.live.table.playing().moves(0)[0]
+            assert isinstance(await play(a, move), wire.Accepted)
+            assert a.live.table.banks is not None and 490 < a.live.table.banks.of(0) <= 505
+
+    asyncio.run(run())
+
+
+def test_two_clocks_agree_on_the_lesser_time_for_the_same_question() -> None:
+    now = time.monotonic()
+    clock = Clock(lambda: now)
+    clock.reading = Reading(now, False, {0: Running(3, 60.0), 1: Running(4, 10.0), 2: Running(5, 60.0)})
+    clock.agree(Reading(0.0, False, {0: Running(3, 20.0), 1: Running(4, 30.0), 2: Running(4, 1.0), 3: Running(1, 1.0)}))
+    assert clock.left() == {0: 20.0, 1: 10.0, 2: 60.0}
