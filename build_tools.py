@@ -25,6 +25,7 @@ SOURCE = ROOT / "src"
 
 # The one list of what is compiled, as patterns below `src/ludus`. All of it is one group: calls inside are direct.
 COMPILED = (
+    "kernel/bits.py",
     "kernel/rng.py",
     "kernel/chance.py",
     "kernel/state.py",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludus.games.augustus import preview, view
-from ludus.games.augustus.cards import TILES, TOKENS, bits
+from ludus.games.augustus.cards import TILES, TOKENS
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
 from ludus.games.augustus.events import DEALT, REFILLED
 from ludus.games.augustus.moves import KEEP
@@ -15,6 +15,7 @@ from ludus.games.augustus.phases.ending import score, senators, standing_of, win
 from ludus.games.augustus.position import Reader, all_cards, legions, write
 from ludus.games.augustus.script import Writer, read_line
 from ludus.games.augustus.state import BAG_ORDER, CRIER, STREAM_NAMES, Augustus, Table, set_up
+from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.game import Game
@@ -141,7 +142,7 @@ class AugustusGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Augustus, state)
-        won = view.members(winners(s))
+        won = members(winners(s))
         share = 1.0 / len(won)
         standings = [standing_of(s, seat) for seat in range(s.players)]
         detail: dict[str, Any] = {

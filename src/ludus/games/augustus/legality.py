@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck, bits
+from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -24,7 +24,6 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     ability_symbols,
-    bit,
     do_part,
     heirs,
     losses,
@@ -32,6 +31,7 @@ from ludus.games.augustus.moves import (
     standing,
     undo_part,
 )
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

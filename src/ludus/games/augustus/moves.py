@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_WIPE, JOKER, MOB, bits
+from ludus.games.augustus.cards import FOES_LOSE, FOES_WIPE, JOKER, MOB
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
@@ -42,11 +43,6 @@ PART_BITS: Final = 14
 PART_MASK: Final = 16383
 KEPT: Final = 3
 DEALT: Final = 6
-
-
-def bit(number: i64) -> i64:
-    """2 to the power of `number`, up to 62: a plain 1 would be shifted as a C int, which has 32 bits."""
-    return ((number & 0) | 1) << number
 
 
 def served_symbols(s: Augustus, seat: i64) -> i64:

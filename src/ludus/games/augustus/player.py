@@ -30,7 +30,6 @@ from ludus.games.augustus.cards import (
     SAME,
     TAKE_TWO,
     TILE_POINTS,
-    bits,
 )
 from ludus.games.augustus.moves import (
     ARRANGE,
@@ -48,7 +47,6 @@ from ludus.games.augustus.moves import (
     PART_MASK,
     PICK,
     PLACE,
-    bit,
     do_part,
     legal,
     losses,
@@ -56,6 +54,7 @@ from ludus.games.augustus.moves import (
     undo_part,
 )
 from ludus.games.augustus.phases.ending import score, winners
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from ludus.games.augustus.cards import (
     RESOURCE_TILE,
     TILES,
     TOKENS,
-    bits,
 )
 from ludus.games.augustus.deck import MOST_TAKE_TWO
 from ludus.games.augustus.legality import why_not
@@ -36,7 +35,6 @@ from ludus.games.augustus.moves import (
     PHASES_ASKED,
     PICK,
     PLACE,
-    bit,
     first_places,
     heirs,
     losses,
@@ -44,6 +42,7 @@ from ludus.games.augustus.moves import (
 from ludus.games.augustus.phases.rewarding import refresh_serves
 from ludus.games.augustus.state import Augustus, Table, all_tokens
 from ludus.games.augustus.view import PHASES
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.chance import Chance
 from ludus.kernel.refusals import BadPosition
 

@@ -14,7 +14,6 @@ from ludus.games.augustus.cards import (
     SYMBOLS,
     TILE_POINTS,
     TOKENS,
-    bits,
 )
 from ludus.games.augustus.deck import card_names
 from ludus.games.augustus.moves import (
@@ -37,6 +36,7 @@ from ludus.games.augustus.moves import (
     undo_part,
 )
 from ludus.games.augustus.notation import format_move, key_text, picture_text, places
+from ludus.kernel.bits import bits
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import bits
 from ludus.games.augustus.events import RESIGNED, tell
 from ludus.games.augustus.moves import (
     ABILITY,
@@ -25,7 +24,6 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     TAKE,
-    bit,
     heirs,
     losses,
 )
@@ -34,6 +32,7 @@ from ludus.games.augustus.phases.ending import close, end
 from ludus.games.augustus.phases.losing import carry_out_losses, give
 from ludus.games.augustus.phases.placing import draw, keep, place
 from ludus.games.augustus.phases.rewarding import count_tile, enter, pick, take
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

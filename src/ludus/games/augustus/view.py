@@ -62,6 +62,7 @@ from ludus.games.augustus.moves import (
 )
 from ludus.games.augustus.notation import format_move
 from ludus.games.augustus.phases.ending import final_points, score, senators, winners
+from ludus.kernel.bits import members
 from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
@@ -123,10 +124,6 @@ def view(s: Augustus, seat: int | None) -> dict[str, Any]:
             known.update(s.hidden[p])
     shown["cards"] = {str(card): card_view(deck, card) for card in sorted(known)}
     return shown
-
-
-def members(mask: int) -> list[int]:
-    return [seat for seat in range(6) if mask >> seat & 1]
 
 
 def card_view(deck: Deck, card: int) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from ludus.games.goldencup.team import (
     UPGRADING_DEFENCE,
     Team,
 )
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -68,10 +69,6 @@ LEARNT: Final[list[i64]] = [0, 5]  # kinds of tokens: attack 1, defence -2
 TOP_ATTACK: Final = 3
 TOP_DEFENCE: Final = 7
 MOST_LINED: Final = 6  # champions of whom every line-up is listed
-
-
-def bit(number: i64) -> i64:
-    return ((number & 0) | 1) << number
 
 
 def may_upgrade(board: i64, tokens: i64, kind: i64) -> bool:

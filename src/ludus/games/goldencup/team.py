@@ -27,11 +27,11 @@ from ludus.games.goldencup.cards import (
     TRAIT_MASK,
     Ability,
     Deck,
-    bits,
     covers,
     number_of_tokens,
     symbols_of,
 )
+from ludus.kernel.bits import bits
 
 # What a seat is asked, or FREE
 FREE: Final = 0

@@ -53,13 +53,13 @@ from ludus.games.goldencup.moves import (
     TRAIN_DEFENCE,
     UP,
     addable,
-    bit,
     on_board,
     upgraded,
     upgrades,
 )
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory
 from ludus.games.goldencup.team import SHOP, Team
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup

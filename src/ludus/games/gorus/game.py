@@ -13,6 +13,7 @@ from ludus.games.gorus.position import Reader, write
 from ludus.games.gorus.rules import PLAYED, ROUND
 from ludus.games.gorus.script import Writer, read_line
 from ludus.games.gorus.state import DEAL, DEALER, SCHOOL, STREAM_NAMES, Gorus, Table, set_up
+from ludus.kernel.bits import members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Choice, Decision, Event, Fact, Outcome
 from ludus.kernel.game import Game
@@ -227,7 +228,7 @@ class GorusGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Gorus, state)
-        sides = view.members(s.winners)
+        sides = members(s.winners)
         winners = tuple(seat for seat in range(s.players) if s.table.side_of[seat] in sides)
         share = 1.0 / len(sides)
         scores = tuple(share if seat in winners else 0.0 for seat in range(s.players))

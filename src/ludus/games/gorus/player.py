@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, ZERO_BONUS
 from ludus.games.gorus.rules import RUNNING, legal, random_card, seat_at, side_at
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,11 +24,6 @@ SPEND: Final = 0.035  # price of each point of strength
 SPEND_TRUMP: Final = 0.5  # of a card of the strongest school
 SPEND_ZERO: Final = 0.7
 NEED_EIGHT: Final = 3.5  # solo: worth of the first 8
-
-
-def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
 
 
 def appraise(s: Gorus, seat: i64) -> list[float]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import RESIGN
 
@@ -32,11 +33,6 @@ BY_FEWEST: Final = 3
 SHARED: Final = 4
 BY_EXTRA: Final = 5
 GIVEN_UP: Final = 6
-
-
-def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
 
 
 # --- What is legal -----------------------------------------------------------------------------

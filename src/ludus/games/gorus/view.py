@@ -27,6 +27,7 @@ from ludus.games.gorus.rules import (
     seat_at,
     total,
 )
+from ludus.kernel.bits import members
 from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
@@ -48,10 +49,6 @@ def school(number: int) -> str | None:
 
 def seat_or_wanderer(seat: int) -> int | str:
     return "W" if seat == WANDERER else seat
-
-
-def members(mask: int) -> list[int]:
-    return [side for side in range(8) if mask >> side & 1]
 
 
 def view(s: Gorus, seat: int | None) -> dict[str, Any]:

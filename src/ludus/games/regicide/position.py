@@ -18,7 +18,6 @@ from ludus.games.regicide.cards import (
     JESTERS_IN_TAVERN,
     SPADES,
     VALUE,
-    bit,
     card_name,
 )
 from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS, SUITS_OF, YIELD, play_code
@@ -36,6 +35,7 @@ from ludus.games.regicide.rules import (
     may_yield,
 )
 from ludus.games.regicide.state import Regicide
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadPosition, Unreadable

@@ -9,18 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import (
-    CLUB,
-    DIAMOND,
-    FIRST_COMPANION,
-    HAND_LIMIT,
-    HEART,
-    SPADE,
-    SPADES,
-    VALUE,
-    bit,
-    set_of,
-)
+from ludus.games.regicide.cards import CLUB, DIAMOND, FIRST_COMPANION, HAND_LIMIT, HEART, SPADE, SPADES, VALUE
 from ludus.games.regicide.moves import (
     ATTACK_VALUE,
     FIRST_SPELLED,
@@ -34,6 +23,7 @@ from ludus.games.regicide.moves import (
     masked_cards,
     spelled_cards,
 )
+from ludus.kernel.bits import bit, set_of
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
@@ -128,13 +118,13 @@ def apply(s: Regicide, seat: i64, move: i64) -> None:
         begin_turn(s)
 
 
-def take_from_hand(s: Regicide, card: i64, one: i64 = 1) -> None:
+def take_from_hand(s: Regicide, card: i64) -> None:
     hand = s.hands[s.turn]
     i: i64 = 0
     while hand[i] != card:
         i += 1
     hand.pop(i)
-    show(s, one << card)  # as in `bit`
+    show(s, bit(card))
 
 
 def is_public(s: Regicide, card: i64) -> bool:
@@ -317,7 +307,7 @@ def suffer(s: Regicide) -> None:
         end(s, CANNOT_PAY)  # RG-147
 
 
-def pay_masked(s: Regicide, mask: i64, one: i64 = 1) -> None:
+def pay_masked(s: Regicide, mask: i64) -> None:
     """Pay with the cards at these places of the hand, the largest last."""
     if s.news is not None:
         pay(s, masked_cards(s.hands[s.turn], mask))
@@ -328,7 +318,7 @@ def pay_masked(s: Regicide, mask: i64, one: i64 = 1) -> None:
     for place in REMOVALS[mask]:
         card: i64 = hand.pop(place)
         lazaret.append(card)
-        paid |= one << card  # as in `bit`
+        paid |= bit(card)
     show(s, paid)
     next_turn(s)
 

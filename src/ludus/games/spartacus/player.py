@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import combatant
-from ludus.games.spartacus.cards import bit
 from ludus.games.spartacus.moves import (
     ABILITY,
     ACCEPT,
@@ -69,6 +68,7 @@ from ludus.games.spartacus.player_turn import (
 )
 from ludus.games.spartacus.prospects import utility as hope
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:

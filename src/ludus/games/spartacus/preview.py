@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, bit, has_verb
+from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, has_verb
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation import format_move, hand_text, unpack
@@ -25,6 +25,7 @@ from ludus.games.spartacus.preview_words import (
     market_name,
     shield_of,
 )
+from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN

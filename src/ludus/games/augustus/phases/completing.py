@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO, bits
+from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO
 from ludus.games.augustus.events import (
     ARRANGED,
     AVE,
@@ -35,6 +35,7 @@ from ludus.games.augustus.moves import (
     picture,
 )
 from ludus.games.augustus.phases.losing import hit
+from ludus.kernel.bits import bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

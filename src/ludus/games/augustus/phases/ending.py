@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import GOAL, JOKER, PER_SYMBOL, PER_TYPE, SENATOR, TILE_POINTS, bits
+from ludus.games.augustus.cards import GOAL, JOKER, PER_SYMBOL, PER_TYPE, SENATOR, TILE_POINTS
 from ludus.games.augustus.events import CRIED, ENDED, await_answers, tell
-from ludus.games.augustus.moves import DRAW, OVER, bit
+from ludus.games.augustus.moves import DRAW, OVER
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

@@ -20,7 +20,8 @@ from ludus.games.augustus.events import (
     forced,
     tell,
 )
-from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE, bit, first_places
+from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE, first_places
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

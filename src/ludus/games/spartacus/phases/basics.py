@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, FACES, TIRED, bit
+from ludus.games.spartacus.cards import CHAMPION, FACES, TIRED
 from ludus.games.spartacus.events import COINS, DISCARDED, DREW, EXHAUSTED, INFLUENCE, ROLLED, SHUFFLED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.streams import INTRIGUE, MARKET
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -26,7 +26,6 @@ from ludus.games.spartacus.cards import (
     REGAIN_GUARD,
     REROLL_GUARD,
     SLAVE,
-    bit,
     has_verb,
 )
 from ludus.games.spartacus.effects import holds, own_drop, perform, price
@@ -53,6 +52,7 @@ from ludus.games.spartacus.moves import (
 )
 from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, roll
 from ludus.games.spartacus.streams import GUARDS
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
