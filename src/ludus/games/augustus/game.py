@@ -14,7 +14,8 @@ from ludus.games.augustus.notation import format_move, parse
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
 from ludus.games.augustus.position import Reader, all_cards, legions, write
 from ludus.games.augustus.script import Writer, read_line
-from ludus.games.augustus.state import BAG_ORDER, CRIER, STREAM_NAMES, Augustus, Table, set_up
+from ludus.games.augustus.state import Augustus, Table, set_up
+from ludus.games.augustus.streams import BAG_ORDER, CRIER, STREAM_NAMES
 from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Decision, Event, Fact, Outcome

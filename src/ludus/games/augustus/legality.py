@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck
+from ludus.games.augustus.menu import heirs, losses, standing
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -25,10 +26,7 @@ from ludus.games.augustus.moves import (
     PLACE,
     ability_symbols,
     do_part,
-    heirs,
-    losses,
     served_symbols,
-    standing,
     undo_part,
 )
 from ludus.kernel.bits import bit, bits

@@ -31,6 +31,7 @@ from ludus.games.augustus.cards import (
     TAKE_TWO,
     TILE_POINTS,
 )
+from ludus.games.augustus.menu import legal, losses
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -48,8 +49,6 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     do_part,
-    legal,
-    losses,
     served_symbols,
     undo_part,
 )

@@ -21,6 +21,7 @@ from ludus.games.augustus.cards import (
 )
 from ludus.games.augustus.deck import MOST_TAKE_TWO
 from ludus.games.augustus.legality import why_not
+from ludus.games.augustus.menu import first_places, heirs, losses
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -35,9 +36,6 @@ from ludus.games.augustus.moves import (
     PHASES_ASKED,
     PICK,
     PLACE,
-    first_places,
-    heirs,
-    losses,
 )
 from ludus.games.augustus.phases.rewarding import refresh_serves
 from ludus.games.augustus.state import Augustus, Table, all_tokens

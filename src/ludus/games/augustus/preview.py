@@ -16,6 +16,7 @@ from ludus.games.augustus.cards import (
     TOKENS,
 )
 from ludus.games.augustus.deck import card_names
+from ludus.games.augustus.menu import legal
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -32,7 +33,6 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     do_part,
-    legal,
     undo_part,
 )
 from ludus.games.augustus.notation import format_move, key_text, picture_text, places

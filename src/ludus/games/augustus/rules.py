@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.augustus.events import RESIGNED, tell
+from ludus.games.augustus.menu import heirs, losses
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,
@@ -24,8 +25,6 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     TAKE,
-    heirs,
-    losses,
 )
 from ludus.games.augustus.phases.completing import arrange, finish, mobilise, next_resolution, use_ability
 from ludus.games.augustus.phases.ending import close, end

@@ -9,15 +9,7 @@ from ludus.games.goldencup import events as e
 from ludus.games.goldencup import preview, view
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
-from ludus.games.goldencup.deck import (
-    DEFAULT,
-    PATTERNS,
-    champion_names,
-    deck_of,
-    level_of,
-    option_rows,
-    read_deck_file,
-)
+from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.notation import format_move, parse
 from ludus.games.goldencup.phases.ending import standing, total
 from ludus.games.goldencup.plans import PLANS, planned

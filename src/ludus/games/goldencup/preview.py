@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.cards import (
-    AGENT_COST,
-    HIRE_COST,
-    LEARN_COST,
-    LEVELS,
-    SEARCH_COST,
-    SLOTS,
-    TRAIN_COST,
-)
+from ludus.games.goldencup.cards import AGENT_COST, HIRE_COST, LEARN_COST, LEVELS, SEARCH_COST, SLOTS, TRAIN_COST
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_ability
+from ludus.games.goldencup.menu import legal
 from ludus.games.goldencup.moves import (
     AGENT,
     BACK,
@@ -36,7 +29,6 @@ from ludus.games.goldencup.moves import (
     TRAIN_DEFENCE,
     UP,
     addable,
-    legal,
 )
 from ludus.games.goldencup.notation import format_move, token_text, unpacked
 from ludus.games.goldencup.phases.matches import dice_of

@@ -45,14 +45,7 @@ from ludus.games.goldencup.moves import (
     TRAIN_DEFENCE,
     UP,
 )
-from ludus.games.goldencup.phases.abilities import (
-    add,
-    begin,
-    call_for_hire,
-    call_for_upgrade,
-    carry_on,
-    change,
-)
+from ludus.games.goldencup.phases.abilities import add, begin, call_for_hire, call_for_upgrade, carry_on, change
 from ludus.games.goldencup.phases.drawing import gather, put_away, refill, share_out
 from ludus.games.goldencup.phases.ending import end_championship, end_game, play_final, shoot_out
 from ludus.games.goldencup.phases.matches import play_match

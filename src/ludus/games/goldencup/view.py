@@ -6,16 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.goldencup import events as e
-from ludus.games.goldencup.cards import (
-    ABILITY_LETTERS,
-    KINDS,
-    LEVELS,
-    SLOTS,
-    TRAITS,
-    Deck,
-    symbols_of,
-    tokens_of,
-)
+from ludus.games.goldencup.cards import ABILITY_LETTERS, KINDS, LEVELS, SLOTS, TRAITS, Deck, symbols_of, tokens_of
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_card, describe_fan
 from ludus.games.goldencup.expressions import effect_text

@@ -7,12 +7,13 @@ from typing import Any, cast
 
 from ludus.games.gorus import preview, view
 from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, WANDERER, deck_of
+from ludus.games.gorus.events import PLAYED, ROUND
 from ludus.games.gorus.favour import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.notation import CARD_NAMES, format_move, names, parse, read_card
 from ludus.games.gorus.position import Reader, write
-from ludus.games.gorus.rules import PLAYED, ROUND
 from ludus.games.gorus.script import Writer, read_line
-from ludus.games.gorus.state import DEAL, DEALER, SCHOOL, STREAM_NAMES, Gorus, Table, set_up
+from ludus.games.gorus.state import Gorus, Table, set_up
+from ludus.games.gorus.streams import DEAL, DEALER, SCHOOL, STREAM_NAMES
 from ludus.kernel.bits import members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Choice, Decision, Event, Fact, Outcome

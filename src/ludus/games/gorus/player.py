@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, ZERO_BONUS
-from ludus.games.gorus.rules import RUNNING, legal, random_card, seat_at, side_at
+from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus.menu import legal, random_card
+from ludus.games.gorus.rules import seat_at, side_at
 from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.gorus.cards import BOUTS, HAND, NO_SCHOOL, SCHOOLS, WANDERER
+from ludus.games.gorus.events import RUNNING
 from ludus.games.gorus.notation import CARD_NAMES, names, read_card
-from ludus.games.gorus.rules import RUNNING
 from ludus.games.gorus.state import Gorus, Table
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance

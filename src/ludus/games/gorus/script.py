@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ludus.games.gorus.cards import HAND, SCHOOLS, WANDERER
+from ludus.games.gorus.events import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
 from ludus.games.gorus.notation import CARD_NAMES
-from ludus.games.gorus.rules import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
 from ludus.games.gorus.view import DECIDED, withheld
 from ludus.kernel.bits import members
 from ludus.kernel.meta import SEATS

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.gorus.cards import BOUTS, SCHOOLS, WANDERER
-from ludus.games.gorus.notation import CARD_NAMES, names
-from ludus.games.gorus.rules import (
+from ludus.games.gorus.events import (
     BOUT,
     BY_EXTRA,
     BY_FEWEST,
@@ -22,11 +21,9 @@ from ludus.games.gorus.rules import (
     RUNNING,
     SCORED,
     SHARED,
-    best_place,
-    has_eight,
-    seat_at,
-    total,
 )
+from ludus.games.gorus.notation import CARD_NAMES, names
+from ludus.games.gorus.rules import best_place, has_eight, seat_at, total
 from ludus.kernel.bits import members
 from ludus.kernel.decision import Event
 

@@ -6,20 +6,22 @@ from typing import Any, cast
 
 from ludus.games.regicide import preview, talk
 from ludus.games.regicide.cards import ENEMIES, card_name
-from ludus.games.regicide.moves import FIRST_SPELLED, NAME, spelled_cards
-from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
-from ludus.games.regicide.position import Reader, with_jesters_in_order, with_jesters_turned, write_line, zones
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.moves import (
     CANNOT_ACT,
     CANNOT_PAY,
+    FIRST_SPELLED,
+    NAME,
     NAMING,
     PAYING,
     RESIGNED,
     WON,
-    attack,
-    may_yield,
+    spelled_cards,
 )
-from ludus.games.regicide.state import FIRST, STREAM_NAMES, Regicide, deal
+from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
+from ludus.games.regicide.position import Reader, with_jesters_in_order, with_jesters_turned, write_line, zones
+from ludus.games.regicide.rules import attack, may_yield
+from ludus.games.regicide.state import Regicide, deal
+from ludus.games.regicide.streams import FIRST, STREAM_NAMES
 from ludus.games.regicide.view import GRADES, annotate, event, names, view
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Choice, Decision, Event, Fact, Kind, Outcome

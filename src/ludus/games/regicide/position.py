@@ -20,20 +20,22 @@ from ludus.games.regicide.cards import (
     VALUE,
     card_name,
 )
-from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS, SUITS_OF, YIELD, play_code
-from ludus.games.regicide.notation import read_card
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.moves import (
+    ATTACK_VALUE,
     CANNOT_ACT,
     CANNOT_PAY,
     NAMING,
     PAYING,
     PLAYING,
+    PLAYS,
     RESIGNED,
+    SUITS_OF,
     WON,
-    attack,
-    can_pay,
-    may_yield,
+    YIELD,
+    play_code,
 )
+from ludus.games.regicide.notation import read_card
+from ludus.games.regicide.rules import attack, can_pay, may_yield
 from ludus.games.regicide.state import Regicide
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance

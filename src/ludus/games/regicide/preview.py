@@ -10,13 +10,14 @@ from ludus.games.regicide.moves import (
     FIRST_SPELLED,
     FLIP,
     NAME,
+    PAYING,
     PLAYS,
     SUITS_OF,
     YIELD,
     masked_cards,
     spelled_cards,
 )
-from ludus.games.regicide.rules import PAYING, attack, health_left
+from ludus.games.regicide.rules import attack, health_left
 from ludus.kernel.decision import Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN

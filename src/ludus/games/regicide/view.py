@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.regicide.cards import (
-    FIRST_ROYAL,
-    HAND_LIMIT,
-    RANKS,
-    SUITS,
-    VALUE,
-    card_name,
-)
-from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS
-from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.cards import FIRST_ROYAL, HAND_LIMIT, RANKS, SUITS, VALUE, card_name
+from ludus.games.regicide.events import (
     CANCELLED,
-    CANNOT_ACT,
-    CANNOT_PAY,
     DEFEATED,
     DREW,
     ENDED,
@@ -27,14 +16,12 @@ from ludus.games.regicide.rules import (
     NAMED,
     PAID,
     PLAYED,
-    RESIGNED,
     REVEALED,
-    WON,
     YIELDED,
-    attack,
-    health_left,
-    is_public,
 )
+from ludus.games.regicide.moves import ATTACK_VALUE, CANNOT_ACT, CANNOT_PAY, PLAYS, RESIGNED, WON
+from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
+from ludus.games.regicide.rules import attack, health_left, is_public
 from ludus.kernel.decision import Event
 from ludus.kernel.meta import SEATS
 

@@ -20,6 +20,7 @@ from ludus.games.augustus.events import (
     forced,
     tell,
 )
+from ludus.games.augustus.menu import can_mobilise, picture
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,
@@ -30,9 +31,7 @@ from ludus.games.augustus.moves import (
     PART_BITS,
     PART_MASK,
     ability_symbols,
-    can_mobilise,
     do_part,
-    picture,
 )
 from ludus.games.augustus.phases.losing import hit
 from ludus.kernel.bits import bits
