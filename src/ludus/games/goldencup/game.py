@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludus.games.goldencup import events as e
-from ludus.games.goldencup import preview, view
+from ludus.games.goldencup import notation, position, preview, script, view
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
 from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
-from ludus.games.goldencup.notation import format_move, parse
 from ludus.games.goldencup.phases.ending import standing, total
 from ludus.games.goldencup.plans import PLANS, planned
-from ludus.games.goldencup.position import Reader, all_cards, write
-from ludus.games.goldencup.script import Writer, read_line
+from ludus.games.goldencup.position import all_cards
 from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
 from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option
+from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
 SOLO_LEVELS = ("amateur", "professional", "legend")
@@ -63,6 +61,7 @@ META = Meta(
 
 class GoldenCupGame(Game):
     meta = META
+    modules = Modules[GoldenCup](notation, view, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -101,45 +100,10 @@ class GoldenCupGame(Game):
             told += [[e.DREW, 0, seat, 0, *t.hand], [e.FANS, 1, seat, *t.fans]]
         return [*told, [e.OPENED, 0, 1]]
 
-    # --- Notation and screens ------------------------------------------------------------
-
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(cast(GoldenCup, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return view.event(raw, seat)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        return preview.decision(cast(GoldenCup, state), seat)
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(GoldenCup, state), seat, move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(GoldenCup, state), seat, move)
-
     def moment(self, state: State) -> int:
         return int(cast(GoldenCup, state).round)
 
     # --- Records and positions -------------------------------------------------------------
-
-    def script(
-        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
-    ) -> list[str] | None:
-        return Writer(cast(GoldenCup, state), secrets).write(raws)
-
-    def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        return read_line(text)
-
-    def position(self, state: State) -> dict[str, Any]:
-        s = cast(GoldenCup, state)
-        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
 
     def first_come(self, state: State) -> bool:
         return cast(GoldenCup, state).table.arrival
@@ -147,9 +111,8 @@ class GoldenCupGame(Game):
     def options_of(self, state: State) -> dict[str, str]:
         return {**cast(GoldenCup, state).table.options}
 
-    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> GoldenCup:
-        fields, players, chosen = self.opened(position, options)
-        return Reader(self, fields, self.table(players, chosen)).read(chance)
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> GoldenCup:
+        return position.Reader(self, fields, self.table(players, options)).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(GoldenCup, state)

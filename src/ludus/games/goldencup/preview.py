@@ -30,7 +30,7 @@ from ludus.games.goldencup.moves import (
     UP,
     addable,
 )
-from ludus.games.goldencup.notation import format_move, token_text, unpacked
+from ludus.games.goldencup.notation import format_plain, token_text, unpacked
 from ludus.games.goldencup.phases.matches import dice_of
 from ludus.games.goldencup.player import appraise
 from ludus.games.goldencup.team import (
@@ -74,7 +74,7 @@ def decision(s: GoldenCup, seat: int) -> Decision:
     moves = legal(s, seat)
     if t.stage == LINING and len(moves) > MOST_LINES:
         moves = best_lines(s, seat, moves)
-    choices = tuple(Choice(format_move(move), tuple(facts(s, seat, move))) for move in moves)
+    choices = tuple(Choice(format_plain(move), tuple(facts(s, seat, move))) for move in moves)
     asked = question(s, seat)
     if t.stage == PREPARE:
         return Decision("goldencup", "some", asked, choices, tuple(map(str, t.hand)), 0, len(t.hand))

@@ -35,7 +35,7 @@ def parse(game: Game, s: Gorus, seat: int, text: str) -> int:
     return card
 
 
-def format_move(move: int) -> str:
+def format_move(s: Gorus, seat: int, move: int) -> str:
     if move == RESIGN:
         return "resign"
     return CARD_NAMES[move] if 0 <= move < CODES else f"#{move}"

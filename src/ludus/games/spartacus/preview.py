@@ -14,7 +14,8 @@ from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_as
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
-from ludus.games.spartacus.preview_facts import PLACES, facts, is_champion, masked
+from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked
+from ludus.games.spartacus.preview_facts import facts as facts
 from ludus.games.spartacus.preview_words import (
     Told,
     asset_names,
