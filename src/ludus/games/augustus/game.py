@@ -15,7 +15,7 @@ from ludus.games.augustus.state import Augustus, Table, set_up
 from ludus.games.augustus.streams import BAG_ORDER, CRIER, STREAM_NAMES
 from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS, Meta, Option
 from ludus.kernel.modules import Modules
@@ -108,13 +108,12 @@ class AugustusGame(Game):
         s = cast(Augustus, state)
         won = members(winners(s))
         share = 1.0 / len(won)
-        standings = [standing_of(s, seat) for seat in range(s.players)]
         detail: dict[str, Any] = {
             "by": "resigned" if bits(s.resigned) >= s.players - 1 else "score",
             "rounds": s.round,
             "totals": [score(s, seat) for seat in range(s.players)],
             "senators": [senators(s, seat) for seat in range(s.players)],
-            "ranks": [1 + sum(other > mine for other in standings) for mine in standings],
+            "ranks": ranks([standing_of(s, seat) for seat in range(s.players)]),
             "completed": [len(cards) for cards in s.done],
             "pads": [view.score_view(s, seat) for seat in range(s.players)],
             "tiles": [

@@ -40,6 +40,7 @@ from ludus.kernel.bits import bits
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
+from ludus.kernel.text import listed
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
@@ -53,8 +54,7 @@ def card_name(s: Augustus, card: int) -> dict[str, str]:
 
 
 def card_list(s: Augustus, cards: list[int]) -> dict[str, str]:
-    names = [card_name(s, card) for card in cards]
-    return {language: ", ".join(name[language] for name in names) for language in ("en", "ru")}
+    return listed([card_name(s, card) for card in cards])
 
 
 # --- Questions -------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from ludus.games.augustus.cards import (
     TYPES,
     Deck,
 )
-from ludus.games.augustus.deck import card_names, effect_text
+from ludus.games.augustus.deck import card_names
 from ludus.games.augustus.events import (
     ARRANGED,
     AVE,
@@ -42,6 +42,7 @@ from ludus.games.augustus.events import (
     TILE,
     WIPED,
 )
+from ludus.games.augustus.expressions import effect_text
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,

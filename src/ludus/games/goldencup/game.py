@@ -15,7 +15,7 @@ from ludus.games.goldencup.position import all_cards
 from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
 from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option
 from ludus.kernel.modules import Modules
@@ -125,7 +125,7 @@ class GoldenCupGame(Game):
             "totals": [total(s, seat) for seat in seats],
             "lines": [view.score_view(s, seat) for seat in seats],
             "records": [record(s, seat) for seat in seats],
-            "ranks": ranks(s),
+            "ranks": ranks(marks(s)),
         }
         if s.players == 1:
             margin = total(s, 0) - s.automa_glory
@@ -175,10 +175,6 @@ def record(s: GoldenCup, seat: int) -> dict[str, int]:
     return {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded}
 
 
-def ranks(s: GoldenCup) -> list[int]:
-    """1 the winner, 2 the loser of the final, then by total (GC-Q18)."""
-    marks = []
-    for seat in range(s.players):
-        finalist = seat in (s.first, s.second)
-        marks.append((seat == s.winner, finalist, standing(s, seat)))
-    return [1 + sum(other > mine for other in marks) for mine in marks]
+def marks(s: GoldenCup) -> list[tuple[object, ...]]:
+    """First the winner, then the loser of the final, then by total (GC-Q18)."""
+    return [(seat == s.winner, seat in (s.first, s.second), standing(s, seat)) for seat in range(s.players)]

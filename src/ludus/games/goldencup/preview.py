@@ -47,11 +47,11 @@ from ludus.games.goldencup.team import (
 from ludus.games.goldencup.view import card_view, fan_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
+from ludus.kernel.text import LANGUAGES, listed
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
-LANGUAGES = ("en", "ru")
 MOST_LINES = 60  # line-ups that are listed; others are put together from champions
 Told = dict[str, int | str | dict[str, str]]
 
@@ -62,8 +62,7 @@ def card_name(s: GoldenCup, card: int) -> dict[str, str]:
 
 
 def card_list(s: GoldenCup, cards: list[int]) -> dict[str, str]:
-    names = [card_name(s, card) for card in cards]
-    return {language: ", ".join(name[language] for name in names) for language in LANGUAGES}
+    return listed([card_name(s, card) for card in cards])
 
 
 # --- Questions -------------------------------------------------------------------------------------------

@@ -11,10 +11,8 @@ from ludus.games.goldencup.cards import (
     ADD_DEFENCE,
     AGENT_COST,
     DEFENCE,
-    DICE,
     DROP_DEFENCE,
     GLORY,
-    GOAL,
     HIRE_COST,
     INSTANT,
     LEARN_COST,
@@ -29,7 +27,6 @@ from ludus.games.goldencup.cards import (
     SPONSOR,
     STRONGER_ATTACK,
     STRONGER_DEFENCE,
-    THROW,
     TRAIN_COST,
     UP_DEFENCE,
     WEAKER_FOE,
@@ -90,17 +87,7 @@ CHANCE: Final[list[float]] = [  # of a goal, by slot * 8 + dice; 0 dice is an au
 
 def throw_dice(deck: Deck, t: Team, card: i64) -> i64:
     """Dice of a champion, at most 7; 0 is an automatic goal."""
-    if deck.kinds[card] & THROW == 0:
-        return 1
-    count: i64 = 1
-    for ability in deck.abilities[card]:
-        if ability.kind == THROW:
-            times = t.times(deck, ability)
-            for verb, amount in zip(ability.verbs, ability.amounts):
-                if verb == DICE:
-                    count += amount * times
-                elif verb == GOAL and times > 0:
-                    return 0
+    count = t.dice(deck, card)
     return count if count < 7 else 7
 
 

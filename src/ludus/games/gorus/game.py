@@ -7,8 +7,8 @@ from typing import Any, cast
 
 from ludus.games.gorus import notation, position, preview, script, view
 from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, WANDERER, deck_of
+from ludus.games.gorus.deck import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.events import PLAYED, ROUND
-from ludus.games.gorus.favour import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.notation import CARD_NAMES, read_card
 from ludus.games.gorus.state import Gorus, Table, set_up
 from ludus.games.gorus.streams import DEALER, SCHOOL, STREAM_NAMES

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import EIGHT, SCHOOLS, WANDERER
+from ludus.games.gorus.cards import EIGHT, SCHOOLS
 from ludus.games.gorus.menu import legal
-from ludus.games.gorus.notation import CARD_NAMES, names
+from ludus.games.gorus.notation import CARD_NAMES, letter, names
 from ludus.games.gorus.rules import best_place, challenges, seat_at, side_at
 from ludus.kernel.decision import Choice, Decision, Fact
-from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
@@ -44,10 +43,6 @@ def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
     leader = winning_after(s, seat, move)
     told.append(Fact("fact-wins") if leader == seat else Fact("fact-leader", {"seat": letter(leader)}))
     return told
-
-
-def letter(seat: int) -> str:
-    return "W" if seat == WANDERER else SEATS[seat]
 
 
 def winning_after(s: Gorus, seat: int, card: int) -> int:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS
+from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS, rank_of
 from ludus.games.gorus.events import (
     BOUT,
     BY_EXTRA,
@@ -112,11 +112,7 @@ def best_place(s: Gorus) -> i64:
     best: i64 = -1
     place: i64 = 0
     for i, card in enumerate(arena):
-        rank = card & 15
-        if card >> 4 == s.strongest:
-            rank += 32
-        elif card >> 4 == lead:
-            rank += 16
+        rank = rank_of(card, s.strongest, lead)
         if rank > best:
             best = rank
             place = i

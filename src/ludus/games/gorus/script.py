@@ -12,9 +12,9 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import HAND, SCHOOLS, WANDERER
+from ludus.games.gorus.cards import HAND, SCHOOLS
 from ludus.games.gorus.events import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
-from ludus.games.gorus.notation import CARD_NAMES
+from ludus.games.gorus.notation import CARD_NAMES, letter
 from ludus.games.gorus.streams import DEAL
 from ludus.games.gorus.view import DECIDED, withheld
 from ludus.kernel.bits import members
@@ -28,10 +28,6 @@ LINE = re.compile(
 )
 ITEM = re.compile(r"([A-HW]):([A-Z]\d{1,2}|resign)(!?)(?:\+(?:[A-Z]\d{1,2}|\?))?(\*?)")
 NOTE = re.compile(r"(R\d{1,4} deal|R\d{1,4}\.end|end) .*")
-
-
-def letter(seat: int) -> str:
-    return "W" if seat == WANDERER else SEATS[seat]
 
 
 class Writer:

@@ -14,7 +14,7 @@ from ludus.games.spartacus.position import all_intrigue, all_market
 from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.streams import GLADIATORS, INTRIGUE, MARKET, SLAVES, STREAM_NAMES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option
 from ludus.kernel.modules import Modules
@@ -128,7 +128,7 @@ class SpartacusGame(Game):
             "phase": view.PHASES[s.phase],
             "influence": [house.influence for house in s.houses],
             "gold": [house.gold for house in s.houses],
-            "ranks": ranks(s),
+            "ranks": ranks(marks(s)),
         }
         return Outcome((s.winner,), tuple(1.0 if seat == s.winner else 0.0 for seat in seats), detail)
 
@@ -159,12 +159,12 @@ class SpartacusGame(Game):
         return [*all_market(s), *all_intrigue(s)]
 
 
-def ranks(s: Spartacus) -> list[int]:
+def marks(s: Spartacus) -> list[tuple[int, ...]]:
     """The winner, showdown losers from the last on, then by influence, then by gold with the value of ready assets."""
     values = s.table.deck.values
-    marks = []
+    found: list[tuple[int, ...]] = []
     for seat, house in enumerate(s.houses):
         worth = house.gold + sum(values[card] for card in s.ready_cards(seat, GLADIATOR | GEAR | 2))
         fought = s.fallen.index(seat) + 1 if seat in s.fallen else 0
-        marks.append((seat == s.winner, fought, house.influence, worth))
-    return [1 + sum(other > mine for other in marks) for mine in marks]
+        found.append((seat == s.winner, fought, house.influence, worth))
+    return found

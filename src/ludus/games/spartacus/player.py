@@ -101,18 +101,8 @@ def advise(s: Spartacus, seat: i64, rng: Rng) -> i64:
     moves = s.legal(seat)
     if len(moves) == 1:
         return moves[0]
-    scores = appraise(s, seat)
     whim = FIGHTING_WHIM if s.stage >= ASK_NET and s.stage <= LOSING else WHIM
-    best: i64 = 0
-    best_score = -1e18
-    place: i64 = 0
-    while place < len(moves):
-        score = scores[place] + whim * rng.unit()
-        if score > best_score:
-            best_score = score
-            best = place
-        place += 1
-    return moves[best]
+    return moves[rng.best(appraise(s, seat), whim)]
 
 
 def stumble(s: Spartacus, seat: i64, rng: Rng) -> i64:
