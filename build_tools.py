@@ -59,6 +59,7 @@ DIRECT_CALLS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"  # ins
 MYPY_OPTIONS = (
     "--config-file=",  # none: strictness is another step's task
     "--ignore-missing-imports",  # interpreted modules are out of sight, see `copy_modules`
+    "--no-site-packages",  # also where another version of ours is installed
 )
 EXTENSIONS = (".so", ".pyd")
 STAMP = SOURCE / ".mypyc-stamp"
