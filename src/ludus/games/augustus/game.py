@@ -17,7 +17,7 @@ from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
@@ -41,13 +41,7 @@ META = Meta(
     longest=40_000,
     score_range=(0.0, 1.0),
     sources=("Augustus, Hurrican 2013: Paolo Mori; Russian rules «Августус»",),
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:100",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:100"),
 )
 
 

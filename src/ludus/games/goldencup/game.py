@@ -17,7 +17,7 @@ from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import Meta, Option
+from ludus.kernel.meta import Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
@@ -49,13 +49,7 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Golden Cup, Cranio Creations 2024: Gabriele Bubola, Simone Luciani; Russian rules «Золотой кубок»",),
     ruling="Q",
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:100",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:100"),
 )
 
 

@@ -16,7 +16,7 @@ from ludus.kernel.bits import members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadOption, BadPosition
 from ludus.kernel.state import State
@@ -50,13 +50,7 @@ META = Meta(
     longest=40_000,
     score_range=(0.0, 1.0),
     sources=("Gorus Maximus, Inside Up Games: Conor and Dominique McGoey; Russian rules, Hobby World 2020",),
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~10",
-        "normal": "greedy",
-        "hard": "search:30",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~10", hard="search:30"),
 )
 
 

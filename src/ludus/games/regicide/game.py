@@ -25,7 +25,7 @@ from ludus.games.regicide.view import GRADES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Fact, Outcome
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadPosition
 from ludus.kernel.rng import Rng
@@ -51,7 +51,7 @@ META = Meta(
     longest=2000,
     score_range=(0.0, 1.0),
     sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
-    levels={"novice": "beginner", "easy": "greedy~20", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
+    levels=levels(easy="greedy~20", hard="search:150"),
 )
 SECOND_JESTER = "X2"  # only records tell the two apart
 CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}

@@ -16,7 +16,7 @@ from ludus.games.spartacus.streams import GLADIATORS, INTRIGUE, MARKET, SLAVES, 
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import Meta, Option
+from ludus.kernel.meta import Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
@@ -53,13 +53,7 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Spartacus: A Game of Blood & Treachery, Gale Force Nine 2012: Sean Sweigart, Aaron Dill; Russian rules",),
     ruling="Q",
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:200",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:200"),
 )
 
 
