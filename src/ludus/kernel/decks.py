@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from ludus.kernel.game import Game
@@ -16,7 +16,7 @@ Row = dict[str, str]
 Rows = list[tuple[int, Row]]  # line and row
 LARGEST = 1_000_000  # bytes; no deck comes near it, and devices never end
 LONGEST_NAME = 60
-WORD = r"[^\"\\;|\n]*"  # of an option value: a deck of one's own is `word|word;word|word`
+WORD = r"[^\"\\;|\n]*"  # of an option value, see `packed`
 
 
 # --- Files of one's own ------------------------------------------------------------------------------------
@@ -71,6 +71,17 @@ def read_rows(game: Game | str | None, text: str, columns: Sequence[str], no_col
 def tidy(row: dict[str, str | None]) -> Row:
     """Values without spaces around them; what stands beyond the last column is nothing."""
     return {name: (value or "").strip() for name, value in row.items() if name}
+
+
+def packed(rows: Iterable[Row], fields: Sequence[str]) -> str:
+    """The option value of a deck of one's own: `word|word;word|word`."""
+    return ";".join("|".join(row[field] for field in fields) for row in rows)
+
+
+def unpacked(text: str, fields: Sequence[str]) -> Rows:
+    """The rows of such a value, numbered like lines."""
+    lines = [line.split("|") for line in text.split(";")]
+    return [(number, dict(zip(fields, words, strict=True))) for number, words in enumerate(lines, 1)]
 
 
 def is_name(text: str, reserved: str = "") -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 
 from ludus.games.augustus.cards import CARDS, EFFECTS, FOES_LOSE, FOES_REMOVE, FOES_WIPE, SYMBOLS, TAKE_TWO, TYPES, Deck
 from ludus.games.augustus.expressions import read_effect, timing_of
-from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, read_rows, understood
+from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -30,13 +30,11 @@ def deck_of(text: str) -> Deck:
 def option_rows(game: Game | None, text: str) -> list[Row]:
     if text == DEFAULT:
         return read_table(game, house_file("augustus", "objectives"))
-    rows = []
-    for line, words in enumerate(text.split(";"), 1):
-        row = dict(zip(FIELDS, words.split("|"), strict=True))
+    rows = unpacked(text, FIELDS)
+    for line, row in rows:
         check_row(game, line, row)
-        rows.append(row)
-    check_all(game, [(line, row) for line, row in enumerate(rows, 1)])
-    return rows
+    check_all(game, rows)
+    return [row for _, row in rows]
 
 
 def build(text: str, rows: list[Row]) -> Deck:
@@ -65,9 +63,7 @@ def card_names(deck: Deck, language: str) -> list[str]:
 
 def read_deck_file(game: Game, text: str) -> str:
     """The option value of a deck file; says which line is wrong."""
-    rows = read_table(game, text)
-    rows.sort(key=lambda row: int(row["number"]))
-    return ";".join("|".join(row[field] for field in FIELDS) for row in rows)
+    return packed(sorted(read_table(game, text), key=lambda row: int(row["number"])), FIELDS)
 
 
 def read_table(game: Game | None, text: str) -> list[Row]:

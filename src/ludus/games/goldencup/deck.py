@@ -11,7 +11,7 @@ from functools import cache
 from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
 from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
 from ludus.games.goldencup.expressions import read_effect, read_fan
-from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, read_rows, understood
+from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -34,8 +34,7 @@ def option_rows(game: Game | None, name: str, text: str) -> Rows:
     """The rows that an option value stands for, checked; a wrong one raises `BadOption`."""
     if text == DEFAULT:
         return read_table(game, name, house_file("goldencup", name))
-    lines = [line.replace("&", ";").split("|") for line in text.split(";")]
-    rows = [(number, dict(zip(FIELDS[name], words, strict=True))) for number, words in enumerate(lines, 1)]
+    rows = [(line, exchanged(row, "&", ";")) for line, row in unpacked(text, FIELDS[name])]
     CHECKS[name](game, rows)
     return rows
 
@@ -49,8 +48,13 @@ def read_deck_file(game: Game, text: str) -> dict[str, str]:
     name = next((name for name, fields in FIELDS.items() if fields[0] in head), None)
     if name is None:
         raise BadOption("gc-deck-head", game, line=1, known=", ".join(fields[0] for fields in FIELDS.values()))
-    rows = [(line, row) for line, row in read_table(game, name, text) if name != "boards" or is_read(row)]
-    return {name: ";".join("|".join(row[field].replace(";", "&") for field in FIELDS[name]) for _, row in rows)}
+    rows = [row for _, row in read_table(game, name, text) if name != "boards" or is_read(row)]
+    return {name: packed((exchanged(row, ";", "&") for row in rows), FIELDS[name])}
+
+
+def exchanged(row: Row, sign: str, other: str) -> Row:
+    """Semicolons of an effect are ampersands in an option value."""
+    return {field: text.replace(sign, other) for field, text in row.items()}
 
 
 def read_table(game: Game | None, name: str, text: str) -> Rows:
