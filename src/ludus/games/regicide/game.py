@@ -69,6 +69,7 @@ class RegicideGame(Game):
         return script.annotate(raws)
 
     def position(self, state: State) -> dict[str, Any]:
+        """In the order in which records and databases have it: the line before the rest."""
         told = super().position(state)
         return {name: told.pop(name) for name in ("game", "rules", "line", "options")} | told
 
