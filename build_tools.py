@@ -25,6 +25,7 @@ SOURCE = ROOT / "src"
 
 # The one list of what is compiled, as patterns below `src/ludus`. All of it is one group: calls inside are direct.
 COMPILED = (
+    "kernel/bits.py",
     "kernel/rng.py",
     "kernel/chance.py",
     "kernel/state.py",
@@ -58,6 +59,7 @@ DIRECT_CALLS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt"  # ins
 MYPY_OPTIONS = (
     "--config-file=",  # none: strictness is another step's task
     "--ignore-missing-imports",  # interpreted modules are out of sight, see `copy_modules`
+    "--no-site-packages",  # also where another version of ours is installed
 )
 EXTENSIONS = (".so", ".pyd")
 STAMP = SOURCE / ".mypyc-stamp"

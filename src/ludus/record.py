@@ -128,7 +128,7 @@ class Reader:
     def scripted(self) -> bool:
         """Does the game write its records in its own way?"""
         name = self.headers.get("Game", (0, ""))[1]
-        return name in names() and type(find(name)).read_line is not Game.read_line
+        return name in names() and find(name).modules.script is not None
 
     def take_script(self, number: int, line: str) -> None:
         try:

@@ -73,3 +73,8 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[float, ...]
     detail: dict[str, Any]
     faults: tuple[str, ...] = ()  # what programs at the table did wrong
+
+
+def ranks(marks: Sequence[Any]) -> list[int]:
+    """1 for the highest mark; equal ones share a rank, and the next ranks stay empty."""
+    return [1 + sum(other > mine for other in marks) for mine in marks]

@@ -1,11 +1,25 @@
-"""Deck files of one's own: what `--deck FILE` means, whatever command is given it."""
+"""Card files: those of the house and decks of one's own (`--deck FILE`), read with a reason for every wrong line."""
 
 from __future__ import annotations
 
-from ludus.kernel.game import Game
-from ludus.kernel.refusals import LudusError, Told
+import csv
+import io
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
 
+from ludus.kernel.game import Game
+from ludus.kernel.refusals import BadOption, LudusError, Told
+from ludus.kernel.text import game_folder
+
+T = TypeVar("T")
+Row = dict[str, str]
+Rows = list[tuple[int, Row]]  # line and row
 LARGEST = 1_000_000  # bytes; no deck comes near it, and devices never end
+LONGEST_NAME = 60
+WORD = r"[^\"\\;|\n]*"  # of an option value, see `packed`
+
+
+# --- Files of one's own ------------------------------------------------------------------------------------
 
 
 def with_deck(game: Game, options: dict[str, str], file: str | None) -> dict[str, str]:
@@ -32,3 +46,54 @@ def read(file: str) -> str:
     if len(content) > LARGEST:
         raise Told("deck-too-long")
     return content.decode("utf-8-sig")
+
+
+# --- Tables of cards ---------------------------------------------------------------------------------------
+
+
+def house_file(game: str, name: str) -> str:
+    """The text of a card file of the house."""
+    return game_folder(game).joinpath(f"{name}.csv").read_text("utf-8")
+
+
+def read_rows(game: Game | str | None, text: str, columns: Sequence[str], no_column: str, no_table: str) -> Rows:
+    """All rows of a table that has these columns; the last two are the messages for one that has not, or is none."""
+    reader = csv.DictReader(io.StringIO(text, newline=None))
+    try:
+        for column in columns:
+            if column not in (reader.fieldnames or ()):
+                raise BadOption(no_column, game, line=1, column=column)
+        return [(reader.line_num, tidy(row)) for row in reader if any(row.values())]
+    except csv.Error as error:
+        raise BadOption(no_table, game, line=reader.line_num, reason=str(error)) from None
+
+
+def tidy(row: dict[str, str | None]) -> Row:
+    """Values without spaces around them; what stands beyond the last column is nothing."""
+    return {name: (value or "").strip() for name, value in row.items() if name}
+
+
+def packed(rows: Iterable[Row], fields: Sequence[str]) -> str:
+    """The option value of a deck of one's own: `word|word;word|word`."""
+    return ";".join("|".join(row[field] for field in fields) for row in rows)
+
+
+def unpacked(text: str, fields: Sequence[str]) -> Rows:
+    """The rows of such a value, numbered like lines."""
+    lines = [line.split("|") for line in text.split(";")]
+    return [(number, dict(zip(fields, words, strict=True))) for number, words in enumerate(lines, 1)]
+
+
+def is_name(text: str, reserved: str = "") -> bool:
+    """Can a card be called so? What keeps the words of an option value apart cannot stand in a name."""
+    return not set(text) & set('"\\;|' + reserved) and text.isprintable() and len(text) <= LONGEST_NAME
+
+
+def understood(
+    game: Game | str | None, line: int, text: str, read: Callable[[str], T], message: str, **values: object
+) -> T:
+    """What an expression means; a wrong one is told with the part that is wrong."""
+    try:
+        return read(text)
+    except ValueError as error:
+        raise BadOption(message, game, line=line, effect=text, part=str(error), **values) from None

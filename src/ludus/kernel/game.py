@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
+from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadOption, BadPosition, Told
 from ludus.kernel.state import State
 
@@ -39,6 +40,7 @@ class Game:
     """A game: its rules as states, its words as notation, its secrets as views."""
 
     meta: Meta
+    modules: ClassVar[Modules[Any]]  # what most of the methods below hand on to
 
     @property
     def name(self) -> str:
@@ -71,15 +73,15 @@ class Game:
 
     def parse(self, state: State, seat: int, text: str) -> int:
         """The move that a text means; raises `Unreadable`. It need not be legal."""
-        raise NotImplementedError
+        return self.modules.notation.parse(self, state, seat, text)
 
     def format(self, state: State, seat: int, move: int) -> str:
         """The canonical text of a move."""
-        raise NotImplementedError
+        return self.modules.notation.format_move(state, seat, move)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
-        raise NotImplementedError
+        return self.modules.view.view(state, seat)
 
     def opening(self, state: State) -> list[list[int]]:
         """What happened before the first decision, as events; asked once, of a new game."""
@@ -95,57 +97,64 @@ class Game:
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
-        raise NotImplementedError
+        return self.modules.view.event(raw, seat)
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""
         return []
 
-    # A record has a line per decision, or the game writes it in its own way: both of these, or none.
+    # A record has a line per decision, or the game writes it in its own way.
 
     def script(
         self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
     ) -> list[str] | None:
         """The lines of a record from all that happened; without `secrets` no more than everybody may look at now."""
-        return None
+        own = self.modules.script
+        return own.write(state, raws, results, secrets) if own else None
 
     def read_line(self, text: str) -> list[tuple[int, str]] | None:
         """The decisions (seat, move) of such a line, None if it only tells what followed; else ValueError."""
-        raise NotImplementedError
+        if self.modules.script is None:
+            raise NotImplementedError
+        return self.modules.script.read_line(text)
 
     def decision(self, state: State, seat: int) -> Decision:
         """What the seat is asked."""
-        raise NotImplementedError
+        return self.modules.preview.decision(state, seat)
 
     def facts(self, state: State, seat: int, move: int) -> list[Fact]:
         """What a move does, in public terms: nothing of it comes from the seat's hand."""
-        return []
+        return self.modules.preview.facts(state, seat, move)
 
     def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
         """What the player should be asked to confirm, from what the seat knows."""
-        return []
+        return self.modules.preview.warnings(state, seat, move)
 
     def position(self, state: State) -> dict[str, Any]:
         """Everything, secrets included, JSON-able."""
-        raise NotImplementedError
+        told = self.modules.position.write(state)
+        return {"game": self.name, "rules": self.meta.rules, **told, "options": self.options_of(state)}
 
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> State:
         """The state of a position; raises `BadPosition`."""
-        raise NotImplementedError
+        fields = self.opened(position)
+        players, given = fields.get("players"), fields.get("options", {})
+        if not isinstance(players, int) or not isinstance(given, dict):
+            raise BadPosition("position-value", self, field="players", value=str(players))
+        return self.read_position(fields, players, self.check_options(players, {**given, **(options or {})}), chance)
 
-    def opened(
-        self, position: dict[str, Any] | str, options: dict[str, str] | None
-    ) -> tuple[dict[str, Any], int, dict[str, str]]:
-        """A position that is a set of named fields, its number of players and all options; raises `BadPosition`."""
+    def opened(self, position: dict[str, Any] | str) -> dict[str, Any]:
+        """A position that is a set of named fields, of this game and its rules; raises `BadPosition`."""
         if not isinstance(position, dict):
             raise BadPosition("position-start", self)
         for name, ours in (("game", self.name), ("rules", self.meta.rules)):
             if position.get(name, ours) != ours:
                 raise BadPosition("position-value", self, field=name, value=str(position[name]))
-        players, given = position.get("players"), position.get("options", {})
-        if not isinstance(players, int) or not isinstance(given, dict):
-            raise BadPosition("position-value", self, field="players", value=str(players))
-        return position, players, self.check_options(players, {**given, **(options or {})})
+        return position
+
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> State:
+        """The state that these fields tell; raises `BadPosition`."""
+        raise NotImplementedError
 
     def keep(self, state: State) -> dict[str, Any]:
         """A position that `recall` brings back exactly, even where nobody could tell the difference."""

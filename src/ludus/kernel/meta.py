@@ -56,6 +56,11 @@ class Meta(msgspec.Struct, frozen=True):
 SEATS = "ABCDEFGH"
 
 
+def levels(easy: str, hard: str) -> dict[str, str]:
+    """The five levels; what two of them are is different in every game."""
+    return {"novice": "beginner", "easy": easy, "normal": "greedy", "hard": hard, "expert": "search:2s"}
+
+
 def check_players(meta: Meta, players: int) -> None:
     if isinstance(players, bool) or not isinstance(players, int) or players not in meta.players:
         raise BadOption(

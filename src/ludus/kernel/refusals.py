@@ -19,13 +19,12 @@ class LudusError(Exception):
 class Told(LudusError):
     """A refusal whose words stand in the text files, in every language."""
 
-    def __init__(self, message: str, game: Game | None = None, /, **values: object) -> None:
+    def __init__(self, message: str, game: Game | str | None = None, /, **values: object) -> None:
         from ludus.kernel.text import words  # the texts import this module
 
         self.message = message
-        self.game = game
         self.values = values
-        self._words = words(game.name if game else None)
+        self._words = words(game if isinstance(game, str) or game is None else game.name)
         super().__init__(self.text("en"))
 
     def text(self, language: str = "en") -> str:

@@ -54,6 +54,19 @@ class Rng:
         """Uniform in 0..n-1 for n < 2**31 (bias below n / 2**32)."""
         return (self.next32() * n) >> 32
 
+    def best(self, scores: list[float], whim: float) -> i64:
+        """The place of the highest score, when each may be taken for up to `whim` more than it is."""
+        best: i64 = 0
+        best_score = -1e18
+        place: i64 = 0
+        while place < len(scores):
+            score = scores[place] + whim * self.unit()
+            if score > best_score:
+                best_score = score
+                best = place
+            place += 1
+        return best
+
     def unit(self) -> float:
         """Uniform in [0, 1)."""
         return float(self.next32()) / 4294967296.0

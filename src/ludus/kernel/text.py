@@ -69,6 +69,11 @@ def words(game: str | None = None) -> Words:
     return Words(game)
 
 
+def listed(names: Sequence[dict[str, str]]) -> dict[str, str]:
+    """Several names with commas between them, in every language."""
+    return {language: ", ".join([name[language] for name in names]) for language in LANGUAGES}
+
+
 def game_folder(game: str) -> Traversable:
     return files("ludus").joinpath("games", game)
 

@@ -9,7 +9,7 @@ import pytest
 
 import ludus
 from ludus.games.gorus.cards import SCHOOLS, card_name
-from ludus.games.gorus.favour import favour_table
+from ludus.games.gorus.deck import favour_table
 from ludus.kernel.text import game_folder
 
 from .table import BOUTS, STRENGTHS, USED, deal, everything, hand, last_bout, scored, whole_deck

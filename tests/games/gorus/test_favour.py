@@ -6,7 +6,7 @@ import pytest
 
 import ludus
 from ludus.games.gorus.cards import card_name
-from ludus.games.gorus.favour import favour_table, read_deck_file
+from ludus.games.gorus.deck import favour_table, read_deck_file
 from ludus.kernel.text import game_folder
 
 from .table import last_bout, scored

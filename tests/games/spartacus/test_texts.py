@@ -188,7 +188,7 @@ def named_in_sources() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_are_those_that_the_sources_name(language: str) -> None:
     named = named_in_sources()
-    assert {"sp-deck-twice", "ask-scheme-target", "fact-lowers-agent", "warn-drop-free", "position-value"} <= named
+    assert {"sp-deck-twice", "ask-scheme-target", "fact-lowers-agent", "warn-drop-free"} <= named
     own = {name for name in texts(language) if re.match("(sp-deck|ask|fact|warn)-", name)}
     assert own == {name for name in named if not name.startswith("position-")}
     assert len(own) > 160

@@ -7,6 +7,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from ludus.kernel.bits import bits
+
 SYMBOLS: Final = "SHCKTD"  # double swords, shield, chariot, catapult, standard, dagger
 JOKER: Final = 6
 TOKENS: Final = "SHCKTDJ"
@@ -80,14 +82,6 @@ def highest_bit(mask: i64) -> i64:
     while bit > 0 and mask & bit == 0:
         bit >>= 1
     return bit
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask > 0:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 @final

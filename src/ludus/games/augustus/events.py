@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.moves import KEY_BITS, KEY_MASK, bit
+from ludus.games.augustus.moves import KEY_BITS, KEY_MASK
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

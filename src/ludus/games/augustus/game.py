@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
-from ludus.games.augustus import preview, view
-from ludus.games.augustus.cards import TILES, TOKENS, bits
+from ludus.games.augustus import notation, position, preview, script, view
+from ludus.games.augustus.cards import TILES, TOKENS
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
 from ludus.games.augustus.events import DEALT, REFILLED
 from ludus.games.augustus.moves import KEEP
-from ludus.games.augustus.notation import format_move, parse
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
-from ludus.games.augustus.position import Reader, all_cards, legions, write
-from ludus.games.augustus.script import Writer, read_line
-from ludus.games.augustus.state import BAG_ORDER, CRIER, STREAM_NAMES, Augustus, Table, set_up
+from ludus.games.augustus.position import all_cards, legions
+from ludus.games.augustus.state import Augustus, Table, set_up
+from ludus.games.augustus.streams import BAG_ORDER, CRIER, STREAM_NAMES
+from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
+from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
 META = Meta(
@@ -41,18 +41,13 @@ META = Meta(
     longest=40_000,
     score_range=(0.0, 1.0),
     sources=("Augustus, Hurrican 2013: Paolo Mori; Russian rules «Августус»",),
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:100",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:100"),
 )
 
 
 class AugustusGame(Game):
     meta = META
+    modules = Modules[Augustus](notation, view, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -78,51 +73,16 @@ class AugustusGame(Game):
         dealt = [[DEALT, seat, open_cards, *s.table.dealt[seat]] for seat in range(s.players)]
         return [[REFILLED, *s.table.display], *dealt, *s.table.opening]
 
-    # --- Notation and screens ------------------------------------------------------------
-
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, cast(Augustus, state), seat, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(cast(Augustus, state), seat, move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(cast(Augustus, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return view.event(raw, seat)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        return preview.decision(cast(Augustus, state), seat)
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(Augustus, state), seat, move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(Augustus, state), seat, move)
-
     def moment(self, state: State) -> int:
         return int(cast(Augustus, state).round)
 
     # --- Records and positions -------------------------------------------------------------
 
-    def script(
-        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
-    ) -> list[str] | None:
-        return Writer(cast(Augustus, state)).write(raws, secrets)
-
-    def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        return read_line(text)
-
-    def position(self, state: State) -> dict[str, Any]:
-        s = cast(Augustus, state)
-        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
-
     def keep(self, state: State) -> dict[str, Any]:
         return {**self.position(state), "given": cast(Augustus, state).given}
 
     def recall(self, kept: dict[str, Any], options: dict[str, str], chance: Chance) -> Augustus:
-        s = self.restore(kept, options, chance)
+        s = cast(Augustus, self.restore(kept, options, chance))
         s.given = kept["given"]
         return s
 
@@ -135,21 +95,19 @@ class AugustusGame(Game):
             "deck": table.deck.text,
         }
 
-    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Augustus:
-        fields, players, chosen = self.opened(position, options)
-        return Reader(self, fields, self.table(players, chosen)).read(chance)
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> Augustus:
+        return position.Reader(self, fields, self.table(players, options)).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Augustus, state)
-        won = view.members(winners(s))
+        won = members(winners(s))
         share = 1.0 / len(won)
-        standings = [standing_of(s, seat) for seat in range(s.players)]
         detail: dict[str, Any] = {
             "by": "resigned" if bits(s.resigned) >= s.players - 1 else "score",
             "rounds": s.round,
             "totals": [score(s, seat) for seat in range(s.players)],
             "senators": [senators(s, seat) for seat in range(s.players)],
-            "ranks": [1 + sum(other > mine for other in standings) for mine in standings],
+            "ranks": ranks([standing_of(s, seat) for seat in range(s.players)]),
             "completed": [len(cards) for cards in s.done],
             "pads": [view.score_view(s, seat) for seat in range(s.players)],
             "tiles": [

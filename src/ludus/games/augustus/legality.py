@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck, bits
+from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck
+from ludus.games.augustus.menu import heirs, losses, standing
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -24,14 +25,11 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     ability_symbols,
-    bit,
     do_part,
-    heirs,
-    losses,
     served_symbols,
-    standing,
     undo_part,
 )
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

@@ -30,8 +30,8 @@ from ludus.games.augustus.cards import (
     SAME,
     TAKE_TWO,
     TILE_POINTS,
-    bits,
 )
+from ludus.games.augustus.menu import legal, losses
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -48,14 +48,12 @@ from ludus.games.augustus.moves import (
     PART_MASK,
     PICK,
     PLACE,
-    bit,
     do_part,
-    legal,
-    losses,
     served_symbols,
     undo_part,
 )
 from ludus.games.augustus.phases.ending import score, winners
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -392,17 +390,7 @@ def advise_for(s: Augustus, seat: i64, rng: Rng) -> i64:
     if phase == KEEP:
         return best_three(s, seat, rng)
     answers = losses(s, seat) if phase == HIT else legal(s, seat)
-    scores = scores_of(s, seat, answers)
-    best: i64 = 0
-    best_score = -1e18
-    i: i64 = 0
-    while i < len(answers):
-        score = scores[i] + NOISE * rng.unit()
-        if score > best_score:
-            best_score = score
-            best = i
-        i += 1
-    return answers[best]
+    return answers[rng.best(scores_of(s, seat, answers), NOISE)]
 
 
 def best_part(s: Augustus, seat: i64, rng: Rng) -> i64:
@@ -466,16 +454,7 @@ def best_source(s: Augustus, seat: i64, target: i64, values: list[float]) -> i64
 
 
 def best_pick(s: Augustus, seat: i64, rng: Rng) -> i64:
-    best: i64 = 1
-    best_score = -1e18
-    place: i64 = 0
-    while place < len(s.display):
-        score = newness(s, seat, s.display[place]) + NOISE * rng.unit()
-        if score > best_score:
-            best_score = score
-            best = place + 1
-        place += 1
-    return best
+    return 1 + rng.best([newness(s, seat, card) for card in s.display], NOISE)
 
 
 def best_three(s: Augustus, seat: i64, rng: Rng) -> i64:

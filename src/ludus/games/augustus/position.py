@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludus.games.augustus.cards import (
     CARDS,
@@ -18,10 +18,10 @@ from ludus.games.augustus.cards import (
     RESOURCE_TILE,
     TILES,
     TOKENS,
-    bits,
 )
 from ludus.games.augustus.deck import MOST_TAKE_TWO
 from ludus.games.augustus.legality import why_not
+from ludus.games.augustus.menu import first_places, heirs, losses
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -36,19 +36,14 @@ from ludus.games.augustus.moves import (
     PHASES_ASKED,
     PICK,
     PLACE,
-    bit,
-    first_places,
-    heirs,
-    losses,
 )
 from ludus.games.augustus.phases.rewarding import refresh_serves
 from ludus.games.augustus.state import Augustus, Table, all_tokens
 from ludus.games.augustus.view import PHASES
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.chance import Chance
+from ludus.kernel.positions import FieldReader
 from ludus.kernel.refusals import BadPosition
-
-if TYPE_CHECKING:
-    from ludus.kernel.game import Game
 
 MOST_ACTIVE = KEPT + MOST_TAKE_TWO
 LISTS = ("deck", "display", "lost", "supply", "tiles", "declined", "answers", "queue", "chain", "chain_legions")
@@ -74,7 +69,7 @@ ASKING = {  # the abilities behind each question
     HIT: (FOES_REMOVE, FOES_WIPE, FOES_LOSE),
     GIVE: (FOES_LOSE,),
 }
-NAMED = {name: phase for phase, name in PHASES.items()}
+NAMED_PHASES = {PHASES[phase]: phase for phase in (*PHASES_ASKED, OVER)}
 
 
 def write(s: Augustus) -> dict[str, Any]:
@@ -90,42 +85,14 @@ def write(s: Augustus) -> dict[str, Any]:
     }
 
 
-class Reader:
+class Reader(FieldReader[Table]):
     """Reads a position and says what is wrong with it; what is left out is as empty as it can be."""
-
-    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
-        self.game = game
-        self.position = position
-        self.table = table
-        self.players = int(table.players)
-
-    def wrong(self, field: str) -> BadPosition:
-        return BadPosition("position-value", self.game, field=field, value=str(self.position.get(field))[:200])
-
-    def numbers(self, field: str, value: Any, low: int, high: int, size: int = -1) -> list[int]:
-        if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
-            raise self.wrong(field)
-        if size >= 0 and len(value) != size:
-            raise self.wrong(field)
-        return value[:]
 
     def cards(self, field: str) -> list[int]:
         return self.numbers(field, self.position.get(field, []), 1, CARDS)
 
     def by_seat(self, field: str, default: int, low: int, high: int) -> list[int]:
         return self.numbers(field, self.position.get(field, [default] * self.players), low, high, self.players)
-
-    def rows(self, field: str, low: int, high: int) -> list[list[int]]:
-        value = self.position.get(field, [[] for _ in range(self.players)])
-        if not isinstance(value, list) or len(value) != self.players:
-            raise self.wrong(field)
-        return [self.numbers(field, row, low, high) for row in value]
-
-    def number(self, field: str, default: int, low: int, high: int) -> int:
-        value = self.position.get(field, default)
-        if type(value) is not int or not low <= value <= high:
-            raise self.wrong(field)
-        return value
 
     def tokens(self, field: str, default: list[int]) -> list[int]:
         value = self.position.get(field)
@@ -141,12 +108,6 @@ class Reader:
             raise self.wrong("token")
         return TOKENS.index(value) if value else -1
 
-    def phase(self) -> int:
-        value = self.position.get("phase")
-        if not isinstance(value, str) or NAMED.get(value) not in (*PHASES_ASKED, OVER):
-            raise self.wrong("phase")
-        return NAMED[value]
-
     def read(self, chance: Chance) -> Augustus:
         players = self.players
         drawn = self.tokens("drawn", [])
@@ -158,10 +119,10 @@ class Reader:
             self.cards("deck"),
             self.cards("display"),
             self.cards("lost"),
-            self.rows("hidden", 1, CARDS),
-            self.rows("active", 1, CARDS),
-            self.rows("cover", 0, 63),
-            self.rows("done", 1, CARDS),
+            self.rows("hidden", players, 1, CARDS),
+            self.rows("active", players, 1, CARDS),
+            self.rows("cover", players, 0, 63),
+            self.rows("done", players, 1, CARDS),
             supply,
             self.tokens("bag", rest_of_bag(drawn)),
             drawn,
@@ -178,7 +139,7 @@ class Reader:
             self.number("round", 1, 0, 100_000),
             self.number("bags", 1, 1, 100_000),
             self.number("reshuffles", 0, 0, 1000),
-            self.phase(),
+            self.named("phase", self.position.get("phase"), NAMED_PHASES),
             self.number("waiting", 0, 0, everybody),
             self.number("asked", self.number("waiting", 0, 0, everybody), 0, everybody),
             0,
@@ -196,10 +157,7 @@ class Reader:
 
     def check_cards(self, s: Augustus) -> None:
         """No card twice, masks as they can be."""
-        here = all_cards(s)
-        twice = sorted({card for card in here if here.count(card) > 1})
-        if twice:
-            raise BadPosition("position-twice", self.game, cards=", ".join(map(str, twice)))
+        self.check_twice(all_cards(s))
         if len(s.display) > DISPLAY:
             raise self.wrong("display")
         if len(s.queue) % 2 or any(seat >= s.players for seat in s.queue[::2]) or 0 in s.queue[1::2]:

@@ -14,9 +14,9 @@ from ludus.games.augustus.cards import (
     SYMBOLS,
     TILE_POINTS,
     TOKENS,
-    bits,
 )
 from ludus.games.augustus.deck import card_names
+from ludus.games.augustus.menu import legal
 from ludus.games.augustus.moves import (
     ARRANGE,
     COUNT,
@@ -33,13 +33,14 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     do_part,
-    legal,
     undo_part,
 )
 from ludus.games.augustus.notation import format_move, key_text, picture_text, places
+from ludus.kernel.bits import bits
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
+from ludus.kernel.text import listed
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
@@ -53,8 +54,7 @@ def card_name(s: Augustus, card: int) -> dict[str, str]:
 
 
 def card_list(s: Augustus, cards: list[int]) -> dict[str, str]:
-    names = [card_name(s, card) for card in cards]
-    return {language: ", ".join(name[language] for name in names) for language in ("en", "ru")}
+    return listed([card_name(s, card) for card in cards])
 
 
 # --- Questions -------------------------------------------------------------------------------------

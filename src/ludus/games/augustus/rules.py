@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import bits
 from ludus.games.augustus.events import RESIGNED, tell
+from ludus.games.augustus.menu import heirs, losses
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,
@@ -25,15 +25,13 @@ from ludus.games.augustus.moves import (
     PICK,
     PLACE,
     TAKE,
-    bit,
-    heirs,
-    losses,
 )
 from ludus.games.augustus.phases.completing import arrange, finish, mobilise, next_resolution, use_ability
 from ludus.games.augustus.phases.ending import close, end
 from ludus.games.augustus.phases.losing import carry_out_losses, give
 from ludus.games.augustus.phases.placing import draw, keep, place
 from ludus.games.augustus.phases.rewarding import count_tile, enter, pick, take
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

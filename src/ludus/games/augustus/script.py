@@ -136,6 +136,12 @@ def part_text(facts: list[int]) -> str:
     return f"{home}{SYMBOLS[home_symbol]}>{target}" if home else f"+{target}"
 
 
+def write(
+    s: Augustus, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+) -> list[str]:
+    return Writer(s).write(raws, secrets)
+
+
 def read_line(text: str) -> list[tuple[int, str]] | None:
     """The decisions of a line; None for a line that only tells what followed. ValueError for any other line."""
     if NOTE.fullmatch(text):

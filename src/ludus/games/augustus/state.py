@@ -6,29 +6,14 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus import events, legality, moves, player, rules, worlds
-from ludus.games.augustus.cards import (
-    CARDS,
-    DISPLAY,
-    LEGIONS,
-    RESOURCE_TILE,
-    START_LEGIONS,
-    TILES,
-    TOKEN_COUNTS,
-    Deck,
-)
+from ludus.games.augustus import events, legality, menu, player, rules, worlds
+from ludus.games.augustus.cards import CARDS, DISPLAY, LEGIONS, RESOURCE_TILE, START_LEGIONS, TILES, TOKEN_COUNTS, Deck
 from ludus.games.augustus.moves import DEALT, DRAW, KEEP, KEPT, OVER
 from ludus.games.augustus.phases import ending
+from ludus.games.augustus.streams import BAG_ORDER, OBJECTIVES
 from ludus.kernel.chance import Chance
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
-
-# Streams of chance, see `STREAM_NAMES`.
-CRIER: Final = 0
-OBJECTIVES: Final = 1
-BAG_ORDER: Final = 2
-RESHUFFLE: Final = 3
-STREAM_NAMES: Final = ("crier", "objectives", "bag", "reshuffle")
 
 PLAIN_SERVICE: Final = 0b100000_010000_001000_000100_000010_000001  # each symbol for itself
 NOBODY: Final = -1
@@ -134,7 +119,7 @@ class Augustus(State):
         return self.waiting
 
     def legal(self, seat: i64) -> list[int]:
-        return moves.legal(self, seat)
+        return menu.legal(self, seat)
 
     def why_not(self, seat: i64, move: i64) -> i64:
         return legality.why_not(self, seat, move)

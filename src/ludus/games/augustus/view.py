@@ -17,7 +17,7 @@ from ludus.games.augustus.cards import (
     TYPES,
     Deck,
 )
-from ludus.games.augustus.deck import card_names, effect_text
+from ludus.games.augustus.deck import card_names
 from ludus.games.augustus.events import (
     ARRANGED,
     AVE,
@@ -42,6 +42,7 @@ from ludus.games.augustus.events import (
     TILE,
     WIPED,
 )
+from ludus.games.augustus.expressions import effect_text
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,
@@ -62,6 +63,7 @@ from ludus.games.augustus.moves import (
 )
 from ludus.games.augustus.notation import format_move
 from ludus.games.augustus.phases.ending import final_points, score, senators, winners
+from ludus.kernel.bits import members
 from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
@@ -123,10 +125,6 @@ def view(s: Augustus, seat: int | None) -> dict[str, Any]:
             known.update(s.hidden[p])
     shown["cards"] = {str(card): card_view(deck, card) for card in sorted(known)}
     return shown
-
-
-def members(mask: int) -> list[int]:
-    return [seat for seat in range(6) if mask >> seat & 1]
 
 
 def card_view(deck: Deck, card: int) -> dict[str, Any]:

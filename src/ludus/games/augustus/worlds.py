@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.moves import HIT, KEEP, PLACE, bit
+from ludus.games.augustus.moves import HIT, KEEP, PLACE
 from ludus.games.augustus.player import advise_for
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 

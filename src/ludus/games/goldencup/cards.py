@@ -257,11 +257,3 @@ def covers(symbols: i64, needs: i64) -> bool:
         symbols >>= TRAIT_BITS
         needs >>= TRAIT_BITS
     return True
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask > 0:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -11,12 +11,11 @@ from functools import cache
 from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
 from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
 from ludus.games.goldencup.expressions import read_effect, read_fan
+from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
-from ludus.kernel.text import game_folder
 
 DEFAULT = "standard"
-WORD = r"[^\"\\;|\n]*"
 FIELDS = {  # of an option value; a file may have more columns
     "champions": ("no", "level", "name_en", "name_ru", "traits", "effect"),
     "fans": ("id", "name_en", "name_ru", "effect"),
@@ -27,8 +26,6 @@ PATTERNS = {
     for name, fields in FIELDS.items()
 }
 WIZARD_JIM = 3
-Row = dict[str, str]
-Rows = list[tuple[int, Row]]  # line and row
 Names = dict[str, list[str]]  # by language
 NAMES: dict[int, tuple[Names, Names]] = {}  # of champions and fans, by deck
 
@@ -36,9 +33,8 @@ NAMES: dict[int, tuple[Names, Names]] = {}  # of champions and fans, by deck
 def option_rows(game: Game | None, name: str, text: str) -> Rows:
     """The rows that an option value stands for, checked; a wrong one raises `BadOption`."""
     if text == DEFAULT:
-        return read_rows(game, name, game_folder("goldencup").joinpath(f"{name}.csv").read_text("utf-8"))
-    lines = [line.replace("&", ";").split("|") for line in text.split(";")]
-    rows = [(number, dict(zip(FIELDS[name], words, strict=True))) for number, words in enumerate(lines, 1)]
+        return read_table(game, name, house_file("goldencup", name))
+    rows = [(line, exchanged(row, "&", ";")) for line, row in unpacked(text, FIELDS[name])]
     CHECKS[name](game, rows)
     return rows
 
@@ -52,23 +48,17 @@ def read_deck_file(game: Game, text: str) -> dict[str, str]:
     name = next((name for name, fields in FIELDS.items() if fields[0] in head), None)
     if name is None:
         raise BadOption("gc-deck-head", game, line=1, known=", ".join(fields[0] for fields in FIELDS.values()))
-    rows = [(line, row) for line, row in read_rows(game, name, text) if name != "boards" or is_read(row)]
-    return {name: ";".join("|".join(row[field].replace(";", "&") for field in FIELDS[name]) for _, row in rows)}
+    rows = [row for _, row in read_table(game, name, text) if name != "boards" or is_read(row)]
+    return {name: packed((exchanged(row, ";", "&") for row in rows), FIELDS[name])}
 
 
-def read_rows(game: Game | None, name: str, text: str) -> Rows:
-    reader = csv.DictReader(io.StringIO(text, newline=None))
-    try:
-        for column in FIELDS[name]:
-            if column not in (reader.fieldnames or ()):
-                raise BadOption("gc-deck-column", game, line=1, column=column)
-        rows = [
-            (reader.line_num, {field: (row.get(field) or "").strip() for field in FIELDS[name]})
-            for row in reader
-            if any(row.values())
-        ]
-    except csv.Error as error:
-        raise BadOption("gc-deck-csv", game, line=reader.line_num, reason=str(error)) from None
+def exchanged(row: Row, sign: str, other: str) -> Row:
+    """Semicolons of an effect are ampersands in an option value."""
+    return {field: text.replace(sign, other) for field, text in row.items()}
+
+
+def read_table(game: Game | None, name: str, text: str) -> Rows:
+    rows = read_rows(game, text, FIELDS[name], "gc-deck-column", "gc-deck-csv")
     CHECKS[name](game, rows)
     return rows
 
@@ -78,10 +68,8 @@ def read_rows(game: Game | None, name: str, text: str) -> Rows:
 
 def check_name(game: Game | None, line: int, row: Row) -> None:
     for name in (row["name_en"], row["name_ru"]):
-        if re.search(r'["\\;&|]', name) or not name.isprintable() or len(name) > 60:
+        if not is_name(name, reserved="&") or not row["name_en"]:
             raise BadOption("gc-deck-name", game, line=line, name=name)
-    if not row["name_en"]:
-        raise BadOption("gc-deck-name", game, line=line, name="")
 
 
 def check_champions(game: Game | None, rows: Rows) -> None:
@@ -100,7 +88,7 @@ def check_champions(game: Game | None, rows: Rows) -> None:
             raise BadOption("gc-deck-level", game, line=line, level=row["level"], expected=level)
         if not re.fullmatch(f"[{TRAITS}]{{1,3}}", row["traits"]):
             raise BadOption("gc-deck-traits", game, line=line, traits=row["traits"], known=TRAITS)
-        check_effect(game, line, row["effect"], read_effect)
+        understood(game, line, row["effect"], read_effect, "gc-deck-effect")
     check_all(game, rows, "no", [str(number) for number in range(1, CHAMPIONS + 1)])
 
 
@@ -114,15 +102,8 @@ def check_fans(game: Game | None, rows: Rows) -> None:
             raise BadOption("gc-deck-twice", game, line=line, number=row["id"])
         seen.add(row["id"])
         check_name(game, line, row)
-        check_effect(game, line, row["effect"], read_fan)
+        understood(game, line, row["effect"], read_fan, "gc-deck-effect")
     check_all(game, rows, "id", known)
-
-
-def check_effect(game: Game | None, line: int, text: str, read: Callable[[str], object]) -> None:
-    try:
-        read(text)
-    except ValueError as error:
-        raise BadOption("gc-deck-effect", game, line=line, effect=text, part=str(error)) from None
 
 
 def check_all(game: Game | None, rows: Rows, field: str, known: list[str]) -> None:

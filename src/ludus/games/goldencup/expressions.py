@@ -35,9 +35,9 @@ from ludus.games.goldencup.cards import (
     Ability,
     symbol,
 )
+from ludus.kernel.expressions import call, parts
 
 TRIGGERS = {"upg(stadium)": 2, "upg(agent)": 3, "upg(any)": ON_UPGRADE}
-GAIN = re.compile(r"([a-zA-Z]+)(?:\(([+-]?\d)\))?")
 ABILITY = re.compile(
     r"(?P<kind>[ITPE]):(?:(?P<trigger>hire\([RBGYV]\)|upg\(\w+\)|match\([1-9]\))->)?"
     r"(?:has\((?P<needs>[RBGYV]+)\)\?)?(?P<gains>.+?)(?:x(?P<counter>[a-z]+(?:\(\w\))?))?"
@@ -59,7 +59,7 @@ MATCH_ONLY = range(STRONGER_ATTACK, WEAKER_FOE + 1)
 
 def read_effect(text: str) -> list[Ability]:
     """The abilities of a card; ValueError with the part that is wrong."""
-    return [read_ability(part.strip()) for part in text.split(";")]
+    return [read_ability(part) for part in parts(text)]
 
 
 def read_ability(text: str) -> Ability:
@@ -80,37 +80,36 @@ def read_ability(text: str) -> Ability:
 def read_trigger(text: str | None) -> tuple[int, int]:
     if text is None:
         return AT_ONCE, 0
-    if text.startswith("hire"):
-        return ON_HIRE, TRAITS.index(text[5])
-    if text.startswith("match"):
-        return ON_MATCH, int(text[6])
+    name, argument = call(text)
+    if name == "hire" and argument:
+        return ON_HIRE, TRAITS.index(argument)
+    if name == "match" and argument:
+        return ON_MATCH, int(argument)
     if text not in TRIGGERS:
         raise ValueError(text)
     return TRIGGERS[text], 0
 
 
 def read_gain(text: str, whole: str) -> tuple[int, int]:
-    found = GAIN.fullmatch(text)
-    if found is None or found[1] not in VERBS:
+    verb, amount = call(text)
+    known = verb in VERBS and amount != ""
+    if not known or not re.fullmatch(AMOUNTS.get(verb, "[1-9]"), amount or ""):
         raise ValueError(whole)
-    amount = found[2] or ""
-    if not re.fullmatch(AMOUNTS.get(found[1], "[1-9]"), amount):
-        raise ValueError(whole)
-    return VERBS.index(found[1]), abs(int(amount or "1")) if found[1] != "S" else int(amount)
+    return VERBS.index(verb), abs(int(amount or "1")) if verb != "S" else int(amount or "")
 
 
 def read_counter(text: str, last: int) -> tuple[int, int]:
     """What is counted and of which trait or level; `last` is the last counter that may stand here."""
     if not text:
         return ONCE, 0
-    name, bracket, argument = text.removesuffix(")").partition("(")
+    name, argument = call(text)
     if name not in COUNTERS[1 : last + 1]:
         raise ValueError(text)
     counter = COUNTERS.index(name)
     letters = TRAITS if counter in (SYMBOLS, PAIRS) else LEVEL_LETTERS if counter == OF_LEVEL else ""
-    if bool(bracket) != bool(letters) or (letters and argument not in letters):
+    if (argument is not None) != bool(letters) or (argument or "") not in letters:
         raise ValueError(text)
-    return counter, letters.index(argument) if letters else 0
+    return counter, letters.index(argument) if argument else 0
 
 
 def belongs(kind: int, trigger: int, counter: int, verbs: list[int]) -> bool:

@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludus.games.goldencup import events as e
-from ludus.games.goldencup import preview, view
+from ludus.games.goldencup import notation, position, preview, script, view
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
-from ludus.games.goldencup.deck import (
-    DEFAULT,
-    PATTERNS,
-    champion_names,
-    deck_of,
-    level_of,
-    option_rows,
-    read_deck_file,
-)
-from ludus.games.goldencup.notation import format_move, parse
+from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.phases.ending import standing, total
 from ludus.games.goldencup.plans import PLANS, planned
-from ludus.games.goldencup.position import Reader, all_cards, write
-from ludus.games.goldencup.script import Writer, read_line
+from ludus.games.goldencup.position import all_cards
 from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
 from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import Meta, Option
+from ludus.kernel.meta import Meta, Option, levels
+from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
 SOLO_LEVELS = ("amateur", "professional", "legend")
@@ -59,18 +49,13 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Golden Cup, Cranio Creations 2024: Gabriele Bubola, Simone Luciani; Russian rules «Золотой кубок»",),
     ruling="Q",
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:100",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:100"),
 )
 
 
 class GoldenCupGame(Game):
     meta = META
+    modules = Modules[GoldenCup](notation, view, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -109,45 +94,10 @@ class GoldenCupGame(Game):
             told += [[e.DREW, 0, seat, 0, *t.hand], [e.FANS, 1, seat, *t.fans]]
         return [*told, [e.OPENED, 0, 1]]
 
-    # --- Notation and screens ------------------------------------------------------------
-
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(cast(GoldenCup, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return view.event(raw, seat)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        return preview.decision(cast(GoldenCup, state), seat)
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(GoldenCup, state), seat, move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(GoldenCup, state), seat, move)
-
     def moment(self, state: State) -> int:
         return int(cast(GoldenCup, state).round)
 
     # --- Records and positions -------------------------------------------------------------
-
-    def script(
-        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
-    ) -> list[str] | None:
-        return Writer(cast(GoldenCup, state), secrets).write(raws)
-
-    def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        return read_line(text)
-
-    def position(self, state: State) -> dict[str, Any]:
-        s = cast(GoldenCup, state)
-        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
 
     def first_come(self, state: State) -> bool:
         return cast(GoldenCup, state).table.arrival
@@ -155,9 +105,8 @@ class GoldenCupGame(Game):
     def options_of(self, state: State) -> dict[str, str]:
         return {**cast(GoldenCup, state).table.options}
 
-    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> GoldenCup:
-        fields, players, chosen = self.opened(position, options)
-        return Reader(self, fields, self.table(players, chosen)).read(chance)
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> GoldenCup:
+        return position.Reader(self, fields, self.table(players, options)).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(GoldenCup, state)
@@ -170,7 +119,7 @@ class GoldenCupGame(Game):
             "totals": [total(s, seat) for seat in seats],
             "lines": [view.score_view(s, seat) for seat in seats],
             "records": [record(s, seat) for seat in seats],
-            "ranks": ranks(s),
+            "ranks": ranks(marks(s)),
         }
         if s.players == 1:
             margin = total(s, 0) - s.automa_glory
@@ -220,10 +169,6 @@ def record(s: GoldenCup, seat: int) -> dict[str, int]:
     return {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded}
 
 
-def ranks(s: GoldenCup) -> list[int]:
-    """1 the winner, 2 the loser of the final, then by total (GC-Q18)."""
-    marks = []
-    for seat in range(s.players):
-        finalist = seat in (s.first, s.second)
-        marks.append((seat == s.winner, finalist, standing(s, seat)))
-    return [1 + sum(other > mine for other in marks) for mine in marks]
+def marks(s: GoldenCup) -> list[tuple[object, ...]]:
+    """First the winner, then the loser of the final, then by total (GC-Q18)."""
+    return [(seat == s.winner, seat in (s.first, s.second), standing(s, seat)) for seat in range(s.players)]

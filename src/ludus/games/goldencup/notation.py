@@ -30,6 +30,7 @@ from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
+    from ludus.games.goldencup.state import GoldenCup
     from ludus.kernel.game import Game
 
 CARD = r"[1-9]\d{0,2}"
@@ -49,7 +50,7 @@ def token_text(kind: int) -> str:
     return f"a{kind + 1}" if kind < DEFENCE else f"d{kind - DEFENCE + 1}"
 
 
-def format_move(move: int) -> str:
+def format_plain(move: int) -> str:
     """The canonical text; a number that means nothing is told as such."""
     if move == RESIGN:
         return "resign"
@@ -93,7 +94,11 @@ def packed(cards: list[int]) -> int:
     return sum(card << 7 * place for place, card in enumerate(cards))
 
 
-def parse(game: Game, text: str) -> int:
+def format_move(s: GoldenCup, seat: int, move: int) -> str:
+    return format_plain(move)
+
+
+def parse(game: Game, s: GoldenCup, seat: int, text: str) -> int:
     """The move that a text means; raises `Unreadable`. Spaces and capitals do not matter."""
     told = re.sub(r"\s", "", text).upper()
     if told == "RESIGN":

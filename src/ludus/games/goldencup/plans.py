@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.moves import (
-    AGENT,
-    HIRE,
-    KIND,
-    LEARN,
-    LEARNT,
-    PAYLOAD,
-    STADIUM,
-    TRAIN_ATTACK,
-    TRAIN_DEFENCE,
-)
+from ludus.games.goldencup.moves import AGENT, HIRE, KIND, LEARN, LEARNT, PAYLOAD, STADIUM, TRAIN_ATTACK, TRAIN_DEFENCE
 from ludus.games.goldencup.team import SHOP
 
 if TYPE_CHECKING:

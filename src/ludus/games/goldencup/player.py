@@ -20,19 +20,8 @@ from ludus.games.goldencup.cards import (
     WEAKER_FOE,
     Deck,
 )
-from ludus.games.goldencup.moves import (
-    CLOSE,
-    FAN,
-    HIRE,
-    KIND,
-    LINE,
-    MATCHES,
-    OVER,
-    PART,
-    PAYLOAD,
-    SEARCH,
-    legal,
-)
+from ludus.games.goldencup.menu import legal
+from ludus.games.goldencup.moves import CLOSE, FAN, HIRE, KIND, LINE, MATCHES, OVER, PART, PAYLOAD, SEARCH
 from ludus.games.goldencup.phases.ending import fan_glory, total
 from ludus.games.goldencup.rules import decide
 from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, ORDERING, PREPARE, SHOP, Team

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.cards import (
@@ -40,10 +40,7 @@ from ludus.games.goldencup.team import (
 )
 from ludus.games.goldencup.view import ENDINGS, PHASES, STAGES
 from ludus.kernel.chance import Chance
-from ludus.kernel.refusals import BadPosition
-
-if TYPE_CHECKING:
-    from ludus.kernel.game import Game
+from ludus.kernel.positions import FieldReader
 
 TEAM_LISTS = ("hired", "hand", "fans", "pile", "fresh", "extra", "todo", "gains", "log")
 TEAM_NUMBERS = {  # the highest value of each
@@ -124,42 +121,8 @@ def write_team(t: Team) -> dict[str, Any]:
 # --- Reading ---------------------------------------------------------------------------------------------
 
 
-class Reader:
+class Reader(FieldReader[Table]):
     """Reads a position and says what is wrong with it; what is left out is as at the start of the round."""
-
-    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
-        self.game = game
-        self.position = position
-        self.table = table
-        self.players = int(table.players)
-
-    def wrong(self, field: str, value: Any = None) -> BadPosition:
-        told = self.position.get(field) if value is None else value
-        return BadPosition("position-value", self.game, field=field, value=str(told)[:200])
-
-    def number(self, field: str, default: int, low: int, high: int, source: dict[str, Any] | None = None) -> int:
-        value = (self.position if source is None else source).get(field, default)
-        if type(value) is not int or not low <= value <= high:
-            raise self.wrong(field, value)
-        return value
-
-    def numbers(self, field: str, value: Any, low: int, high: int, size: int = -1) -> list[int]:
-        if not isinstance(value, list) or not all(type(n) is int and low <= n <= high for n in value):
-            raise self.wrong(field, value)
-        if 0 <= size != len(value):
-            raise self.wrong(field, value)
-        return value[:]
-
-    def rows(self, field: str, default: list[list[int]]) -> list[list[int]]:
-        value = self.position.get(field, default)
-        if not isinstance(value, list) or len(value) != 3:
-            raise self.wrong(field)
-        return [self.numbers(field, row, 0, CHAMPIONS) for row in value]
-
-    def named(self, field: str, value: Any, known: dict[str, int]) -> int:
-        if not isinstance(value, str) or value not in known:
-            raise self.wrong(field, value)
-        return known[value]
 
     def board(self, field: str, value: Any) -> int:
         if not isinstance(value, dict):
@@ -186,8 +149,8 @@ class Reader:
             self.teams("before", rounds, phase) if before else [t.clone() for t in teams],
             self.numbers("holders", self.position.get("holders", list(range(table.teams))), 0, 5, int(table.teams)),
             [],
-            self.rows("discards", [[], [], []]),
-            self.rows("shares", [[], [], []]),
+            self.rows("discards", 3, 0, CHAMPIONS),
+            self.rows("shares", 3, 0, CHAMPIONS),
             [],
             [],
             self.numbers("idle_fans", self.position.get("idle_fans", self.other_fans(teams)), 1, FANS),
@@ -207,8 +170,8 @@ class Reader:
             self.named("ending", self.position.get("ending") or "", {**NAMED_ENDINGS, "": -1}),
             self.number("resigned", 0, 0, (1 << self.players) - 1),
         )
-        s.decks = self.rows("decks", self.other_cards(s))
-        s.piles = self.rows("piles", [cards[:] for cards in s.discards])
+        s.decks = self.rows("decks", 3, 0, CHAMPIONS, self.other_cards(s))
+        s.piles = self.rows("piles", 3, 0, CHAMPIONS, s.discards)
         s.sizes = self.numbers("sizes", self.position.get("sizes", [len(cards) for cards in s.decks]), 0, CHAMPIONS, 3)
         self.check_pieces(s)
         self.check_questions(s)
@@ -326,10 +289,7 @@ class Reader:
     # Checks
 
     def check_pieces(self, s: GoldenCup) -> None:
-        here = all_cards(s)
-        twice = sorted({card for card in here if here.count(card) > 1})
-        if twice:
-            raise BadPosition("position-twice", self.game, cards=", ".join(map(str, twice)))
+        self.check_twice(all_cards(s))
         levels = s.table.deck.levels
         for level in range(3):
             for field, piles in (("decks", s.decks), ("discards", s.discards), ("shares", s.shares)):

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.cards import (
-    AGENT_COST,
-    HIRE_COST,
-    LEARN_COST,
-    LEVELS,
-    SEARCH_COST,
-    SLOTS,
-    TRAIN_COST,
-)
+from ludus.games.goldencup.cards import AGENT_COST, HIRE_COST, LEARN_COST, LEVELS, SEARCH_COST, SLOTS, TRAIN_COST
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_ability
+from ludus.games.goldencup.menu import legal
 from ludus.games.goldencup.moves import (
     AGENT,
     BACK,
@@ -36,9 +29,8 @@ from ludus.games.goldencup.moves import (
     TRAIN_DEFENCE,
     UP,
     addable,
-    legal,
 )
-from ludus.games.goldencup.notation import format_move, token_text, unpacked
+from ludus.games.goldencup.notation import format_plain, token_text, unpacked
 from ludus.games.goldencup.phases.matches import dice_of
 from ludus.games.goldencup.player import appraise
 from ludus.games.goldencup.team import (
@@ -55,11 +47,11 @@ from ludus.games.goldencup.team import (
 from ludus.games.goldencup.view import card_view, fan_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
+from ludus.kernel.text import LANGUAGES, listed
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
-LANGUAGES = ("en", "ru")
 MOST_LINES = 60  # line-ups that are listed; others are put together from champions
 Told = dict[str, int | str | dict[str, str]]
 
@@ -70,8 +62,7 @@ def card_name(s: GoldenCup, card: int) -> dict[str, str]:
 
 
 def card_list(s: GoldenCup, cards: list[int]) -> dict[str, str]:
-    names = [card_name(s, card) for card in cards]
-    return {language: ", ".join(name[language] for name in names) for language in LANGUAGES}
+    return listed([card_name(s, card) for card in cards])
 
 
 # --- Questions -------------------------------------------------------------------------------------------
@@ -82,7 +73,7 @@ def decision(s: GoldenCup, seat: int) -> Decision:
     moves = legal(s, seat)
     if t.stage == LINING and len(moves) > MOST_LINES:
         moves = best_lines(s, seat, moves)
-    choices = tuple(Choice(format_move(move), tuple(facts(s, seat, move))) for move in moves)
+    choices = tuple(Choice(format_plain(move), tuple(facts(s, seat, move))) for move in moves)
     asked = question(s, seat)
     if t.stage == PREPARE:
         return Decision("goldencup", "some", asked, choices, tuple(map(str, t.hand)), 0, len(t.hand))

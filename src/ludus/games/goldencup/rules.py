@@ -20,7 +20,6 @@ from ludus.games.goldencup.cards import (
     TRAIN_COST,
     UP_ATTACK,
     UP_DEFENCE,
-    bits,
 )
 from ludus.games.goldencup.events import BY_RESIGNING, DID, EARNED, OPENED, RESIGNED, SACKED, SHOWN, tell, whisper
 from ludus.games.goldencup.moves import (
@@ -45,20 +44,13 @@ from ludus.games.goldencup.moves import (
     TRAIN_ATTACK,
     TRAIN_DEFENCE,
     UP,
-    bit,
 )
-from ludus.games.goldencup.phases.abilities import (
-    add,
-    begin,
-    call_for_hire,
-    call_for_upgrade,
-    carry_on,
-    change,
-)
+from ludus.games.goldencup.phases.abilities import add, begin, call_for_hire, call_for_upgrade, carry_on, change
 from ludus.games.goldencup.phases.drawing import gather, put_away, refill, share_out
 from ludus.games.goldencup.phases.ending import end_championship, end_game, play_final, shoot_out
 from ludus.games.goldencup.phases.matches import play_match
 from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, PREPARE, SACKING, SHOP
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

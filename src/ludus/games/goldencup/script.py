@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from ludus.games.goldencup import events as e
 from ludus.games.goldencup.cards import LEVEL_LETTERS
 from ludus.games.goldencup.moves import FAN, LINE, PAYLOAD
-from ludus.games.goldencup.notation import format_move, token_text
+from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.matches import FINAL_MATCH
 from ludus.games.goldencup.view import ENDINGS
 from ludus.kernel.meta import SEATS
@@ -50,7 +50,7 @@ class Writer:
         if sealed and not self.secrets:
             return ""
         if kind == e.DID:
-            return f"{SEATS[facts[0]]}:{format_move(facts[1])}"
+            return f"{SEATS[facts[0]]}:{format_plain(facts[1])}"
         if kind == e.RESIGNED:
             return f"{SEATS[facts[0]]}:resign"
         if kind in (e.SHOWN, e.LINED, e.SCORED):
@@ -64,14 +64,14 @@ class Writer:
         if kind == e.SCORED:
             seat, glory, track, end, fan, fan_glory, total = facts
             told = f"@score {SEATS[seat]} {glory} {track} {end} {fan_glory} {total}"
-            return told if self.secrets or not fan else f"{told} {format_move(FAN | fan << PAYLOAD)}"
+            return told if self.secrets or not fan else f"{told} {format_plain(FAN | fan << PAYLOAD)}"
         if self.secrets:
             return ""
         if kind == e.SHOWN:
-            return " ".join(f"{SEATS[facts[0]]}:{format_move(move)}" for move in facts[1:])
+            return " ".join(f"{SEATS[facts[0]]}:{format_plain(move)}" for move in facts[1:])
         lines = [(facts[1], facts[2]), (facts[3], facts[4])]
         return " ".join(
-            f"{SEATS[team]}:{format_move(LINE | line << PAYLOAD)}" for team, line in lines if team != self.automa
+            f"{SEATS[team]}:{format_plain(LINE | line << PAYLOAD)}" for team, line in lines if team != self.automa
         )
 
     def set_up_line(self, kind: int, facts: list[int]) -> str:
@@ -125,6 +125,12 @@ class Writer:
 def throw(card: int, dice: list[int]) -> str:
     """`#77 [5,2]`."""
     return f"#{card} [{','.join(map(str, dice))}]"
+
+
+def write(
+    s: GoldenCup, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+) -> list[str]:
+    return Writer(s, secrets).write(raws)
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:

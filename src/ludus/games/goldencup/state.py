@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup import legality, moves, player, rules, worlds
+from ludus.games.goldencup import legality, menu, player, rules, worlds
 from ludus.games.goldencup.cards import FANS, FIRST_CARD, HAND, START_GLORY, Deck, token
 from ludus.games.goldencup.moves import FINAL, OVER, PART, SHOOT_OUT
 from ludus.games.goldencup.phases import drawing, ending
@@ -117,7 +117,7 @@ class GoldenCup(State):
         return self.waiting
 
     def legal(self, seat: i64) -> list[int]:
-        return moves.legal(self, seat)
+        return menu.legal(self, seat)
 
     def why_not(self, seat: i64, move: i64) -> i64:
         return legality.why_not(self, seat, move)

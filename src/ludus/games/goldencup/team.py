@@ -11,6 +11,8 @@ from ludus.games.goldencup.cards import (
     ATTACKS,
     COIN,
     DEFENCE_COUNT,
+    DICE,
+    GOAL,
     INCOME,
     KIND_COUNT,
     LONGEST_TRACK,
@@ -27,11 +29,11 @@ from ludus.games.goldencup.cards import (
     TRAIT_MASK,
     Ability,
     Deck,
-    bits,
     covers,
     number_of_tokens,
     symbols_of,
 )
+from ludus.kernel.bits import bits
 
 # What a seat is asked, or FREE
 FREE: Final = 0
@@ -209,6 +211,29 @@ class Team:
                 total += deck.kinds[card] & kind != 0
             return total
         return self.stadium + self.agent  # UPGRADES
+
+    def dice(self, deck: Deck, card: i64) -> i64:
+        """How many dice this champion would like to throw (GC-123, GC-125); 0: an automatic goal (GC-228)."""
+        if deck.kinds[card] & THROW == 0:
+            return 1
+        count: i64 = 1
+        for ability in deck.abilities[card]:
+            if ability.kind == THROW:
+                times = self.times(deck, ability)
+                for verb, amount in zip(ability.verbs, ability.amounts):
+                    if verb == DICE:
+                        count += amount * times
+                    elif verb == GOAL and times > 0:
+                        return 0
+        return count
+
+    def forget_cards(self) -> None:
+        """Nothing has been drawn or thrown away in this part yet."""
+        self.taken = 0
+        self.shared = 0
+        self.pile = []
+        self.fresh = []
+        self.extra = []
 
     def in_slot(self, slot: i64) -> i64:
         """The champion of a slot 0 to 3; 0 is the starting champion."""

@@ -6,21 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.goldencup import events as e
-from ludus.games.goldencup.cards import (
-    ABILITY_LETTERS,
-    KINDS,
-    LEVELS,
-    SLOTS,
-    TRAITS,
-    Deck,
-    symbols_of,
-    tokens_of,
-)
+from ludus.games.goldencup.cards import ABILITY_LETTERS, KINDS, LEVELS, SLOTS, TRAITS, Deck, symbols_of, tokens_of
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_card, describe_fan
 from ludus.games.goldencup.expressions import effect_text
 from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
-from ludus.games.goldencup.notation import format_move, token_text
+from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory, total, track_glory
 from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of
 from ludus.games.goldencup.rules import kinds_of
@@ -196,7 +187,7 @@ def seat_view(s: GoldenCup, p: int, t: Team, seat: int | None) -> dict[str, Any]
         "line": slots(t.line) if own or line_is_open(s, p) else None,
         "record": {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded},
         "score": score_view(s, p) if scored else None,
-        "bought": [format_move(move) for move in t.log],  # in the last part that is open to the observer
+        "bought": [format_plain(move) for move in t.log],  # in the last part that is open to the observer
         "resigned": bool(s.resigned >> p & 1),
     }
 
@@ -298,7 +289,7 @@ def seat_event(kind: int, facts: list[int], own: bool, sealed: bool) -> Event:
     seat, named = facts[0], facts[1]
     shows = not sealed
     if kind == e.DID:
-        return Event("did", seat, {"move": format_move(named)}, shows=shows)
+        return Event("did", seat, {"move": format_plain(named)}, shows=shows)
     if kind == e.DREW:
         cards = facts[2:]
         return Event("drew", seat, {"level": LEVELS[named], "count": len(cards), "cards": cards if own else None}, True)
@@ -360,7 +351,7 @@ def table_event(kind: int, facts: list[int]) -> Event:
     if kind == e.OPENED:
         return Event("round", None, {"round": facts[0], "automa": list(map(token_text, facts[1:]))}, news=True)
     if kind == e.SHOWN:
-        return Event("shown", facts[0], {"moves": [format_move(move) for move in facts[1:]]}, news=True)
+        return Event("shown", facts[0], {"moves": [format_plain(move) for move in facts[1:]]}, news=True)
     if kind == e.SCORED:
         names = ("glory", "track", "end", "fan", "fan_glory", "total")
         return Event("scored", facts[0], dict(zip(names, facts[1:], strict=True)), news=True)

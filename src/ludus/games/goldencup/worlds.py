@@ -11,17 +11,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.goldencup.cards import FIRST_CARD
-from ludus.games.goldencup.moves import (
-    MATCHES,
-    OVER,
-    PART,
-    PAYLOAD,
-    bit,
-)
+from ludus.games.goldencup.moves import MATCHES, OVER, PART, PAYLOAD
 from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.player import advise_line, play_part
 from ludus.games.goldencup.rules import open_for
 from ludus.games.goldencup.team import FREE, Team
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 

@@ -11,10 +11,8 @@ from ludus.games.goldencup.cards import (
     ADD_DEFENCE,
     AGENT_COST,
     DEFENCE,
-    DICE,
     DROP_DEFENCE,
     GLORY,
-    GOAL,
     HIRE_COST,
     INSTANT,
     LEARN_COST,
@@ -29,7 +27,6 @@ from ludus.games.goldencup.cards import (
     SPONSOR,
     STRONGER_ATTACK,
     STRONGER_DEFENCE,
-    THROW,
     TRAIN_COST,
     UP_DEFENCE,
     WEAKER_FOE,
@@ -53,13 +50,13 @@ from ludus.games.goldencup.moves import (
     TRAIN_DEFENCE,
     UP,
     addable,
-    bit,
     on_board,
     upgraded,
     upgrades,
 )
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory
 from ludus.games.goldencup.team import SHOP, Team
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -90,17 +87,7 @@ CHANCE: Final[list[float]] = [  # of a goal, by slot * 8 + dice; 0 dice is an au
 
 def throw_dice(deck: Deck, t: Team, card: i64) -> i64:
     """Dice of a champion, at most 7; 0 is an automatic goal."""
-    if deck.kinds[card] & THROW == 0:
-        return 1
-    count: i64 = 1
-    for ability in deck.abilities[card]:
-        if ability.kind == THROW:
-            times = t.times(deck, ability)
-            for verb, amount in zip(ability.verbs, ability.amounts):
-                if verb == DICE:
-                    count += amount * times
-                elif verb == GOAL and times > 0:
-                    return 0
+    count = t.dice(deck, card)
     return count if count < 7 else 7
 
 

@@ -30,6 +30,14 @@ def deck_of(players: i64, schools: list[i64]) -> list[i64]:
     return deck
 
 
+def rank_of(card: i64, strongest: i64, lead: i64) -> i64:
+    """Cards of the strongest school before those of the starting one before all others (GM-302 to GM-307)."""
+    rank = card & 15
+    if card >> 4 == strongest:
+        return rank + 32
+    return rank + 16 if card >> 4 == lead else rank
+
+
 def card_name(card: i64) -> str:
     """`B12`."""
     return SCHOOLS[card >> 4] + str(card & 15)

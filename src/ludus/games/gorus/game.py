@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from ludus.games.gorus import preview, view
+from ludus.games.gorus import notation, position, preview, script, view
 from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, WANDERER, deck_of
-from ludus.games.gorus.favour import FIGURES, favour_table, read_deck_file
-from ludus.games.gorus.notation import CARD_NAMES, format_move, names, parse, read_card
-from ludus.games.gorus.position import Reader, write
-from ludus.games.gorus.rules import PLAYED, ROUND
-from ludus.games.gorus.script import Writer, read_line
-from ludus.games.gorus.state import DEAL, DEALER, SCHOOL, STREAM_NAMES, Gorus, Table, set_up
+from ludus.games.gorus.deck import FIGURES, favour_table, read_deck_file
+from ludus.games.gorus.events import PLAYED, ROUND
+from ludus.games.gorus.notation import CARD_NAMES, read_card
+from ludus.games.gorus.state import Gorus, Table, set_up
+from ludus.games.gorus.streams import DEALER, SCHOOL, STREAM_NAMES
+from ludus.kernel.bits import members
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Choice, Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Outcome
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
+from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadOption, BadPosition
 from ludus.kernel.state import State
 
@@ -49,18 +50,13 @@ META = Meta(
     longest=40_000,
     score_range=(0.0, 1.0),
     sources=("Gorus Maximus, Inside Up Games: Conor and Dominique McGoey; Russian rules, Hobby World 2020",),
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~10",
-        "normal": "greedy",
-        "hard": "search:30",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~10", hard="search:30"),
 )
 
 
 class GorusGame(Game):
     meta = META
+    modules = Modules[Gorus](notation, view, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -142,55 +138,14 @@ class GorusGame(Game):
             told.append([PLAYED, WANDERER, s.arena[0], 0, s.strongest])
         return told
 
-    # --- Notation and screens ------------------------------------------------------------
-
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, cast(Gorus, state), seat, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(cast(Gorus, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return view.event(raw, seat)
-
     def withheld(self, raws: Sequence[list[int]]) -> range:
         return view.withheld(raws)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        s = cast(Gorus, state)
-        prompt = Fact("ask-open")
-        if s.arena:
-            prompt = Fact("ask-follow", {"school": SCHOOLS[s.arena[0] >> 4], "strength": int(s.arena[-1] & 15)})
-        choices = tuple(Choice(format_move(card), tuple(preview.facts(s, seat, card))) for card in s.legal(seat))
-        return Decision(self.name, "one", prompt, choices, tuple(names(s.hands[seat])))
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(Gorus, state), seat, move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(Gorus, state), seat, move)
 
     def moment(self, state: State) -> int:
         s = cast(Gorus, state)
         return s.round * 20 + s.bout
 
     # --- Records and positions -------------------------------------------------------------
-
-    def script(
-        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
-    ) -> list[str] | None:
-        dealt = {number + 1: items for (stream, number), items in results.items() if stream == DEAL}
-        return Writer(cast(Gorus, state), secrets, dealt).write(raws)
-
-    def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        return read_line(text)
-
-    def position(self, state: State) -> dict[str, Any]:
-        s = cast(Gorus, state)
-        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
 
     def options_of(self, state: State) -> dict[str, str]:
         s = cast(Gorus, state)
@@ -217,17 +172,16 @@ class GorusGame(Game):
         chosen["show_running_totals"] = "on" if table.running_totals else "off"
         return chosen
 
-    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Gorus:
-        fields, players, chosen = self.opened(position, options)
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> Gorus:
         schools = fields.get("schools")
         if not isinstance(schools, str) or not schools or any(letter not in SCHOOLS for letter in schools):
             raise BadPosition("position-value", self, field="schools", value=str(schools))
-        table = self.table(players, chosen, sorted({SCHOOLS.index(letter) for letter in schools}))
-        return Reader(self, fields, table).read(chance)
+        table = self.table(players, options, sorted({SCHOOLS.index(letter) for letter in schools}))
+        return position.Reader(self, fields, table).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Gorus, state)
-        sides = view.members(s.winners)
+        sides = members(s.winners)
         winners = tuple(seat for seat in range(s.players) if s.table.side_of[seat] in sides)
         share = 1.0 / len(sides)
         scores = tuple(share if seat in winners else 0.0 for seat in range(s.players))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import CODES, SCHOOLS, card_name
+from ludus.games.gorus.cards import CODES, SCHOOLS, WANDERER, card_name
 from ludus.games.gorus.rules import challenges
+from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
 
@@ -35,7 +36,7 @@ def parse(game: Game, s: Gorus, seat: int, text: str) -> int:
     return card
 
 
-def format_move(move: int) -> str:
+def format_move(s: Gorus, seat: int, move: int) -> str:
     if move == RESIGN:
         return "resign"
     return CARD_NAMES[move] if 0 <= move < CODES else f"#{move}"
@@ -43,3 +44,7 @@ def format_move(move: int) -> str:
 
 def names(cards: list[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
+
+
+def letter(seat: int) -> str:
+    return "W" if seat == WANDERER else SEATS[seat]

@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, ZERO_BONUS
-from ludus.games.gorus.rules import RUNNING, legal, random_card, seat_at, side_at
+from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, ZERO_BONUS, rank_of
+from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus.menu import legal, random_card
+from ludus.games.gorus.rules import seat_at, side_at
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,11 +26,6 @@ SPEND: Final = 0.035  # price of each point of strength
 SPEND_TRUMP: Final = 0.5  # of a card of the strongest school
 SPEND_ZERO: Final = 0.7
 NEED_EIGHT: Final = 3.5  # solo: worth of the first 8
-
-
-def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
 
 
 def appraise(s: Gorus, seat: i64) -> list[float]:
@@ -78,20 +76,12 @@ def judge(s: Gorus, seat: i64, card: i64, unseen: list[bool]) -> float:
     place: i64 = 0
     for other in arena:
         stake += worth(s, other, strongest)
-        rank = other & 15
-        if other >> 4 == strongest:
-            rank += 32
-        elif other >> 4 == lead:
-            rank += 16
+        rank = rank_of(other, strongest, lead)
         if rank >= 16 and rank > best:
             best = rank
             winner = seat_at(s, place)
         place += 1
-    mine = card & 15
-    if card >> 4 == strongest:
-        mine += 32
-    elif card >> 4 == lead:
-        mine += 16
+    mine = rank_of(card, strongest, lead)
     if mine >= 16 and mine > best:
         best = mine
         winner = seat
@@ -151,11 +141,7 @@ def chance_to_hold(
         if not unseen[card]:
             continue
         hidden += 1
-        rank = card & 15
-        if card >> 4 == strongest:
-            rank += 32
-        elif card >> 4 == lead:
-            rank += 16
+        rank = rank_of(card, strongest, lead)
         if rank > best:
             # a card of another school can only be played by somebody who cannot follow
             beats += 1.0 if card >> 4 == lead or s.players == 1 else 0.35

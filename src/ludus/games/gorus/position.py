@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ludus.games.gorus.cards import BOUTS, HAND, NO_SCHOOL, SCHOOLS, WANDERER
-from ludus.games.gorus.notation import CARD_NAMES, names, read_card
-from ludus.games.gorus.rules import RUNNING, bit
+from ludus.games.gorus.cards import BOUTS, HAND, NO_SCHOOL, SCHOOLS, WANDERER, card_name
+from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus.notation import names, read_card
 from ludus.games.gorus.state import Gorus, Table
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
+from ludus.kernel.positions import FieldReader
 from ludus.kernel.refusals import BadPosition, LudusError
 
-if TYPE_CHECKING:
-    from ludus.kernel.game import Game
-
-ZONES = ("hands", "deck", "piles", "arena", "previous")
+MOST = 999  # no count is larger
 LISTS = ("wins", "bouts_won", "voids", "totals")
 NUMBERS = (
     "dealer",
@@ -48,16 +46,8 @@ def write(s: Gorus) -> dict[str, Any]:
     }
 
 
-class Reader:
+class Reader(FieldReader[Table]):
     """Reads a position and says what is wrong with it."""
-
-    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
-        self.game = game
-        self.position = position
-        self.table = table
-
-    def wrong(self, field: str) -> BadPosition:
-        return BadPosition("position-value", self.game, field=field, value=str(self.position.get(field))[:200])
 
     def cards(self, field: str, value: Any) -> list[int]:
         if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
@@ -73,23 +63,12 @@ class Reader:
             raise self.wrong(field)
         return [self.cards(field, each) for each in value]
 
-    def numbers(self, field: str, default: list[int]) -> list[int]:
-        value = self.position.get(field, default)
-        if not isinstance(value, list) or not all(type(n) is int and -1000 < n < 1000 for n in value):
-            raise self.wrong(field)
-        if field != "totals" and len(value) != len(default):
-            raise self.wrong(field)
-        return value[:]
-
-    def number(self, field: str, default: int, low: int, high: int) -> int:
-        value = self.position.get(field, default)
-        if type(value) is not int or not low <= value <= high:
-            raise self.wrong(field)
-        return value
+    def counts(self, field: str, size: int) -> list[int]:
+        return self.numbers(field, self.position.get(field, [0] * size), -MOST, MOST, size)
 
     def read(self, chance: Chance) -> Gorus:
         table = self.table
-        players, sides = table.players, table.sides
+        players, sides = self.players, table.sides
         everybody = (1 << sides) - 1
         s = Gorus(
             table,
@@ -99,10 +78,10 @@ class Reader:
             self.zones("piles", sides),
             self.cards("arena", self.position.get("arena", [])),
             self.cards("previous", self.position.get("previous", [])),
-            self.numbers("wins", [0] * sides),
-            self.numbers("bouts_won", [0] * max(2, players)),
-            self.numbers("voids", [0] * players),
-            self.numbers("totals", []),
+            self.counts("wins", sides),
+            self.counts("bouts_won", max(2, players)),
+            self.counts("voids", players),
+            self.numbers("totals", self.position.get("totals", []), -MOST, MOST),
             self.number("dealer", players - 1, 0, players - 1),
             self.number("turn", 0, 0, players - 1),
             self.number("opener", 0, 0, players - 1),
@@ -123,9 +102,7 @@ class Reader:
     def check(self, s: Gorus) -> None:
         """Scenes need not be reachable, but no card may be there twice and somebody must be able to play."""
         here = [card for zone in [*s.hands, s.deck, *s.piles, s.arena] for card in zone]
-        twice = sorted(CARD_NAMES[card] for card, count in Counter(here).items() if count > 1)
-        if twice:
-            raise BadPosition("position-twice", self.game, cards=", ".join(twice))
+        self.check_twice(here, card_name)
         limit = HAND
         if any(len(hand) > limit for hand in s.hands):
             raise BadPosition("position-hand", self.game, most=limit)

@@ -1,17 +1,26 @@
-"""What a card would do, before it is played: facts that everybody can see, and warnings for the player."""
+"""What is asked, what a card would do, and what a player should confirm."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import EIGHT, SCHOOLS, WANDERER
+from ludus.games.gorus.cards import EIGHT, SCHOOLS
+from ludus.games.gorus.menu import legal
+from ludus.games.gorus.notation import CARD_NAMES, letter, names
 from ludus.games.gorus.rules import best_place, challenges, seat_at, side_at
-from ludus.kernel.decision import Fact
-from ludus.kernel.meta import SEATS
+from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
     from ludus.games.gorus.state import Gorus
+
+
+def decision(s: Gorus, seat: int) -> Decision:
+    prompt = Fact("ask-open")
+    if s.arena:
+        prompt = Fact("ask-follow", {"school": SCHOOLS[s.arena[0] >> 4], "strength": int(s.arena[-1] & 15)})
+    choices = tuple(Choice(CARD_NAMES[card], tuple(facts(s, seat, card))) for card in legal(s, seat))
+    return Decision("gorus", "one", prompt, choices, tuple(names(s.hands[seat])))
 
 
 def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
@@ -34,10 +43,6 @@ def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
     leader = winning_after(s, seat, move)
     told.append(Fact("fact-wins") if leader == seat else Fact("fact-leader", {"seat": letter(leader)}))
     return told
-
-
-def letter(seat: int) -> str:
-    return "W" if seat == WANDERER else SEATS[seat]
 
 
 def winning_after(s: Gorus, seat: int, card: int) -> int:

@@ -1,121 +1,40 @@
-"""The rules: what is legal, what a card does, how bouts, rounds and the game end (numbers: ledger)."""
+"""The rules: what a card does, how bouts, rounds and the game end (numbers: ledger)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS
-from ludus.kernel.rng import Rng
+from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS, rank_of
+from ludus.games.gorus.events import (
+    BOUT,
+    BY_EXTRA,
+    BY_FEWEST,
+    BY_TARGET,
+    BY_ZERO,
+    DREW,
+    ENDED,
+    GIVEN_UP,
+    PLAYED,
+    RESIGNED,
+    ROUND,
+    RUNNING,
+    SCORED,
+    SHARED,
+)
+from ludus.games.gorus.menu import legal
+from ludus.games.gorus.streams import DEAL
+from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
     from ludus.games.gorus.state import Gorus
 
-DEAL_STREAM: Final = 2  # of chance, see state.py
-
-# What happens, told as [kind, ...] to whoever listens (`news`).
-ROUND: Final = 0  # round, dealer
-PLAYED: Final = 1  # seat, card, 1 if a challenge, strongest school now
-DREW: Final = 2  # seat, card
-BOUT: Final = 3  # number of the bout, seat that won, number of cards
-SCORED: Final = 4  # round, strongest school, mask of its winners, 1 if the solo player has an 8, totals, wins
-RESIGNED: Final = 5  # seat
-ENDED: Final = 6  # how it was decided, mask of the sides that won, number of sides
-
-# See state.py.
-RUNNING: Final = 0
-BY_TARGET: Final = 1
-BY_ZERO: Final = 2
-BY_FEWEST: Final = 3
-SHARED: Final = 4
-BY_EXTRA: Final = 5
-GIVEN_UP: Final = 6
-
-
-def bit(number: i64) -> i64:
-    one: i64 = 1
-    return one << number
-
-
-# --- What is legal -----------------------------------------------------------------------------
-
-
-def legal(s: Gorus, seat: i64) -> list[int]:
-    """Any card of the starting school and any challenge; any card at all if one cannot follow (GM-202, GM-204)."""
-    if s.decided != RUNNING or seat != s.turn:
-        return []
-    hand = s.hands[seat]
-    lead = s.lead
-    if lead == NO_SCHOOL:
-        return hand[:]
-    last = s.last
-    before: i64 = 0  # cards that lie before those of the starting school: the hand is sorted
-    count: i64 = 0
-    equal: i64 = 0
-    for card in hand:  # sums instead of branches, which a processor could not foresee
-        school = card >> 4
-        before += school < lead
-        count += school == lead
-        equal += card & 15 == last
-    if count == 0:
-        return hand[:]
-    if equal == 0:
-        return hand[before : before + count]
-    return [c for c in hand if c >> 4 == lead or c & 15 == last]
-
-
-def random_card(s: Gorus, seat: i64, rng: Rng) -> i64:
-    """A legal card, each equally likely, without making the list."""
-    hand = s.hands[seat]
-    lead = s.lead
-    if lead != NO_SCHOOL:
-        last = s.last
-        follows = False
-        count: i64 = 0
-        for card in hand:
-            if card >> 4 == lead:
-                follows = True
-                count += 1
-            elif card & 15 == last:
-                count += 1
-        if follows:
-            k = rng.below(count)
-            for card in hand:
-                if card >> 4 == lead or card & 15 == last:
-                    if k == 0:
-                        return card
-                    k -= 1
-    return hand[rng.below(len(hand))]
-
-
-def can_follow(s: Gorus, seat: i64) -> bool:
-    """Does the seat hold a card of the starting school? Asked when a bout has been opened."""
-    return any(card >> 4 == s.lead for card in s.hands[seat])
-
 
 def challenges(s: Gorus, card: i64) -> bool:
     """Would this card, played now, be a challenge (GM-210, GM-211)?"""
     return s.lead != NO_SCHOOL and s.last == card & 15
-
-
-def why_not(s: Gorus, seat: i64, move: i64) -> i64:
-    """0 if the seat may do this now, otherwise the number of the rule against it."""
-    if s.decided != RUNNING:
-        return 607
-    if move == RESIGN:
-        return 0 if s.resigned & bit(seat) == 0 else 207
-    if seat != s.turn:
-        return 201
-    if move < 0 or move >= CODES:
-        return 207
-    hand = s.hands[seat]
-    if move not in hand:
-        return 208
-    if s.lead != NO_SCHOOL and move >> 4 != s.lead and not challenges(s, move) and can_follow(s, seat):
-        return 202
-    return 0
 
 
 # --- What a move does --------------------------------------------------------------------------
@@ -193,11 +112,7 @@ def best_place(s: Gorus) -> i64:
     best: i64 = -1
     place: i64 = 0
     for i, card in enumerate(arena):
-        rank = card & 15
-        if card >> 4 == s.strongest:
-            rank += 32
-        elif card >> 4 == lead:
-            rank += 16
+        rank = rank_of(card, s.strongest, lead)
         if rank > best:
             best = rank
             place = i
@@ -399,7 +314,7 @@ def next_seat(s: Gorus, seat: i64) -> i64:
 def start_round(s: Gorus) -> None:
     """Shuffle and deal (GM-015, GM-503, GM-702, GM-802)."""
     cards = s.table.deck[:]
-    s.chance.shuffle(DEAL_STREAM, s.round - 1, cards)
+    s.chance.shuffle(DEAL, s.round - 1, cards)
     seat: i64 = 0
     while seat < s.players:
         hand = cards[seat * HAND : seat * HAND + HAND]

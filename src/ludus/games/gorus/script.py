@@ -12,10 +12,12 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import HAND, SCHOOLS, WANDERER
-from ludus.games.gorus.notation import CARD_NAMES
-from ludus.games.gorus.rules import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
-from ludus.games.gorus.view import DECIDED, members, withheld
+from ludus.games.gorus.cards import HAND, SCHOOLS
+from ludus.games.gorus.events import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
+from ludus.games.gorus.notation import CARD_NAMES, letter
+from ludus.games.gorus.streams import DEAL
+from ludus.games.gorus.view import DECIDED, withheld
+from ludus.kernel.bits import members
 from ludus.kernel.meta import SEATS
 
 if TYPE_CHECKING:
@@ -26,10 +28,6 @@ LINE = re.compile(
 )
 ITEM = re.compile(r"([A-HW]):([A-Z]\d{1,2}|resign)(!?)(?:\+(?:[A-Z]\d{1,2}|\?))?(\*?)")
 NOTE = re.compile(r"(R\d{1,4} deal|R\d{1,4}\.end|end) .*")
-
-
-def letter(seat: int) -> str:
-    return "W" if seat == WANDERER else SEATS[seat]
 
 
 class Writer:
@@ -121,6 +119,11 @@ class Writer:
         won = ",".join(self.side(side) for side in members(mask))
         extra = f" eight={'yes' if eight else 'no'}" if self.table.players == 1 else ""
         return f"R{number}.end strongest={SCHOOLS[strongest]} {totals} win={won} tokens={wins}{extra}"
+
+
+def write(s: Gorus, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool) -> list[str]:
+    dealt = {number + 1: items for (stream, number), items in results.items() if stream == DEAL}
+    return Writer(s, secrets, dealt).write(raws)
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:

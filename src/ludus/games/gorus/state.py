@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.gorus import player, rules, worlds
+from ludus.games.gorus import legality, menu, player, rules, worlds
 from ludus.games.gorus.cards import NO_SCHOOL
+from ludus.games.gorus.events import RUNNING
 from ludus.kernel.chance import Chance
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
-
-# Streams of chance, see `STREAM_NAMES`.
-DEALER: Final = 0
-SCHOOL: Final = 1
-DEAL: Final = 2
-STREAM_NAMES: Final = ("dealer", "schools", "deal")
-
-# How the game was decided (GM-602 to GM-605, Q12), 0 while it runs.
-RUNNING: Final = 0
-BY_TARGET: Final = 1
-BY_ZERO: Final = 2
-BY_FEWEST: Final = 3
-SHARED: Final = 4
-BY_EXTRA: Final = 5
-GIVEN_UP: Final = 6
 
 
 @final
@@ -137,16 +123,16 @@ class Gorus(State):
         return self.turn
 
     def legal(self, seat: i64) -> list[int]:
-        return rules.legal(self, seat)
+        return menu.legal(self, seat)
 
     def why_not(self, seat: i64, move: i64) -> i64:
-        return rules.why_not(self, seat, move)
+        return legality.why_not(self, seat, move)
 
     def apply(self, seat: i64, move: i64) -> None:
         rules.apply(self, seat, move)
 
     def random_move(self, seat: i64, rng: Rng) -> i64:
-        return rules.random_card(self, seat, rng)
+        return menu.random_card(self, seat, rng)
 
     def chapter(self) -> i64:
         return self.round

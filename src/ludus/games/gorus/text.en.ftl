@@ -7,6 +7,7 @@ gorus-split = { $players } players cannot be split into teams as { $split }. Pos
 gorus-split-alone = Teams can be split only if mode is teams.
 gorus-team-target = A team target is for team play only; set mode to teams.
 gorus-deck-column = Line { $line }: the column “{ $column }” is missing.
+gorus-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
 gorus-deck-card = Line { $line }: “{ $card }” is not a gladiator. Cards look like B0, N12, P5.
 gorus-deck-twice = Line { $line }: { $card } stands there twice.
 gorus-deck-figure = Line { $line }: the favour of { $card } cannot be “{ $figure }”; write a whole number from -99 to 99.

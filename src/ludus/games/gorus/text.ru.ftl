@@ -7,6 +7,7 @@ gorus-split = Игроков { $players }: на команды { $split } их �
 gorus-split-alone = Деление на команды задаётся только вместе с mode=teams.
 gorus-team-target = Цель команд задаётся только в командной игре: выберите mode=teams.
 gorus-deck-column = Строка { $line }: нет столбца «{ $column }».
+gorus-deck-csv = Строка { $line }: это не таблица значений через запятую ({ $reason }).
 gorus-deck-card = Строка { $line }: «{ $card }» — не гладиатор. Карты пишутся так: B0, N12, P5.
 gorus-deck-twice = Строка { $line }: { $card } повторяется.
 gorus-deck-figure = Строка { $line }: у { $card } не может быть «{ $figure }» ПТ; нужно целое число от -99 до 99.

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.gorus.cards import BOUTS, SCHOOLS, WANDERER
-from ludus.games.gorus.notation import CARD_NAMES, names
-from ludus.games.gorus.rules import (
+from ludus.games.gorus.events import (
     BOUT,
     BY_EXTRA,
     BY_FEWEST,
@@ -22,11 +21,10 @@ from ludus.games.gorus.rules import (
     RUNNING,
     SCORED,
     SHARED,
-    best_place,
-    has_eight,
-    seat_at,
-    total,
 )
+from ludus.games.gorus.notation import CARD_NAMES, names
+from ludus.games.gorus.rules import best_place, has_eight, seat_at, total
+from ludus.kernel.bits import members
 from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
@@ -48,10 +46,6 @@ def school(number: int) -> str | None:
 
 def seat_or_wanderer(seat: int) -> int | str:
     return "W" if seat == WANDERER else seat
-
-
-def members(mask: int) -> list[int]:
-    return [side for side in range(8) if mask >> side & 1]
 
 
 def view(s: Gorus, seat: int | None) -> dict[str, Any]:

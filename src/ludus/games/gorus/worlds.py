@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.rules import bit
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 

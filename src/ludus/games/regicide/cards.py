@@ -42,19 +42,6 @@ TAVERN_CARDS: Final[list[list[i64]]] = [
 DEALT: Final[list[i64]] = [2**FIRST_ROYAL - 2**FIRST_COMPANION + 2**jesters - 1 for jesters in JESTERS_IN_TAVERN]
 
 
-def bit(card: i64, one: i64 = 1) -> i64:
-    """The bit of a card in a set. (Compiled, a literal 1 would be shifted in 32 bits only.)"""
-    return one << card
-
-
-def set_of(cards: list[i64], one: i64 = 1) -> i64:
-    """The set of these cards as a bit mask."""
-    marks: i64 = 0
-    for card in cards:
-        marks |= one << card
-    return marks
-
-
 def card_name(card: int) -> str:
     """`7H`, `TC`, `X`."""
     return "X" if card < FIRST_COMPANION else RANKS[card >> 2] + SUITS[card & 3]

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from ludus.games.regicide import preview, talk
+from ludus.games.regicide import notation, position, preview, script, talk, view
 from ludus.games.regicide.cards import ENEMIES, card_name
-from ludus.games.regicide.moves import FIRST_SPELLED, NAME, spelled_cards
-from ludus.games.regicide.notation import format_move, parse, payment_code, read_card
-from ludus.games.regicide.position import Reader, with_jesters_in_order, with_jesters_turned, write_line, zones
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.moves import (
     CANNOT_ACT,
     CANNOT_PAY,
+    FIRST_SPELLED,
+    NAME,
     NAMING,
     PAYING,
     RESIGNED,
     WON,
-    attack,
-    may_yield,
+    spelled_cards,
 )
-from ludus.games.regicide.state import FIRST, STREAM_NAMES, Regicide, deal
-from ludus.games.regicide.view import GRADES, annotate, event, names, view
+from ludus.games.regicide.notation import format_move, payment_code, read_card
+from ludus.games.regicide.position import KNOWLEDGE, Reader, with_jesters_in_order, with_jesters_turned, zones
+from ludus.games.regicide.state import Regicide, deal
+from ludus.games.regicide.streams import FIRST, STREAM_NAMES
+from ludus.games.regicide.view import GRADES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Choice, Decision, Event, Fact, Kind, Outcome
+from ludus.kernel.decision import Fact, Outcome
 from ludus.kernel.game import Game
-from ludus.kernel.meta import SEATS, Meta, Option
+from ludus.kernel.meta import SEATS, Meta, Option, levels
+from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadPosition
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
@@ -49,61 +51,27 @@ META = Meta(
     longest=2000,
     score_range=(0.0, 1.0),
     sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
-    levels={"novice": "beginner", "easy": "greedy~20", "normal": "greedy", "hard": "search:150", "expert": "search:2s"},
+    levels=levels(easy="greedy~20", hard="search:150"),
 )
-KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 SECOND_JESTER = "X2"  # only records tell the two apart
 CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}
 
 
 class RegicideGame(Game):
     meta = META
+    modules = Modules[Regicide](notation, view, preview, position)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Regicide:
         first = -1 if options["first"] == "random" else SEATS.index(options["first"])
         return deal(players, chance, first, options["solo_yield"] == "on", options["lazaret"] == "open")
 
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, cast(Regicide, state), seat, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(cast(Regicide, state), seat, move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view(cast(Regicide, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return event(raw, seat)
-
     def annotate(self, raws: list[list[int]]) -> list[str]:
-        return annotate(raws)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        s = cast(Regicide, state)
-        kind: Kind = "one" if s.step == NAMING else "some"
-        play = "ask-play" if may_yield(s) else "ask-play-only"
-        prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, play)
-        choices = tuple(Choice(format_move(s, seat, move), tuple(preview.facts(s, move))) for move in s.legal(seat))
-        return Decision(
-            game=self.name,
-            kind=kind,
-            prompt=Fact(prompt, {"net": attack(s)}) if s.step == PAYING else Fact(prompt),
-            choices=choices,
-            parts=tuple(names(s.hands[seat])),
-            most=len(s.hands[seat]) if s.step == PAYING else min(4, max(1, len(s.hands[seat]))),
-        )
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.facts(cast(Regicide, state), move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(Regicide, state), move)
+        return script.annotate(raws)
 
     def position(self, state: State) -> dict[str, Any]:
-        s = with_jesters_in_order(cast(Regicide, state))
-        kept = {name: getattr(s, name) for name in KNOWLEDGE}
-        kept = {name: value[:] if isinstance(value, list) else value for name, value in kept.items()}
-        return {"game": self.name, "rules": META.rules, "line": write_line(s), "options": self.options_of(s), **kept}
+        """In the order in which records and databases have it: the line before the rest."""
+        told = super().position(state)
+        return {name: told.pop(name) for name in ("game", "rules", "line", "options")} | told
 
     def keep(self, state: State) -> dict[str, Any]:
         """Positions do not tell the two Jesters apart, but the next shuffle does."""
@@ -129,17 +97,15 @@ class RegicideGame(Game):
             position = {"line": position}
         if not isinstance(position, dict) or not isinstance(position.get("line"), str):
             raise BadPosition("position-start", self)
-        for name, ours in (("game", self.name), ("rules", META.rules)):
-            if position.get(name, ours) != ours:
-                raise BadPosition("position-value", self, field=name, value=str(position[name]))
-        reader = Reader(self, position["line"])
-        given = position.get("options") or {}
+        fields = self.opened(position)
+        reader = Reader(self, fields["line"])
+        given = fields.get("options") or {}
         if not isinstance(given, dict):
             raise BadPosition("position-value", self, field="options", value=str(given))
         s = reader.read(self.check_options(reader.players, {**given, **(options or {})}), chance)
         for name in KNOWLEDGE:
-            if name in position:
-                self.restore_knowledge(s, name, position[name])
+            if name in fields:
+                self.restore_knowledge(s, name, fields[name])
         self.check_knowledge(s)
         return s
 
@@ -167,8 +133,8 @@ class RegicideGame(Game):
             worlds = [s.world(seat, Rng(1)) for seat in range(-1, s.players)]
         except IndexError:  # too few cards for the places that they must fill
             return False
-        cards, shown = self.conserved(s), view(s, None)
-        return all(self.conserved(world) == cards and view(world, None) == shown for world in worlds)
+        cards, shown = self.conserved(s), self.view(s, None)
+        return all(self.conserved(world) == cards and self.view(world, None) == shown for world in worlds)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Regicide, state)

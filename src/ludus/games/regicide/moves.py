@@ -21,6 +21,16 @@ from mypy_extensions import i64
 
 from ludus.games.regicide.cards import CODES, COMPANIONS, FIRST_NUMBER, VALUE
 
+# Steps of a turn (RG-020) that ask for a decision, and the ways in which a game ends.
+PLAYING: Final = 1
+PAYING: Final = 4
+NAMING: Final = 5
+WON: Final = 6
+CANNOT_PAY: Final = 7
+CANNOT_ACT: Final = 8
+RESIGNED: Final = 9
+
+# Codes
 PAIR: Final = 64
 FIRST_COMBO: Final = 320
 YIELD: Final = 360

@@ -12,6 +12,8 @@ from ludus.games.regicide.moves import (
     MISPLAY,
     NAME,
     PAY,
+    PAYING,
+    PLAYING,
     PLAYS,
     YIELD,
     is_payment,
@@ -21,7 +23,6 @@ from ludus.games.regicide.moves import (
     spell,
     spelled_cards,
 )
-from ludus.games.regicide.rules import PAYING, PLAYING
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN

@@ -23,9 +23,20 @@ from ludus.games.regicide.cards import (
     SPADES,
     VALUE,
 )
-from ludus.games.regicide.legality import legal_plays, payments
-from ludus.games.regicide.moves import ATTACK_VALUE, FLIP, NAME, PLAYS, SUITS_OF, YIELD, masked_cards
-from ludus.games.regicide.rules import NAMING, PAYING, WON, attack, health_left, total_value
+from ludus.games.regicide.menu import legal_plays, payments
+from ludus.games.regicide.moves import (
+    ATTACK_VALUE,
+    FLIP,
+    NAME,
+    NAMING,
+    PAYING,
+    PLAYS,
+    SUITS_OF,
+    WON,
+    YIELD,
+    masked_cards,
+)
+from ludus.games.regicide.rules import attack, health_left, total_value
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ lazaret=6S.9D yielded=B flips=0` (one line): cards joined by dots, the top of a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ludus.games.regicide.cards import (
     CLUBS,
@@ -18,24 +18,26 @@ from ludus.games.regicide.cards import (
     JESTERS_IN_TAVERN,
     SPADES,
     VALUE,
-    bit,
     card_name,
 )
-from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS, SUITS_OF, YIELD, play_code
-from ludus.games.regicide.notation import read_card
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.moves import (
+    ATTACK_VALUE,
     CANNOT_ACT,
     CANNOT_PAY,
     NAMING,
     PAYING,
     PLAYING,
+    PLAYS,
     RESIGNED,
+    SUITS_OF,
     WON,
-    attack,
-    can_pay,
-    may_yield,
+    YIELD,
+    play_code,
 )
+from ludus.games.regicide.notation import read_card
+from ludus.games.regicide.rules import attack, can_pay, may_yield
 from ludus.games.regicide.state import Regicide
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadPosition, Unreadable
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
 STEP_LETTERS = {PLAYING: "1", PAYING: "4", NAMING: "N"}
 END_STEPS = {WON: "won", CANNOT_PAY: "cannot-pay", CANNOT_ACT: "cannot-act", RESIGNED: "resigned"}
 STEPS = {word: step for step, word in (STEP_LETTERS | END_STEPS).items()}
+KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 FIELDS = "n turn step hands enemy table castle tavern lazaret yielded flips".split()
 
 
@@ -65,6 +68,13 @@ def write_line(s: Regicide) -> str:
     """The whole position, secrets included."""
     hands = "/".join(cards_text(hand) for hand in s.hands)
     return line(s, hands, cards_text(s.castle[-2::-1]), cards_text(s.tavern[::-1]), cards_text(s.lazaret[::-1]))
+
+
+def write(s: Regicide) -> dict[str, Any]:
+    """The line, and what is known of where the cards are."""
+    s = with_jesters_in_order(s)
+    kept = {name: getattr(s, name) for name in KNOWLEDGE}
+    return {"line": write_line(s)} | {name: n[:] if isinstance(n, list) else n for name, n in kept.items()}
 
 
 def with_jesters_in_order(s: Regicide) -> Regicide:

@@ -1,4 +1,4 @@
-"""What a move would do, before it is made: facts that everybody can see, and warnings for the player."""
+"""What is asked, what a move would do, and what a player should confirm."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from ludus.games.regicide.moves import (
     FIRST_SPELLED,
     FLIP,
     NAME,
+    NAMING,
+    PAYING,
     PLAYS,
     SUITS_OF,
     YIELD,
     masked_cards,
     spelled_cards,
 )
-from ludus.games.regicide.rules import PAYING, attack, health_left
-from ludus.kernel.decision import Fact
+from ludus.games.regicide.notation import format_move
+from ludus.games.regicide.rules import attack, health_left, may_yield
+from ludus.games.regicide.view import names
+from ludus.kernel.decision import Choice, Decision, Fact, Kind
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
 
@@ -34,7 +38,22 @@ def payment_of(s: Regicide, move: int) -> list[int]:
     return spelled_cards(move) if move >= FIRST_SPELLED else masked_cards(s.hands[s.turn], move)
 
 
-def facts(s: Regicide, move: int) -> list[Fact]:
+def decision(s: Regicide, seat: int) -> Decision:
+    kind: Kind = "one" if s.step == NAMING else "some"
+    play = "ask-play" if may_yield(s) else "ask-play-only"
+    prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, play)
+    hand = s.hands[seat]
+    return Decision(
+        "regicide",
+        kind,
+        Fact(prompt, {"net": attack(s)}) if s.step == PAYING else Fact(prompt),
+        tuple(Choice(format_move(s, seat, move), tuple(facts(s, seat, move))) for move in s.legal(seat)),
+        tuple(names(hand)),
+        most=len(hand) if s.step == PAYING else min(4, max(1, len(hand))),
+    )
+
+
+def facts(s: Regicide, seat: int, move: int) -> list[Fact]:
     """What everybody will see of this move."""
     if move == RESIGN:
         return [Fact("fact-resign")]
@@ -93,7 +112,7 @@ def active_suits(s: Regicide, move: int) -> int:
     return suits & ~(1 << (s.castle[-1] & 3)) if s.immune else suits
 
 
-def warnings(s: Regicide, move: int) -> list[Fact]:
+def warnings(s: Regicide, seat: int, move: int) -> list[Fact]:
     """What a player should confirm (specification 11.2)."""
     if move == RESIGN:
         return [Fact("warn-resign")]

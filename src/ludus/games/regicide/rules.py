@@ -5,63 +5,50 @@ Deviations from the printed rulebook: none; its slips are settled by the rulings
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import (
-    CLUB,
-    DIAMOND,
-    FIRST_COMPANION,
-    HAND_LIMIT,
-    HEART,
-    SPADE,
-    SPADES,
-    VALUE,
-    bit,
-    set_of,
+from ludus.games.regicide.cards import CLUB, DIAMOND, FIRST_COMPANION, HAND_LIMIT, HEART, SPADE, SPADES, VALUE
+from ludus.games.regicide.events import (
+    CANCELLED,
+    DEFEATED,
+    DREW,
+    ENDED,
+    FLIPPED,
+    HEALED,
+    HIT,
+    NAMED,
+    PAID,
+    PLAYED,
+    REVEALED,
+    YIELDED,
 )
 from ludus.games.regicide.moves import (
     ATTACK_VALUE,
+    CANNOT_ACT,
+    CANNOT_PAY,
     FIRST_SPELLED,
     FLIP,
     NAME,
+    NAMING,
     PAIR,
+    PAYING,
+    PLAYING,
     PLAYS,
     REMOVALS,
+    RESIGNED,
     SUITS_OF,
+    WON,
     YIELD,
     masked_cards,
     spelled_cards,
 )
+from ludus.games.regicide.streams import HEAL
+from ludus.kernel.bits import bit, set_of
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
-
-# Steps of a turn (RG-020) that ask for a decision, and the ways in which a game ends.
-PLAYING: Final = 1
-PAYING: Final = 4
-NAMING: Final = 5
-WON: Final = 6
-CANNOT_PAY: Final = 7
-CANNOT_ACT: Final = 8
-RESIGNED: Final = 9
-
-HEAL: Final = 5  # stream of chance
-
-# What happens, for the log: [kind, ...] in `news`.
-PLAYED: Final = 0  # seat, move
-YIELDED: Final = 1  # seat
-FLIPPED: Final = 2  # seat, flips left
-PAID: Final = 3  # seat, cards
-NAMED: Final = 4  # seat, next seat
-HEALED: Final = 5  # number of cards
-DREW: Final = 6  # seat, card, 1 if everybody knows the card
-CANCELLED: Final = 7  # immunity of this enemy, shield woken
-HIT: Final = 8  # total damage, enemy, shield, net attack
-DEFEATED: Final = 9  # total damage, enemy, 1 if exact
-REVEALED: Final = 10  # enemy
-ENDED: Final = 11  # step, seat, net attack, flips left in a graded victory or -1
 
 
 def attack(s: Regicide) -> i64:
@@ -128,13 +115,13 @@ def apply(s: Regicide, seat: i64, move: i64) -> None:
         begin_turn(s)
 
 
-def take_from_hand(s: Regicide, card: i64, one: i64 = 1) -> None:
+def take_from_hand(s: Regicide, card: i64) -> None:
     hand = s.hands[s.turn]
     i: i64 = 0
     while hand[i] != card:
         i += 1
     hand.pop(i)
-    show(s, one << card)  # as in `bit`
+    show(s, bit(card))
 
 
 def is_public(s: Regicide, card: i64) -> bool:
@@ -317,7 +304,7 @@ def suffer(s: Regicide) -> None:
         end(s, CANNOT_PAY)  # RG-147
 
 
-def pay_masked(s: Regicide, mask: i64, one: i64 = 1) -> None:
+def pay_masked(s: Regicide, mask: i64) -> None:
     """Pay with the cards at these places of the hand, the largest last."""
     if s.news is not None:
         pay(s, masked_cards(s.hands[s.turn], mask))
@@ -328,7 +315,7 @@ def pay_masked(s: Regicide, mask: i64, one: i64 = 1) -> None:
     for place in REMOVALS[mask]:
         card: i64 = hand.pop(place)
         lazaret.append(card)
-        paid |= one << card  # as in `bit`
+        paid |= bit(card)
     show(s, paid)
     next_turn(s)
 

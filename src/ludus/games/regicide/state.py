@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide import legality, player, rules, worlds
-from ludus.games.regicide.cards import (
-    ALL_JACKS,
-    ALL_KINGS,
-    ALL_QUEENS,
-    DEALT,
-    HAND_LIMIT,
-    TAVERN_CARDS,
-)
-from ludus.games.regicide.rules import PLAYING, WON
+from ludus.games.regicide import legality, menu, player, rules, worlds
+from ludus.games.regicide.cards import ALL_JACKS, ALL_KINGS, ALL_QUEENS, DEALT, HAND_LIMIT, TAVERN_CARDS
+from ludus.games.regicide.moves import PLAYING, WON
+from ludus.games.regicide.streams import FIRST, JACKS, KINGS, QUEENS, TAVERN
 from ludus.kernel.chance import Chance
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
-
-# Streams of chance, see `STREAM_NAMES`.
-FIRST: Final = 0
-KINGS: Final = 1
-QUEENS: Final = 2
-JACKS: Final = 3
-TAVERN: Final = 4
-STREAM_NAMES: Final = ("first", "kings", "queens", "jacks", "tavern", "heal")
 
 
 @final
@@ -99,7 +85,7 @@ class Regicide(State):
         return -1 if self.step >= WON else self.turn
 
     def legal(self, seat: i64) -> list[int]:
-        return legality.legal(self, seat)
+        return menu.legal(self, seat)
 
     def why_not(self, seat: i64, move: i64) -> i64:
         return legality.why_not(self, seat, move)

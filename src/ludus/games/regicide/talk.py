@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.rules import NAMING, WON, attack
+from ludus.games.regicide.moves import NAMING, WON
+from ludus.games.regicide.rules import attack
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide

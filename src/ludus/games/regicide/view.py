@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.regicide.cards import (
-    FIRST_ROYAL,
-    HAND_LIMIT,
-    RANKS,
-    SUITS,
-    VALUE,
-    card_name,
-)
-from ludus.games.regicide.moves import ATTACK_VALUE, PLAYS
-from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
-from ludus.games.regicide.rules import (
+from ludus.games.regicide.cards import FIRST_ROYAL, HAND_LIMIT, RANKS, SUITS, VALUE, card_name
+from ludus.games.regicide.events import (
     CANCELLED,
-    CANNOT_ACT,
-    CANNOT_PAY,
     DEFEATED,
     DREW,
     ENDED,
@@ -27,16 +16,13 @@ from ludus.games.regicide.rules import (
     NAMED,
     PAID,
     PLAYED,
-    RESIGNED,
     REVEALED,
-    WON,
     YIELDED,
-    attack,
-    health_left,
-    is_public,
 )
+from ludus.games.regicide.moves import ATTACK_VALUE, CANNOT_ACT, CANNOT_PAY, PLAYS, RESIGNED, WON
+from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
+from ludus.games.regicide.rules import attack, health_left, is_public
 from ludus.kernel.decision import Event
-from ludus.kernel.meta import SEATS
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
@@ -188,40 +174,4 @@ def event(raw: list[int], seat: int | None) -> Event:
     return Event("lost", facts[1], {"cause": CAUSES[facts[0]], "net": facts[2]}, news=True)
 
 
-def annotate(raws: list[list[int]]) -> list[str]:
-    """The engine lines of the record (specification 7.4)."""
-    lines: list[str] = []
-    drawn: dict[int, int] = {}
-    for raw in [*raws, [-1]]:
-        kind, facts = raw[0], raw[1:]
-        if kind == DREW:
-            drawn[facts[0]] = drawn.get(facts[0], 0) + 1
-            continue
-        if drawn:
-            lines.append("* draw " + " ".join(f"{SEATS[p]}{n}" for p, n in drawn.items()))
-            drawn = {}
-        if kind == HEALED:
-            lines.append(f"* heal {facts[0]}")
-        elif kind == HIT:
-            damage, enemy, shield, net = facts
-            lines.append(f"* hit {damage}/{2 * VALUE[enemy]} {card_name(enemy)} shield {shield} net {net}")
-        elif kind == DEFEATED:
-            damage, enemy, exact = facts
-            manner = "exact" if exact else "over"
-            lines.append(f"* hit {damage}/{2 * VALUE[enemy]} {card_name(enemy)} {manner}")
-        elif kind == REVEALED:
-            lines.append(f"* reveal {card_name(facts[0])}")
-        elif kind == ENDED:
-            lines.append(end_line(facts))
-    return lines
-
-
 GRADES = ("bronze", "silver", "gold")  # by flips left (RG-211)
-
-
-def end_line(facts: list[int]) -> str:
-    step, seat, net, flips = facts
-    if step == WON:
-        return "* end win" + (f" {GRADES[flips]}" if flips >= 0 else "")
-    why = {CANNOT_PAY: f"cannot pay {net}", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}[step]
-    return f"* end loss {SEATS[seat]} {why}"

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import bit
-from ludus.games.regicide.rules import CANNOT_PAY, PAYING, can_pay
+from ludus.games.regicide.moves import CANNOT_PAY, PAYING
+from ludus.games.regicide.rules import can_pay
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 

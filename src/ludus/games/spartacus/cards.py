@@ -271,15 +271,3 @@ def foil_of(steps: list[Step]) -> i64:
     if has_verb(steps, FOIL_ANY):
         return FOIL_ANY
     return FOIL_SCHEME if has_verb(steps, FOIL_SCHEME) else NONE
-
-
-def bit(number: i64) -> i64:
-    return ((number & 0) | 1) << number
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import TypeVar
 
 from ludus.games.spartacus import cards as c
 from ludus.games.spartacus.cards import Deck, Step, Test
 from ludus.games.spartacus.expressions import KINDS, read_effect, read_tests
+from ludus.kernel import decks
+from ludus.kernel.decks import Row, Rows, house_file, understood
 from ludus.kernel.refusals import BadOption
-from ludus.kernel.text import game_folder
 
-T = TypeVar("T")
-Row = dict[str, str]
-Rows = list[tuple[int, Row]]  # line and row
 FIELDS = {
     "market": ("id", "type", "start", "name_en", "name_ru", "copies", "value", "att", "def", "spd")
     + ("timing", "cost", "effect"),
@@ -67,14 +62,7 @@ HOUSE_IDS = ("BAT", "SOL", "TUL", "GLA")
 
 def read_rows(name: str, text: str) -> Rows:
     """The rows of one of the four files, checked; a wrong one raises `BadOption` with its line."""
-    reader = csv.DictReader(io.StringIO(text, newline=None))
-    try:
-        for column in FIELDS[name]:
-            if column not in (reader.fieldnames or ()):
-                raise wrong("sp-deck-column", 1, column=column)
-        rows = [(reader.line_num, {k: (v or "").strip() for k, v in row.items() if k}) for row in reader]
-    except csv.Error as error:
-        raise wrong("sp-deck-csv", reader.line_num, reason=str(error)) from None
+    rows = decks.read_rows("spartacus", text, FIELDS[name], "sp-deck-column", "sp-deck-csv")
     seen: set[str] = set()
     for line, row in rows:
         key = row[FIELDS[name][0]]
@@ -89,9 +77,7 @@ def read_rows(name: str, text: str) -> Rows:
 
 
 def wrong(message: str, line: int, **values: object) -> BadOption:
-    from ludus.games import find
-
-    return BadOption(message, find("spartacus"), line=line, **values)
+    return BadOption(message, "spartacus", line=line, **values)
 
 
 def number(line: int, row: Row, field: str, low: int, high: int) -> int:
@@ -105,13 +91,6 @@ def one_of(line: int, row: Row, field: str, known: tuple[str, ...]) -> None:
         raise wrong("sp-deck-word", line, column=field, value=row[field], known=", ".join(known))
 
 
-def understood(line: int, text: str, read: Callable[[str], T]) -> T:
-    try:
-        return read(text)
-    except ValueError as error:
-        raise wrong("sp-deck-effect", line, effect=text, part=str(error)) from None
-
-
 def check_market(line: int, row: Row) -> None:
     one_of(line, row, "type", tuple(kind for kind in KINDS if kind != "guard"))
     one_of(line, row, "start", ("0", "1"))
@@ -122,7 +101,7 @@ def check_market(line: int, row: Row) -> None:
     if row["type"] in ("gladiator", "slave"):
         for field in ("att", "def", "spd"):
             number(line, row, field, 1, 6)
-    understood(line, row["effect"], read_effect)
+    understood("spartacus", line, row["effect"], read_effect, "sp-deck-effect")
 
 
 def check_intrigue(line: int, row: Row) -> None:
@@ -134,8 +113,8 @@ def check_intrigue(line: int, row: Row) -> None:
     number(line, row, "copies", 1, 26)
     number(line, row, "req", 0, 48)
     number(line, row, "gold", 0, 20)
-    understood(line, row["condition"], read_tests)
-    understood(line, row["effect"], read_effect)
+    understood("spartacus", line, row["condition"], read_tests, "sp-deck-effect")
+    understood("spartacus", line, row["effect"], read_effect, "sp-deck-effect")
 
 
 def check_house(line: int, row: Row) -> None:
@@ -143,7 +122,7 @@ def check_house(line: int, row: Row) -> None:
     for field in ("gladiators", "slaves", "guards", "gold"):
         number(line, row, field, 0, 40)
     for field in ("ab1_effect", "ab2_effect"):
-        understood(line, row[field], read_effect)
+        understood("spartacus", line, row[field], read_effect, "sp-deck-effect")
     if not re.fullmatch(r"\d{1,2}-\d{1,2}:\d(;\d{1,2}-\d{1,2}:\d)*", row["hand_by_influence"]):
         raise wrong("sp-deck-limits", line, value=row["hand_by_influence"])
 
@@ -166,7 +145,7 @@ CHECKS: dict[str, Callable[[int, Row], None]] = {
 
 @cache
 def file_rows(name: str) -> Rows:
-    return read_rows(name, game_folder("spartacus").joinpath(f"{name}.csv").read_text("utf-8"))
+    return read_rows(name, house_file("spartacus", name))
 
 
 def spread(name: str) -> list[Row]:

@@ -6,6 +6,7 @@ import re
 
 from ludus.games.spartacus import cards as c
 from ludus.games.spartacus.cards import Step, Test
+from ludus.kernel.expressions import arguments, call, parts
 
 KINDS = {
     "gladiator": c.GLADIATOR,
@@ -53,14 +54,13 @@ NUMBERED = {"guardroll": c.GUARD_ROLL, "healdice": c.HEAL_DICE, "forcereroll": c
 NUMBERED |= {"spdattack": c.SPEED_ATTACK, "addwound": c.ADD_WOUND, "stopwound": c.STOP_WOUND, "counter": c.COUNTER}
 CHANGES = {"inf": c.INF, "gold": c.GOLD, "fine": c.FINE, "draw": c.DRAW, "cycle": c.CYCLE}
 MOVED = {"drop": c.DROP_ASSET, "tap": c.TAP, "injure": c.INJURE}
-CALL = re.compile(r"([a-z]+)\((.*)\)")
 STEP = re.compile(r"(?P<may>may )?(?P<call>.+?)(?: if (?P<tests>.+))?")
 Amount = tuple[int, int, int, int]  # number, what it is multiplied by, of whom, which kinds
 
 
 def read_effect(text: str) -> list[Step]:
     """The steps of a card; ValueError with the part that is wrong."""
-    return [read_step(part.strip()) for part in text.split(";")] if text else []
+    return [read_step(part) for part in parts(text)] if text else []
 
 
 def read_step(text: str) -> Step:
@@ -68,19 +68,12 @@ def read_step(text: str) -> Step:
     if found is None:
         raise ValueError(text)
     tests = read_tests(found["tests"] or "")
-    call, may = found["call"], bool(found["may"])
-    if call in NAMES:
-        verb, amount = NAMES[call]
+    told, may = found["call"], bool(found["may"])
+    if told in NAMES:
+        verb, amount = NAMES[told]
         return Step(verb, c.ME, c.NOBODY, 0, amount, 0, 0, 0, True, may, tests)
-    named = CALL.fullmatch(call)
-    if named is None:
-        raise ValueError(text)
-    return read_call(text, named[1], split(named[2]), may, tests)
-
-
-def split(text: str) -> list[str]:
-    """Arguments at the outer commas."""
-    return [part.strip() for part in re.split(r",(?![^(]*\))", text)] if text else []
+    name, given = call(told)
+    return read_call(text, name, arguments(given), may, tests)
 
 
 def read_call(text: str, name: str, given: list[str], may: bool, tests: list[Test]) -> Step:
@@ -135,9 +128,8 @@ def read_amount(text: str) -> Amount:
 
 
 def read_counter(text: str) -> tuple[int, int, int]:
-    found = CALL.fullmatch(text)
-    given = split(found[2]) if found else []
-    name = found[1] if found else ""
+    name, inner = call(text)
+    given = arguments(inner)
     if name == "ready" and len(given) == 2:
         return c.READY_OF, read_who(given[0]), read_kinds(given[1])
     if name == "sets" and len(given) == 2 and given[0] in ("att", "def") and given[1] in ("2", "3"):

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
-from ludus.games.spartacus import preview, preview_facts, view
+from ludus.games.spartacus import notation, position, preview, script, view
 from ludus.games.spartacus.cards import GEAR, GLADIATOR
 from ludus.games.spartacus.deck import card_ids, deck, house_view
 from ludus.games.spartacus.moves import CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS
-from ludus.games.spartacus.notation import format_move, parse
 from ludus.games.spartacus.phases.setup import set_up
-from ludus.games.spartacus.position import Reader, all_intrigue, all_market, write
-from ludus.games.spartacus.script import Writer, read_line
+from ludus.games.spartacus.position import all_intrigue, all_market
 from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.streams import GLADIATORS, INTRIGUE, MARKET, SLAVES, STREAM_NAMES
 from ludus.kernel.chance import Chance
-from ludus.kernel.decision import Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
-from ludus.kernel.meta import Meta, Option
+from ludus.kernel.meta import Meta, Option, levels
+from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
 WINDOWS = (CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS)
@@ -55,18 +53,13 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Spartacus: A Game of Blood & Treachery, Gale Force Nine 2012: Sean Sweigart, Aaron Dill; Russian rules",),
     ruling="Q",
-    levels={
-        "novice": "beginner",
-        "easy": "greedy~3",
-        "normal": "greedy",
-        "hard": "search:200",
-        "expert": "search:2s",
-    },
+    levels=levels(easy="greedy~3", hard="search:200"),
 )
 
 
 class SpartacusGame(Game):
     meta = META
+    modules = Modules[Spartacus](notation, view, preview, position, script)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Spartacus:
         s = Spartacus(self.table(players, options), chance)
@@ -100,53 +93,14 @@ class SpartacusGame(Game):
         dealt = [[e.DEALT, e.ALL_SEATS, seat, *house.assets] for seat, house in enumerate(s.houses)]
         return [*dealt, [e.HOST, e.ALL_SEATS, s.host], [e.TURN, e.ALL_SEATS, s.turn]]
 
-    # --- Notation and screens ------------------------------------------------------------
-
-    def parse(self, state: State, seat: int, text: str) -> int:
-        return parse(self, cast(Spartacus, state), seat, text)
-
-    def format(self, state: State, seat: int, move: int) -> str:
-        return format_move(cast(Spartacus, state), seat, move)
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return view.view(cast(Spartacus, state), seat)
-
-    def event(self, raw: list[int], seat: int | None) -> Event:
-        return view.event(raw, seat)
-
-    def decision(self, state: State, seat: int) -> Decision:
-        return preview.decision(cast(Spartacus, state), seat)
-
-    def facts(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview_facts.facts(cast(Spartacus, state), seat, move)
-
-    def warnings(self, state: State, seat: int, move: int) -> list[Fact]:
-        return preview.warnings(cast(Spartacus, state), seat, move)
-
     def moment(self, state: State) -> int:
         s = cast(Spartacus, state)
         return int(s.turn * 8 + s.phase)
 
     # --- Records and positions -------------------------------------------------------------
 
-    def script(
-        self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
-    ) -> list[str] | None:
-        return Writer(secrets).write(raws)
-
-    def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        return read_line(text)
-
-    def position(self, state: State) -> dict[str, Any]:
-        s = cast(Spartacus, state)
-        return {"game": self.name, "rules": META.rules, **write(s), "options": self.options_of(s)}
-
     def options_of(self, state: State) -> dict[str, str]:
         return {**cast(Spartacus, state).table.options}
-
-    def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> Spartacus:
-        fields, players, chosen = self.opened(position, options)
-        return Reader(self, fields, self.table(players, chosen)).read(chance)
 
     def hushed(self, state: State) -> bool:
         """Windows, where everybody passes who cannot or will not react."""
@@ -155,6 +109,9 @@ class SpartacusGame(Game):
     def first_come(self, state: State) -> bool:
         """Free trade is a market: whoever accepts first has it."""
         return view.STAGES[cast(Spartacus, state).stage] == "trade"
+
+    def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> Spartacus:
+        return position.Reader(self, fields, self.table(players, options)).read(chance)
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Spartacus, state)
@@ -165,7 +122,7 @@ class SpartacusGame(Game):
             "phase": view.PHASES[s.phase],
             "influence": [house.influence for house in s.houses],
             "gold": [house.gold for house in s.houses],
-            "ranks": ranks(s),
+            "ranks": ranks(marks(s)),
         }
         return Outcome((s.winner,), tuple(1.0 if seat == s.winner else 0.0 for seat in seats), detail)
 
@@ -196,12 +153,12 @@ class SpartacusGame(Game):
         return [*all_market(s), *all_intrigue(s)]
 
 
-def ranks(s: Spartacus) -> list[int]:
+def marks(s: Spartacus) -> list[tuple[int, ...]]:
     """The winner, showdown losers from the last on, then by influence, then by gold with the value of ready assets."""
     values = s.table.deck.values
-    marks = []
+    found: list[tuple[int, ...]] = []
     for seat, house in enumerate(s.houses):
         worth = house.gold + sum(values[card] for card in s.ready_cards(seat, GLADIATOR | GEAR | 2))
         fought = s.fallen.index(seat) + 1 if seat in s.fallen else 0
-        marks.append((seat == s.winner, fought, house.influence, worth))
-    return [1 + sum(other > mine for other in marks) for mine in marks]
+        found.append((seat == s.winner, fought, house.influence, worth))
+    return found

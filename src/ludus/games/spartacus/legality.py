@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import ARMOUR, FIGHTERS, GUARD_CARD, MARKET, SPECIAL, WEAPON, bit
+from ludus.games.spartacus.cards import ARMOUR, FIGHTERS, GUARD_CARD, MARKET, SPECIAL, WEAPON
 from ludus.games.spartacus.legality_basics import STAGE_RULES, UNKNOWN, has_ready
 from ludus.games.spartacus.legality_deals import why_not_deal
 from ludus.games.spartacus.legality_turn import (
@@ -94,6 +94,7 @@ from ludus.games.spartacus.phases.attack import losses, wounded
 from ludus.games.spartacus.phases.combat import reach, reachable
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
+from ludus.kernel.bits import bit
 from ludus.kernel.game import RULING
 from ludus.kernel.state import RESIGN
 

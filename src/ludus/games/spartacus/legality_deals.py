@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import bit
 from ludus.games.spartacus.moves import (
     A_GUARD,
     ANSWERING,
@@ -51,6 +50,7 @@ from ludus.games.spartacus.phases.deals import (
     wants,
 )
 from ludus.games.spartacus.phases.deals import VOW as VOW_SIZE
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

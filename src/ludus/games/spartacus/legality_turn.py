@@ -18,8 +18,6 @@ from ludus.games.spartacus.cards import (
     SCHEME,
     TAP,
     UNIQUE_LEAST,
-    bit,
-    bits,
     has_verb,
 )
 from ludus.games.spartacus.effects import holds, own_drop, price
@@ -41,6 +39,7 @@ from ludus.games.spartacus.moves import (
 )
 from ludus.games.spartacus.phases.intrigue import agent_of, reduction
 from ludus.games.spartacus.phases.market import informants
+from ludus.kernel.bits import bit, bits
 from ludus.kernel.game import RULING
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from ludus.games.spartacus.cards import (
     GUARD_CARD,
     INTRIGUE,
     NONE,
-    bit,
 )
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, has_ready
@@ -37,6 +36,7 @@ from ludus.games.spartacus.moves import (
     plan_target,
 )
 from ludus.games.spartacus.phases.windows import can_aim, is_target, may_oppose, phase_bit
+from ludus.kernel.bits import bit
 from ludus.kernel.game import RULING
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR, bit
+from ludus.games.spartacus.cards import GLADIATOR
 from ludus.games.spartacus.menu_arena import fighting, hosting
 from ludus.games.spartacus.menu_deals import add_accepts, trading
 from ludus.games.spartacus.menu_hand import add_counters, add_foils, add_guards, add_laying, add_reactions, assets_of
@@ -64,6 +64,7 @@ from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.market import informants
 from ludus.games.spartacus.phases.upkeep import healers, net, patients
 from ludus.games.spartacus.phases.windows import bodyguards, guards_out
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import bit
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
 from ludus.games.spartacus.moves import A_GUARD, ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
 from ludus.games.spartacus.phases.deals import OPEN, VOW
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

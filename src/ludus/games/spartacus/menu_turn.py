@@ -19,7 +19,6 @@ from ludus.games.spartacus.cards import (
     PEEK_HAND,
     SCHEME,
     TAP,
-    bit,
     has_verb,
 )
 from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
@@ -28,6 +27,7 @@ from ludus.games.spartacus.menu_deals import add_accepts, add_debts
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of, kinds_in
 from ludus.games.spartacus.moves import A_GUARD, ABILITY, ASK, END, MOST_X, NO_HOUSE, PAYLOAD, PLAY, SELL, USE, plan_of
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import combatant
-from ludus.games.spartacus.cards import bit
 from ludus.games.spartacus.moves import (
     ABILITY,
     ACCEPT,
@@ -69,6 +68,7 @@ from ludus.games.spartacus.player_turn import (
 )
 from ludus.games.spartacus.prospects import utility as hope
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -101,18 +101,8 @@ def advise(s: Spartacus, seat: i64, rng: Rng) -> i64:
     moves = s.legal(seat)
     if len(moves) == 1:
         return moves[0]
-    scores = appraise(s, seat)
     whim = FIGHTING_WHIM if s.stage >= ASK_NET and s.stage <= LOSING else WHIM
-    best: i64 = 0
-    best_score = -1e18
-    place: i64 = 0
-    while place < len(moves):
-        score = scores[place] + whim * rng.unit()
-        if score > best_score:
-            best_score = score
-            best = place
-        place += 1
-    return moves[best]
+    return moves[rng.best(appraise(s, seat), whim)]
 
 
 def stumble(s: Spartacus, seat: i64, rng: Rng) -> i64:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY, bit
+from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY
 from ludus.games.spartacus.moves import ASSET, ENTER, INVITE, REFUSE, UP, plan_asset, plan_target
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.worth import (
@@ -21,6 +21,7 @@ from ludus.games.spartacus.worth import (
     rivalry,
     upgrades,
 )
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

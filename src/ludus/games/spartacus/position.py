@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.cards import INTRIGUE, MARKET
@@ -14,10 +14,7 @@ from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.streams import STREAMS
 from ludus.games.spartacus.view import PHASES, STAGES
 from ludus.kernel.chance import Chance
-from ludus.kernel.refusals import BadPosition
-
-if TYPE_CHECKING:
-    from ludus.kernel.game import Game
+from ludus.kernel.positions import FieldReader
 
 NUMBERS = {  # the lowest and the highest value of each
     "turn": (0, 9999),
@@ -85,6 +82,9 @@ BOUT_NUMBERS = {
 BOUT_LISTS = ("owners", "fighters", "gear", "dice", "places", "sums", "red", "black", "rerolls")
 BOUT_FLAGS = ("struck", "by_speed", "moved", "countering")
 SIZED = {"offered": 0, "bids": 0, "laid": 0, "bets": 0, "counts": STREAMS, "marks": MARKET}  # 0: one per seat
+MOST = (1 << 60) - 1  # no number in a list is larger
+NAMED_PHASES = {name: phase for phase, name in enumerate(PHASES)}
+NAMED_STAGES = {name: stage for stage, name in enumerate(STAGES)}
 BOUT_SIZES = {"owners": 2, "fighters": 2, "gear": 6, "dice": 6, "places": 2, "sums": 2, "rerolls": 2}
 
 
@@ -137,32 +137,8 @@ def write_house(house: House) -> dict[str, Any]:
 # --- Reading -------------------------------------------------------------------------------------------
 
 
-class Reader:
+class Reader(FieldReader[Table]):
     """Reads a position and says what is wrong with it."""
-
-    def __init__(self, game: Game, position: dict[str, Any], table: Table) -> None:
-        self.game = game
-        self.position = position
-        self.table = table
-        self.players = int(table.players)
-
-    def wrong(self, field: str, value: Any = None) -> BadPosition:
-        told = self.position.get(field) if value is None else value
-        return BadPosition("position-value", self.game, field=field, value=str(told)[:200])
-
-    def number(self, source: dict[str, Any], field: str, default: int, low: int, high: int) -> int:
-        value = source.get(field, default)
-        if type(value) is not int or not low <= value <= high:
-            raise self.wrong(field, value)
-        return value
-
-    def numbers(self, source: dict[str, Any], field: str, default: list[int], size: int = -1) -> list[int]:
-        value = source.get(field, default)
-        if not isinstance(value, list) or not all(type(n) is int and -1 <= n < 1 << 60 for n in value):
-            raise self.wrong(field, value)
-        if 0 <= size != len(value):
-            raise self.wrong(field, value)
-        return value[:]
 
     def cards(self, source: dict[str, Any], field: str, deck: str) -> list[int]:
         value = source.get(field, [])
@@ -171,17 +147,11 @@ class Reader:
             raise self.wrong(field, value)
         return [known.index(name) for name in value]
 
-    def name(self, field: str, known: tuple[str, ...]) -> int:
-        value = self.position.get(field)
-        if not isinstance(value, str) or value not in known:
-            raise self.wrong(field, value)
-        return known.index(value)
-
     def read(self, chance: Chance) -> Spartacus:
         s = Spartacus(self.table, chance)
         given = self.position
-        s.phase = self.name("phase", PHASES)
-        s.stage = self.name("stage", STAGES)
+        s.phase = self.named("phase", given.get("phase"), NAMED_PHASES)
+        s.stage = self.named("stage", given.get("stage"), NAMED_STAGES)
         houses = given.get("houses")
         if not isinstance(houses, list) or len(houses) != self.players:
             raise self.wrong("houses")
@@ -191,12 +161,12 @@ class Reader:
         for field in ("intrigue", "intrigue_out"):
             setattr(s, field, self.cards(given, field, "intrigue"))
         for field, (low, high) in NUMBERS.items():
-            setattr(s, field, self.number(given, field, getattr(s, field), low, high))
+            setattr(s, field, self.number(field, getattr(s, field), low, high, given))
         for field in LISTS:
             size = (SIZED[field] or self.players) if field in SIZED else -1
             default = {"marks": [0] * MARKET, "bids": [-1] * self.players, "bets": [-1] * self.players}
             fallback = default.get(field, [0] * size if size > 0 else [])
-            setattr(s, field, self.numbers(given, field, fallback, size))
+            setattr(s, field, self.numbers(field, given.get(field, fallback), -1, MOST, size))
         if not isinstance(given.get("hidden", False), bool):
             raise self.wrong("hidden")
         s.hidden = given.get("hidden", False)
@@ -208,10 +178,10 @@ class Reader:
         if not isinstance(given, dict):
             raise self.wrong("houses", given)
         return House(
-            self.number(given, "card", -1, -1, 3),
-            self.number(given, "figure", -1, -1, 3),
-            self.number(given, "influence", 1, 0, 12),
-            self.number(given, "gold", 0, 0, 9999),
+            self.number("card", -1, -1, 3, given),
+            self.number("figure", -1, -1, 3, given),
+            self.number("influence", 1, 0, 12, given),
+            self.number("gold", 0, 0, 9999, given),
             sorted(self.cards(given, "hand", "intrigue")),
             sorted(self.cards(given, "guards", "intrigue")),
             sorted(self.cards(given, "tired", "intrigue")),
@@ -223,9 +193,10 @@ class Reader:
             raise self.wrong("bout", given)
         b = Bout()
         for field, (low, high) in BOUT_NUMBERS.items():
-            setattr(b, field, self.number(given, field, getattr(b, field), low, high))
+            setattr(b, field, self.number(field, getattr(b, field), low, high, given))
         for field in BOUT_LISTS:
-            setattr(b, field, self.numbers(given, field, getattr(b, field), BOUT_SIZES.get(field, -1)))
+            size = BOUT_SIZES.get(field, -1)
+            setattr(b, field, self.numbers(field, given.get(field, getattr(b, field)), -1, MOST, size))
         for field in BOUT_FLAGS:
             if not isinstance(given.get(field, False), bool):
                 raise self.wrong(field, given[field])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, bit, has_verb
+from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, has_verb
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation import format_move, hand_text, unpack
@@ -14,7 +14,8 @@ from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_as
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
-from ludus.games.spartacus.preview_facts import PLACES, facts, is_champion, masked
+from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked
+from ludus.games.spartacus.preview_facts import facts as facts
 from ludus.games.spartacus.preview_words import (
     Told,
     asset_names,
@@ -25,6 +26,7 @@ from ludus.games.spartacus.preview_words import (
     market_name,
     shield_of,
 )
+from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN

@@ -8,12 +8,10 @@ from ludus.games.spartacus import moves as m
 from ludus.games.spartacus.cards import STOP_WOUND
 from ludus.games.spartacus.deck import card_ids, card_view, house_view
 from ludus.games.spartacus.phases.gear import gear_with
+from ludus.kernel.text import listed
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-
-LANGUAGES = ("en", "ru")
 
 
 Told = dict[str, int | str | dict[str, str]]
@@ -40,10 +38,6 @@ def asset_name(s: Spartacus, asset: int) -> dict[str, str]:
     if asset == m.A_GUARD:
         return intrigue_name(s, card_ids("intrigue").index("GU01a"))
     return market_name(s, asset - 1)
-
-
-def listed(names: list[dict[str, str]]) -> dict[str, str]:
-    return {language: ", ".join([name[language] for name in names]) for language in LANGUAGES}
 
 
 def asset_names(s: Spartacus, assets: list[int]) -> dict[str, str]:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, GLADIATOR, INJURED, NONE, SLAVE, bit
+from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, GLADIATOR, INJURED, NONE, SLAVE
 from ludus.games.spartacus.combatant import far, threat
 from ludus.games.spartacus.moves import SHOWDOWN
 from ludus.games.spartacus.worth import rating
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import MKT_DEALT, bit
+from ludus.games.spartacus.cards import MKT_DEALT
 from ludus.games.spartacus.events import ALL_SEATS, DID, FOLLOWED, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
@@ -125,6 +125,7 @@ from ludus.games.spartacus.phases.market import (
 from ludus.games.spartacus.phases.setup import choose_house
 from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
 from ludus.games.spartacus.phases.windows import checkpoint, guard, guard_failed, passes, react, regain, use_bodyguard
+from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import events as e
 from ludus.games.spartacus import moves as m
@@ -17,6 +18,9 @@ from ludus.games.spartacus.notation import end_text, format_plain, hand_text
 from ludus.games.spartacus.streams import STREAM_NAMES
 from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, market_id, pairs, rolls
 from ludus.kernel.meta import SEATS
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
 
 DECISION = re.compile(r"([A-D]) (\S.*)")
 
@@ -94,6 +98,12 @@ def bout_line(kind: int, facts: list[int]) -> str:
     if kind == e.ENDED:
         return f"over {SEATS[facts[0]]} {ENDINGS[facts[1]]}"
     return ""
+
+
+def write(
+    s: Spartacus, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
+) -> list[str]:
+    return Writer(secrets).write(raws)
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:

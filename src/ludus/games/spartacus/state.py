@@ -8,11 +8,12 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import legality, menu, player, rules, worlds
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import GUARD, NONE, TIRED, Deck, bit
+from ludus.games.spartacus.cards import GUARD, NONE, TIRED, Deck
 from ludus.games.spartacus.house import House
 from ludus.games.spartacus.moves import BETTING, BIDDING, CHOOSING_HOUSE, OVER, SETUP, SHOWDOWN
 from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market
 from ludus.games.spartacus.streams import STREAMS
+from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State

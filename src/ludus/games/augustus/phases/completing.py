@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO, bits
+from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO
 from ludus.games.augustus.events import (
     ARRANGED,
     AVE,
@@ -20,6 +20,7 @@ from ludus.games.augustus.events import (
     forced,
     tell,
 )
+from ludus.games.augustus.menu import can_mobilise, picture
 from ludus.games.augustus.moves import (
     ABILITY,
     ARRANGE,
@@ -30,11 +31,10 @@ from ludus.games.augustus.moves import (
     PART_BITS,
     PART_MASK,
     ability_symbols,
-    can_mobilise,
     do_part,
-    picture,
 )
 from ludus.games.augustus.phases.losing import hit
+from ludus.kernel.bits import bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

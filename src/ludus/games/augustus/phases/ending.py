@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import GOAL, JOKER, PER_SYMBOL, PER_TYPE, SENATOR, TILE_POINTS, bits
+from ludus.games.augustus.cards import GOAL, JOKER, PER_SYMBOL, PER_TYPE, SENATOR, TILE_POINTS
 from ludus.games.augustus.events import CRIED, ENDED, await_answers, tell
-from ludus.games.augustus.moves import DRAW, OVER, bit
+from ludus.games.augustus.moves import DRAW, OVER
+from ludus.games.augustus.streams import BAG_ORDER
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
-
-BAG_ORDER: Final = 2  # the stream of chance, as in `state`
 
 
 def close(s: Augustus) -> None:

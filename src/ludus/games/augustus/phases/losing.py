@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, RESOURCE_TILE, bits
+from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, RESOURCE_TILE
 from ludus.games.augustus.events import GAVE, LOST, REMOVED, WIPED, answer_of, ask, await_answers, forced, tell
-from ludus.games.augustus.moves import ABILITY, GIVE, HIT, KEY_BITS, KEY_MASK, bit, heirs, losses
+from ludus.games.augustus.menu import heirs, losses
+from ludus.games.augustus.moves import ABILITY, GIVE, HIT, KEY_BITS, KEY_MASK
 from ludus.games.augustus.phases.rewarding import pass_tile, refresh_serves
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

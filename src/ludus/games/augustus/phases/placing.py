@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.augustus.events import DREW, KEPT, PLACED, answer_of, await_answers, described, forced, tell
-from ludus.games.augustus.moves import DRAW, NEXT, PLACE, bit, can_mobilise, do_part, served_symbols
+from ludus.games.augustus.menu import can_mobilise
+from ludus.games.augustus.moves import DRAW, NEXT, PLACE, do_part, served_symbols
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus

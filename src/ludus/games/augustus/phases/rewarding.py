@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -20,12 +20,13 @@ from ludus.games.augustus.events import (
     forced,
     tell,
 )
-from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE, bit, first_places
+from ludus.games.augustus.menu import first_places
+from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE
+from ludus.games.augustus.streams import RESHUFFLE
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
-
-RESHUFFLE: Final = 3  # the stream of chance, as in `state`
 
 
 def enter(s: Augustus) -> None:

@@ -24,20 +24,13 @@ from ludus.games.goldencup.cards import (
     UP_ATTACK,
     UP_DEFENCE,
     Ability,
-    bits,
     symbols_of,
     token,
 )
 from ludus.games.goldencup.events import ADDED, GLORIFIED, RETURNED, SPONSORED, UPGRADED, whisper
-from ludus.games.goldencup.moves import addable, bit, on_board, upgraded, upgrades
-from ludus.games.goldencup.team import (
-    ORDERING,
-    RETURNING,
-    RETURNING_DEFENCE,
-    UPGRADING,
-    UPGRADING_DEFENCE,
-    Team,
-)
+from ludus.games.goldencup.moves import addable, on_board, upgraded, upgrades
+from ludus.games.goldencup.team import ORDERING, RETURNING, RETURNING_DEFENCE, UPGRADING, UPGRADING_DEFENCE, Team
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup

@@ -138,11 +138,7 @@ def share_out(s: GoldenCup) -> None:
         level += 1
     s.shares = shares
     for t in s.teams:
-        t.taken = 0
-        t.shared = 0
-        t.pile = []
-        t.fresh = []
-        t.extra = []
+        t.forget_cards()
 
 
 def gather(s: GoldenCup) -> None:
@@ -173,11 +169,7 @@ def gather(s: GoldenCup) -> None:
         discards.append(thrown)
         level += 1
     for t in s.teams:
-        t.taken = 0
-        t.shared = 0
-        t.pile = []
-        t.fresh = []
-        t.extra = []
+        t.forget_cards()
     s.decks = decks
     s.discards = discards
     s.shares = [[], [], []]

@@ -19,16 +19,12 @@ from ludus.games.goldencup.events import (
     TIE,
     tell,
 )
-from ludus.games.goldencup.moves import (
-    FINAL,
-    OVER,
-    SHOOT_OUT,
-    bit,
-)
+from ludus.games.goldencup.moves import FINAL, OVER, SHOOT_OUT
 from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of, line_of, line_ups, play_match
 from ludus.games.goldencup.streams import PENALTIES
 from ludus.games.goldencup.streams import TIE as TIE_DICE
 from ludus.games.goldencup.team import FREE, LINING, Team
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup

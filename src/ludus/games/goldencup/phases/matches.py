@@ -12,7 +12,6 @@ from ludus.games.goldencup.cards import (
     DICE,
     DRAW_GLORY,
     DROP_DEFENCE,
-    GOAL,
     KIND_BITS,
     KIND_MASK,
     KINDS,
@@ -181,20 +180,10 @@ def attack(s: GoldenCup, field: i64, number: i64, cell: i64, team: i64, kind: i6
 
 
 def dice_of(s: GoldenCup, team: i64, card: i64) -> i64:
-    """How many dice this thrower rolls (GC-123, GC-125); 0: an automatic goal (GC-228)."""
-    if card == 0 or s.table.deck.kinds[card] & THROW == 0:
+    """How many dice this thrower rolls; 0: an automatic goal."""
+    if card == 0:
         return 1
-    t = s.teams[team]
-    deck = s.table.deck
-    count: i64 = 1
-    for ability in deck.abilities[card]:
-        if ability.kind == THROW:
-            times = t.times(deck, ability)
-            for verb, amount in zip(ability.verbs, ability.amounts):
-                if verb == DICE:
-                    count += amount * times
-                elif verb == GOAL and times > 0:
-                    return 0
+    count = s.teams[team].dice(s.table.deck, card)
     return count if count < s.table.most_dice else s.table.most_dice
 
 

@@ -7,18 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import (
-    CHAMPION,
-    DECAPITATION,
-    FAVOUR,
-    FAVOURS,
-    FIGHTERS,
-    INJURED,
-    INJURY,
-    NONE,
-    TIRED,
-    bit,
-)
+from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, FIGHTERS, INJURED, INJURY, NONE, TIRED
 from ludus.games.spartacus.events import ENTERED, FAVOURED, NO_BOUT, PHASE, SETTLED, SPARED, TRIBUTE, WAGERS, tell
 from ludus.games.spartacus.moves import (
     AFTER_ARENA,
@@ -33,6 +22,7 @@ from ludus.games.spartacus.moves import (
 )
 from ludus.games.spartacus.phases.basics import coins, discard, gain
 from ludus.games.spartacus.phases.windows import checkpoint, die_in_arena, mourn, open_window
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -25,7 +25,6 @@ from ludus.games.spartacus.cards import (
     SURRENDER,
     TIES,
     UPGRADE,
-    bit,
     has_verb,
 )
 from ludus.games.spartacus.events import ADDED, COMPARED, DEFEATED, REROLLED, STOPPED, STRUCK, tell
@@ -34,6 +33,7 @@ from ludus.games.spartacus.moves import ASK_AXE, ASK_SHIELD, DEFENDING, FORCING,
 from ludus.games.spartacus.phases.basics import coins, exhaust, roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill, skilled, works
 from ludus.games.spartacus.streams import ATTACK, DEFENCE
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, FACES, TIRED, bit
+from ludus.games.spartacus.cards import CHAMPION, FACES, FIGHTERS, TIRED, has_verb
 from ludus.games.spartacus.events import COINS, DISCARDED, DREW, EXHAUSTED, INFLUENCE, ROLLED, SHUFFLED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.streams import INTRIGUE, MARKET
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -194,3 +195,13 @@ def throw_away(s: Spartacus, seat: i64, card: i64) -> None:
     from_hand(s, seat, card)
     insert(s.intrigue_out, card)
     tell(s, DISCARDED, [seat, 1, card])
+
+
+def ready_to(s: Spartacus, seat: i64, moment: i64, verb: i64) -> list[i64]:
+    """Ready gladiators and slaves that can do this at this moment."""
+    deck = s.table.deck
+    return [
+        card
+        for card in s.ready_cards(seat, FIGHTERS)
+        if deck.timings[card] == moment and has_verb(deck.skills[card], verb)
+    ]

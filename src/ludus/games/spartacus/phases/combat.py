@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import NONE, RANGE, REROLL_INIT, SPEED_ATTACK, SURRENDER, WIN_INIT, bit, has_verb
+from ludus.games.spartacus.cards import NONE, RANGE, REROLL_INIT, SPEED_ATTACK, SURRENDER, WIN_INIT, has_verb
 from ludus.games.spartacus.events import DEFEATED, INITIATIVE, MOVED, ROUND, tell
 from ludus.games.spartacus.moves import ACTING, ASK_NET, ASK_REINIT, ORDERING
 from ludus.games.spartacus.phases.attack import strike
@@ -15,6 +15,7 @@ from ludus.games.spartacus.phases.basics import exhaust, highest_roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill
 from ludus.games.spartacus.streams import INITIATIVE as INITIATIVE_DICE
 from ludus.games.spartacus.streams import TIES as TIE_ROLL
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

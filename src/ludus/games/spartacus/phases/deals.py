@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import TIRED, bit
+from ludus.games.spartacus.cards import TIRED
 from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, OPEN_MARKET, SERVICE, V_GOLD
 from ludus.games.spartacus.phases.basics import part_with, receive
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

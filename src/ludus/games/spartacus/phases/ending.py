@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE, bit, bits
+from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE
 from ludus.games.spartacus.events import BY_INFLUENCE, BY_LIMIT, BY_RESIGNING, BY_SHOWDOWN, ENDED, PHASE, RESIGNED, tell
 from ludus.games.spartacus.events import SHOWDOWN as SHOWDOWN_EVENT
 from ludus.games.spartacus.moves import ENTERING, OVER, SHOWDOWN
@@ -15,6 +15,7 @@ from ludus.games.spartacus.phases.arena import lay_out
 from ludus.games.spartacus.phases.basics import highest_roll
 from ludus.games.spartacus.phases.combat import start_bout
 from ludus.games.spartacus.streams import TIES
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import CMB, LOST, MUTE, NONE, PER_BOUT, SETS_ATT, SETS_DEF, WOUNDS, Step, bit, has_verb
+from ludus.games.spartacus.cards import CMB, LOST, MUTE, NONE, PER_BOUT, SETS_ATT, SETS_DEF, WOUNDS, Step, has_verb
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -20,8 +20,6 @@ from ludus.games.spartacus.cards import (
     PEEK_HAND,
     TAKE_FROM,
     TAP,
-    bit,
-    bits,
 )
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
 from ludus.games.spartacus.events import ASKED, ENOUGH, LAPSED, PAID, PEEKED, PHASE, PLAYED, SUCCEEDED, tell, whisper
@@ -49,6 +47,7 @@ from ludus.games.spartacus.moves import (
 from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, know, throw_away
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
 from ludus.games.spartacus.streams import SPIES
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

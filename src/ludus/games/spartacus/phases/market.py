@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE, bit, bits
+from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE
 from ludus.games.spartacus.events import BIDS, HOST, LOT, LOTS, PEEKED_LOT, PHASE, VOID, WON, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
@@ -23,6 +23,7 @@ from ludus.games.spartacus.moves import (
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HOST_ROLL
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR, GUARD_CARD, HOUSES, INTRIGUE, MARKET, SLAVE, bit
+from ludus.games.spartacus.cards import GLADIATOR, GUARD_CARD, HOUSES, INTRIGUE, MARKET, SLAVE
 from ludus.games.spartacus.events import DEALT, HOST, tell
 from ludus.games.spartacus.house import House, insert
 from ludus.games.spartacus.moves import CHOOSING_HOUSE
@@ -16,6 +16,7 @@ from ludus.games.spartacus.streams import FIRST_ROLL, GLADIATORS, SLAVES
 from ludus.games.spartacus.streams import HOUSES as HOUSE_CARDS
 from ludus.games.spartacus.streams import INTRIGUE as INTRIGUE_DECK
 from ludus.games.spartacus.streams import MARKET as MARKET_DECK
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -6,23 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    GLADIATOR,
-    HEAL_DICE,
-    INJURED,
-    REROLL_HEAL,
-    SLAVE,
-    TIRED,
-    UPK_HEAL,
-    bit,
-    has_verb,
-)
+from ludus.games.spartacus.cards import GLADIATOR, HEAL_DICE, INJURED, REROLL_HEAL, SLAVE, TIRED, UPK_HEAL, has_verb
 from ludus.games.spartacus.events import BALANCED, DIED, HEAL_RESULT, HEALED, PHASE, REFRESHED, TURN, tell
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import AFTER_BALANCE, ASK_HEALER, BALANCING, HEAL_DIE, HEALING, UPKEEP
-from ludus.games.spartacus.phases.basics import discard, exhaust, roll
+from ludus.games.spartacus.phases.basics import discard, exhaust, ready_to, roll
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HEALING as HEALING_DIE
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -111,12 +102,7 @@ def judge_die(s: Spartacus) -> None:
 
 def healers(s: Spartacus, seat: i64) -> list[i64]:
     """Ready cards that let a healing roll be rolled again."""
-    deck = s.table.deck
-    return [
-        card
-        for card in s.ready_cards(seat, GLADIATOR | SLAVE)
-        if deck.timings[card] == UPK_HEAL and has_verb(deck.skills[card], REROLL_HEAL)
-    ]
+    return ready_to(s, seat, UPK_HEAL, REROLL_HEAL)
 
 
 def ask_healer(s: Spartacus) -> None:

@@ -25,8 +25,6 @@ from ludus.games.spartacus.cards import (
     REFIGHTER,
     REGAIN_GUARD,
     REROLL_GUARD,
-    SLAVE,
-    bit,
     has_verb,
 )
 from ludus.games.spartacus.effects import holds, own_drop, perform, price
@@ -51,8 +49,9 @@ from ludus.games.spartacus.moves import (
     plan_named,
     plan_target,
 )
-from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, roll
+from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, ready_to, roll
 from ludus.games.spartacus.streams import GUARDS
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -403,12 +402,7 @@ def guard_failed(s: Spartacus) -> None:
 
 def bodyguards(s: Spartacus, seat: i64) -> list[i64]:
     """Ready cards that let a failed guard try again (SP-724)."""
-    deck = s.table.deck
-    return [
-        card
-        for card in s.ready_cards(seat, GLADIATOR | SLAVE)
-        if deck.timings[card] == GRD_FAILED and has_verb(deck.skills[card], REROLL_GUARD)
-    ]
+    return ready_to(s, seat, GRD_FAILED, REROLL_GUARD)
 
 
 def use_bodyguard(s: Spartacus, seat: i64, card: i64) -> None:

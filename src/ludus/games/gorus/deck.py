@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from functools import cache
 
 from ludus.games.gorus.cards import CODES, card_name
+from ludus.kernel.decks import house_file, read_rows
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
-from ludus.kernel.text import game_folder
 
 TABLES = {"default": "favour", "minimal": "favour_minimal"}
 FIGURES = r"-?\d{1,2}(,-?\d{1,2}){15}((,-?\d{1,2}){64})?"  # one for each strength, or one for each card
@@ -21,28 +19,24 @@ CARD = re.compile(r"([BNGPY])(\d|1[0-5])")
 def favour_table(text: str) -> tuple[int, ...]:
     """The favour of each card: a table by name, or the figures themselves."""
     if text in TABLES:
-        return tuple(_read(None, game_folder("gorus").joinpath("cards.csv").read_text("utf-8"), TABLES[text]))
+        return tuple(read_figures(None, house_file("gorus", "cards"), TABLES[text]))
     figures = [int(word) for word in text.split(",")]
     return tuple(figures * (CODES // len(figures)))
 
 
 def read_deck_file(game: Game, text: str) -> str:
     """The option value of a deck file with the columns `card` and `favour`; says which line is wrong."""
-    figures = _read(game, text, "favour")
+    figures = read_figures(game, text, "favour")
     rows = [figures[start : start + 16] for start in range(0, CODES, 16)]
     alike = all(row == rows[0] for row in rows)
     return ",".join(map(str, rows[0] if alike else figures))
 
 
-def _read(game: Game | None, text: str, column: str) -> list[int]:
-    reader = csv.DictReader(io.StringIO(text))
-    for name in ("card", column):
-        if name not in (reader.fieldnames or ()):
-            raise BadOption("gorus-deck-column", game, line=1, column=name)
+def read_figures(game: Game | None, text: str, column: str) -> list[int]:
+    rows = read_rows(game, text, ("card", column), "gorus-deck-column", "gorus-deck-csv")
     found: dict[str, int] = {}
-    for row in reader:
-        line = reader.line_num
-        card, figure = (row.get("card") or "").strip(), (row.get(column) or "").strip() or "0"
+    for line, row in rows:
+        card, figure = row["card"], row[column] or "0"
         if not CARD.fullmatch(card):
             raise BadOption("gorus-deck-card", game, line=line, card=card)
         if card in found:
@@ -54,5 +48,5 @@ def _read(game: Game | None, text: str, column: str) -> list[int]:
         found[card] = int(figure)
     missing = [card_name(card) for card in range(CODES) if card_name(card) not in found]
     if missing:
-        raise BadOption("gorus-deck-missing", game, line=reader.line_num, cards=", ".join(missing[:5]))
+        raise BadOption("gorus-deck-missing", game, line=rows[-1][0] if rows else 1, cards=", ".join(missing[:5]))
     return [found[card_name(card)] for card in range(CODES)]

@@ -1,0 +1,67 @@
+"""What the platform calls in the modules of a game's folder; mypy holds every game to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from ludus.kernel.decision import Decision, Event, Fact
+    from ludus.kernel.game import Game
+
+S = TypeVar("S")  # the game's state
+S_in = TypeVar("S_in", contravariant=True)
+
+
+class Notation(Protocol[S_in]):
+    """`notation.py`"""
+
+    def parse(self, game: Game, s: S_in, seat: int, text: str, /) -> int: ...
+
+    def format_move(self, s: S_in, seat: int, move: int, /) -> str: ...
+
+
+class View(Protocol[S_in]):
+    """`view.py`"""
+
+    def view(self, s: S_in, seat: int | None, /) -> dict[str, Any]: ...
+
+    def event(self, raw: list[int], seat: int | None, /) -> Event: ...
+
+
+class Preview(Protocol[S_in]):
+    """`preview.py`"""
+
+    def decision(self, s: S_in, seat: int, /) -> Decision: ...
+
+    def facts(self, s: S_in, seat: int, move: int, /) -> list[Fact]: ...
+
+    def warnings(self, s: S_in, seat: int, move: int, /) -> list[Fact]: ...
+
+
+class Position(Protocol[S_in]):
+    """`position.py`; its `Reader` is the game's own affair."""
+
+    def write(self, s: S_in, /) -> dict[str, Any]: ...
+
+
+class Script(Protocol[S_in]):
+    """`script.py` of a game that writes its records in its own way."""
+
+    def write(
+        self, s: S_in, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool, /
+    ) -> list[str]: ...
+
+    def read_line(self, text: str, /) -> list[tuple[int, str]] | None: ...
+
+
+@dataclass(frozen=True)
+class Modules(Generic[S]):
+    """The modules of one game."""
+
+    notation: Notation[S]
+    view: View[S]
+    preview: Preview[S]
+    position: Position[S]
+    script: Script[S] | None = None
