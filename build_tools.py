@@ -167,7 +167,7 @@ def compile_into(folder: Path, source: Path = SOURCE) -> list[Path]:
 
 
 def engine_in(folder: Path) -> list[Path]:
-    """Put a compiled engine into an empty folder, that of `src` where it is fresh; its files, relative to the folder."""
+    """Put a compiled engine into an empty folder, that of `src` if it is fresh; its files, relative to the folder."""
     if not is_fresh():
         return compile_into(folder)
     files = extension_files()
