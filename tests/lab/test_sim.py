@@ -7,11 +7,9 @@ import csv
 import io
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -22,11 +20,7 @@ import ludus
 from ludus.games import find
 from ludus.lab import bench, sim, tune
 from ludus.lab.interval import mean_interval, wilson
-from tests.lab.work import until_worked
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "ludus", *arguments], capture_output=True, text=True, check=False)
+from tests.lab.work import interrupt, refused_in_one_line, run, started, tells_what_is_there, until_worked
 
 
 @pytest.mark.parametrize("bots", [["greedy"], ["random", "greedy", "search:10"]])
@@ -76,16 +70,6 @@ def processes(*words: str) -> list[int]:
     return found
 
 
-@contextlib.contextmanager
-def started(*arguments: str) -> Iterator[subprocess.Popen[str]]:
-    """The command in a process group of its own, for Ctrl-C."""
-    with subprocess.Popen(
-        [sys.executable, "-m", "ludus", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    ) as process:  # fmt: skip
-        yield process
-
-
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="looks into /proc")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_leaves_no_program_behind(jobs: str) -> None:
@@ -97,20 +81,14 @@ def test_ctrl_c_leaves_no_program_behind(jobs: str) -> None:
             time.sleep(0.05)
         assert len(processes("sleep", seconds)) == int(jobs)
         time.sleep(0.3)
-        os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "Traceback" not in err
+        interrupt(process)
     assert processes("sleep", seconds) == []
 
 
 def test_ctrl_c_in_bench_is_short() -> None:
     with started("bench", "--rounds", "1000", "--seconds", "0.2") as process:
         until_worked(process.pid, 1.0)
-        os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "Traceback" not in err
+        interrupt(process)
 
 
 def test_interrupted_bench_tells_the_rounds_it_has() -> None:
@@ -198,15 +176,7 @@ def test_commands_start_without_what_they_do_not_need() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
-    arguments = ["--players", "2", "--bots", "search:50", "--games", "100000", "--jobs", jobs]
-    with started("sim", "regicide", *arguments) as process:
-        until_worked(process.pid, 2.0)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "of 100000 games" in err
-    assert "Traceback" not in err
-    assert "share" in out
+    tells_what_is_there(2.0, "sim", "regicide", "--players", "2", "--bots", "search:50", "--jobs", jobs)
 
 
 @pytest.mark.parametrize(
@@ -230,10 +200,7 @@ def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], why: str) -> None:
-    result = run(*arguments)
-    assert result.returncode == 2
-    assert why in result.stderr
-    assert "Traceback" not in result.stderr
+    refused_in_one_line(run(*arguments), why)
 
 
 def test_intervals() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -17,12 +15,12 @@ import pytest
 import ludus
 from ludus.lab import sim, strength
 from ludus.lab.interval import wilson
-from tests.lab.work import until_worked
+from tests.lab import work
+from tests.lab.work import refused_in_one_line, tells_what_is_there
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "ludus", "lab", "strength", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return work.run("lab", "strength", *arguments)
 
 
 def play(plan: sim.Plan, jobs: int = 1) -> list[sim.Played]:
@@ -214,18 +212,7 @@ def test_help_has_an_example_that_runs() -> None:
 
 
 def test_ctrl_c_prints_what_is_there() -> None:
-    command = [sys.executable, "-m", "ludus", "lab", "strength", "gorus", "--players", "2", "--bot", "search:5"]
-    with subprocess.Popen(
-        [*command, "--games", "100000", "--jobs", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    ) as process:  # fmt: skip
-        until_worked(process.pid, 2.0)
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "of 100000 games" in err
-    assert "Traceback" not in err
-    assert "share" in out
+    tells_what_is_there(2.0, "lab", "strength", "gorus", "--players", "2", "--bot", "search:5", "--jobs", "2")
 
 
 @pytest.mark.parametrize(
@@ -245,10 +232,7 @@ def test_ctrl_c_prints_what_is_there() -> None:
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], why: str) -> None:
-    result = run(*arguments)
-    assert result.returncode == 2
-    assert why in result.stderr
-    assert "Traceback" not in result.stderr
+    refused_in_one_line(run(*arguments), why)
 
 
 @pytest.mark.slow

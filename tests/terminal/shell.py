@@ -12,6 +12,7 @@ import io
 import os
 import pty
 import random
+import re
 import select
 import struct
 import subprocess
@@ -27,6 +28,9 @@ import ludus
 from ludus.cli import main
 from ludus.kernel.meta import SEATS
 from ludus.match import Match
+from ludus.terminal.boards import find_board
+from ludus.terminal.saves import save_text
+from ludus.terminal.seats import read_sitter
 
 COMMAND = [sys.executable, "-m", "ludus"]
 PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
@@ -190,3 +194,43 @@ def typed_game(home: Path, match: Match, *more: str, moves: list[str] | None = N
     assert not done.err
     assert "{" not in done.out
     return done.out
+
+
+def typed_to_the_end(home: Path, match: Match, language: str) -> str:
+    """Type a whole game: its record holds the same game, its result is shown; what was shown."""
+    out = typed_game(home, match, "--save", "game.ludus", language=language)
+    kept = ludus.read_record((home / "game.ludus").read_text())
+    assert kept.over
+    assert kept.events(0) == match.events(0)
+    for seat in range(match.players):
+        moves = [[step.move for step in game.steps if step.seat == seat] for game in (kept, match)]
+        assert moves[0] == moves[1]
+    assert match.outcome is not None
+    *_, result = re.split("Result\n|Результат\n", out)
+    board = find_board(match.game)
+    board.look(match.view(0))
+    for line in board.result(match.outcome, SEATS[: match.players], language):
+        assert line in result
+    return out
+
+
+def in_words_of(language: str, out: str, english: Sequence[str], russian: Sequence[str]) -> None:
+    """All these words of one language were shown, and none of the other."""
+    here, elsewhere = (english, russian) if language == "en" else (russian, english)
+    assert [word for word in here if word not in out] == []
+    assert [word for word in elsewhere if word in out] == []
+
+
+def save(home: Path, match: Match, seats: Sequence[str]) -> None:
+    """Put a game away as `here.ludus`: `["person:Anna", "novice"]`."""
+    (home / "here.ludus").write_text(save_text(match, [read_sitter(seat) for seat in seats]))
+
+
+def from_here(home: Path, match: Match, typed: list[str], *more: str, people: int = 1) -> Done:
+    """Go on with a position: people at the keyboard, the others are computers."""
+    names = ["person:Anna", "person:Boris", "person:Vera"][:people]
+    save(home, match, [*names, *["novice"] * (match.players - people)])
+    done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)
+    assert done.code == 0, done.err
+    assert "{" not in done.out
+    return done

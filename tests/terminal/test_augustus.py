@@ -14,10 +14,8 @@ from ludus.kernel.decision import Event
 from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.augustus import AugustusBoard
-from ludus.terminal.saves import save_text
-from ludus.terminal.seats import read_sitter
 
-from .shell import CLEARED, Done, Terminal, in_process, typed_game
+from .shell import CLEARED, Terminal, from_here, in_process, typed_game, typed_to_the_end
 
 GAME = ludus.game("augustus")
 # AU-E01: the token is a shield, and ten answers are legal; B has a shield on 3 and on 70.
@@ -105,16 +103,7 @@ def menu(match: Match, language: str = "en") -> list[str]:
 )
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
     match = whole(players, 5, **options)
-    out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)
-    kept = ludus.read_record((tmp_path / "game.ludus").read_text())
-    assert kept.over
-    assert kept.events(0) == match.events(0)
-    assert match.outcome is not None
-    *_, result = re.split("Result\n|Результат\n", out)
-    shown = board()
-    shown.look(match.view(0))
-    for line in shown.result(match.outcome, "ABCDEF"[:players], language):
-        assert line in result
+    out = typed_to_the_end(tmp_path, match, language)
     words = ("Round", "supply", "Rewards", "legion") if language == "ru" else ("Раунд", "запас", "Награды", "легион")
     assert not any(word in out for word in words)
 
@@ -357,20 +346,6 @@ def test_refusals_say_their_rule(tmp_path: Path) -> None:
     assert [line for line in mistakes.values() if line not in done.out] == []
     poor = from_here(tmp_path, place(supply=[0, 7], common=36), ["+19H", "+19H", ":quit"])
     assert poor.out.count("Your supply is empty: move a legion or do nothing. (AU-050)") == 2
-
-
-def from_here(home: Path, match: Match, typed: list[str], *more: str) -> Done:
-    """Go on with a position in which somebody is asked: one person, the others are computers."""
-    save(home, match, ["person:Anna", *["novice"] * (match.players - 1)])
-    done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)
-    assert done.code == 0, done.err
-    assert "{" not in done.out
-    return done
-
-
-def save(home: Path, match: Match, seats: list[str]) -> None:
-    sitters = [read_sitter(seat) for seat in seats]
-    (home / "here.ludus").write_text(save_text(match, sitters))
 
 
 def test_compound_answers_by_notation_and_number(tmp_path: Path) -> None:

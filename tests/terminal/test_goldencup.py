@@ -14,10 +14,8 @@ from ludus.kernel.decision import Event
 from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.goldencup import GoldenCupBoard
-from ludus.terminal.saves import save_text
-from ludus.terminal.seats import read_sitter
 
-from .shell import CLEARED, Done, Terminal, in_process, typed_game
+from .shell import CLEARED, Terminal, from_here, in_process, in_words_of, typed_game, typed_to_the_end
 
 GAME = ludus.game("goldencup")
 SHOP: dict[str, Any] = {
@@ -82,16 +80,6 @@ def whole(players: int, seed: int = 5, until: tuple[int, str] = (7, ""), **optio
     return match
 
 
-def from_here(home: Path, match: Match, typed: list[str], *more: str) -> Done:
-    """Go on with a position in which somebody is asked: one person, the others are computers."""
-    sitters = [read_sitter(seat) for seat in ["person:Anna", *["novice"] * (match.players - 1)]]
-    (home / "here.ludus").write_text(save_text(match, sitters))
-    done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)
-    assert done.code == 0, done.err
-    assert "{" not in done.out
-    return done
-
-
 def board() -> GoldenCupBoard:
     found = find_board(GAME)
     assert isinstance(found, GoldenCupBoard)
@@ -125,19 +113,8 @@ def menu(match: Match, language: str = "en") -> list[str]:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
     match = whole(players, 5, **options)
-    out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)
-    kept = ludus.read_record((tmp_path / "game.ludus").read_text())
-    assert kept.over
-    assert kept.events(0) == match.events(0)
-    assert match.outcome is not None
-    *_, result = re.split("Result\n|Результат\n", out)
-    shown = board()
-    shown.look(match.view(0))
-    for line in shown.result(match.outcome, "ABCDEF"[:players], language):
-        assert line in result
-    here, elsewhere = (ENGLISH, RUSSIAN) if language == "en" else (RUSSIAN, ENGLISH)
-    assert [word for word in here if word not in out] == []
-    assert [word for word in elsewhere if word in out] == []
+    out = typed_to_the_end(tmp_path, match, language)
+    in_words_of(language, out, ENGLISH, RUSSIAN)
 
 
 def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:

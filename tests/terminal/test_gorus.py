@@ -15,7 +15,7 @@ from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.gorus import GorusBoard
 
-from .shell import CLEARED, Terminal, in_process, typed_game
+from .shell import CLEARED, Terminal, in_process, typed_game, typed_to_the_end
 
 GAME = ludus.game("gorus")
 CARD = re.compile(r"\b[BNGPY](?:1[0-5]|\d)\b")
@@ -56,13 +56,7 @@ def board() -> GorusBoard:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
     match = whole(players, 5, **options)
-    out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)
-    kept = ludus.read_record((tmp_path / "game.ludus").read_text())
-    assert [step.move for step in kept.steps] == [step.move for step in match.steps]
-    assert match.outcome is not None
-    *_, result = re.split("Result\n|Результат\n", out)
-    for line in board().result(match.outcome, "ABCDEFGH"[:players], language):
-        assert line in result
+    out = typed_to_the_end(tmp_path, match, language)
     words = ("strongest", "Round", "Favour") if language == "ru" else ("сильнейшая", "Раунд", "ПТ")
     assert not any(word in out for word in words)
 

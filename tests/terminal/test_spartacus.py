@@ -12,8 +12,6 @@ import ludus
 from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.spartacus import SpartacusBoard
-from ludus.terminal.saves import save_text
-from ludus.terminal.seats import read_sitter
 from tests.games.spartacus.table import (
     arena,
     auction,
@@ -27,7 +25,7 @@ from tests.games.spartacus.table import (
     wagering,
 )
 
-from .shell import Done, Terminal, in_process, typed_game
+from .shell import Terminal, from_here, in_process, in_words_of, typed_to_the_end
 
 GAME = ludus.game("spartacus")
 LABELS = ["Anna (A)", "B (novice)", "C (novice)", "D (novice)"]
@@ -84,17 +82,6 @@ def menu(match: Match, language: str = "en") -> list[str]:
     return shown.menu(view, decision, LABELS[: match.players], language)
 
 
-def from_here(home: Path, match: Match, typed: list[str], *more: str, people: int = 1) -> Done:
-    """Go on with a position: people at the keyboard, the others are computers."""
-    names = ["person:Anna", "person:Boris", "person:Vera"][:people]
-    sitters = [read_sitter(seat) for seat in [*names, *["novice"] * (match.players - people)]]
-    (home / "here.ludus").write_text(save_text(match, sitters))
-    done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)
-    assert done.code == 0, done.err
-    assert "{" not in done.out
-    return done
-
-
 def in_turn() -> Match:
     """A is on turn and holds two schemes, a reaction and two guards."""
     return intrigue(
@@ -116,17 +103,8 @@ def test_a_whole_game_by_typed_moves(
     players: int, seed: int, options: dict[str, str], language: str, tmp_path: Path
 ) -> None:
     match = whole(players, seed, **options)
-    out = typed_game(tmp_path, match, "--save", "game.ludus", language=language)
-    kept = ludus.read_record((tmp_path / "game.ludus").read_text())
-    assert kept.over
-    assert kept.events(0) == match.events(0)
-    assert match.outcome is not None
-    *_, result = re.split("Result\n|Результат\n", out)
-    for line in board().result(match.outcome, "ABCD"[:players], language):
-        assert line in result
-    here, elsewhere = (ENGLISH, RUSSIAN) if language == "en" else (RUSSIAN, ENGLISH)
-    assert [word for word in here if word not in out] == []
-    assert [word for word in elsewhere if word in out] == []
+    out = typed_to_the_end(tmp_path, match, language)
+    in_words_of(language, out, ENGLISH, RUSSIAN)
 
 
 def test_against_computers_by_numbers(tmp_path: Path) -> None:

@@ -17,12 +17,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-import pytest
-
 import ludus
 from ludus import Match
-from ludus.kernel.rng import Rng
 from ludus.kernel.text import game_folder
+from tests.kit import table as kit
 
 SEATS = "ABCDEF"
 SYMBOLS = "SHCKTD"
@@ -44,6 +42,17 @@ TILE_POINTS = {
     "res:wheat": 5,
 }
 TILES = tuple(TILE_POINTS)
+
+DECISION = r"\(?[A-F]:(-|\+\d+[SHCKTD]|\d+[SHCKTD]>\d+[SHCKTD]|[kmfaxwlgrp]\S+|resign)\)?"
+LINE = re.compile(
+    rf"{DECISION}( {DECISION})*|#[SHCKTDJ]|![A-F]\d+|\*[A-F](>[A-F-])? (type|count|res):\w+|=[A-F]\d+(,[A-F]\d+)*"
+)
+
+# Words that mean the same in every game.
+deal = kit.dealer("augustus")
+lines, moves, phase, play = kit.lines, kit.moves, kit.phase, kit.play
+play_on, refused, seat_of, shows = kit.play_on, kit.refused, kit.seat_of, kit.shows
+to_act, told, unreadable = kit.to_act, kit.told, kit.unreadable
 
 
 # --- Printed cards -------------------------------------------------------------------------------
@@ -262,27 +271,11 @@ def idle(*used: object) -> str:
 # --- Playing -------------------------------------------------------------------------------------
 
 
-def deal(players: int, seed: int = 1, **options: str) -> Match:
-    return ludus.new_match("augustus", players, seed, options)
-
-
 def started(players: int, seed: int = 1, **options: str) -> Match:
     """A dealt game in which everybody has kept the first three objectives."""
     m = deal(players, seed, **options)
     while m.view(None)["phase"] == "keep":
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
-    return m
-
-
-def seat_of(letter: str) -> int:
-    return SEATS.index(letter)
-
-
-def play(m: Match, text: str) -> Match:
-    """Decisions as a record writes them: `A:+70K B:-`."""
-    for word in text.split():
-        seat, move = word.split(":")
-        m.play(seat_of(seat), move)
     return m
 
 
@@ -308,67 +301,7 @@ def settle(m: Match, until: str = "place") -> Match:
     return m
 
 
-def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "") -> Match:
-    """Let computers play: to the end of the game, or until something of this kind has happened."""
-    rng = Rng(seed, 3)
-    while not m.over:
-        seat = m.to_act[0]
-        m.play_move(seat, m.state.advise(seat, rng) if clever else m.state.random_move(seat, rng))
-        if until and any(m.game.event(raw, None).kind == until for raw in m.steps[-1].events):
-            break
-    return m
-
-
-# --- Refusals ------------------------------------------------------------------------------------
-
-
-def everything(m: Match) -> tuple[Any, ...]:
-    return m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
-
-
-def refused(m: Match, text: str, rule: str, kind: type[ludus.Illegal] = ludus.Illegal) -> None:
-    """The rule forbids this, both languages say so, and nothing changes."""
-    before = everything(m)
-    seat, move = text.split(":")
-    with pytest.raises(ludus.Illegal) as refusal:
-        m.play(seat_of(seat), move)
-    assert type(refusal.value) is kind
-    assert refusal.value.rule == rule
-    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
-    assert refusal.value.text("en") != refusal.value.text("ru")
-    assert everything(m) == before
-
-
-def unreadable(m: Match, text: str, message: str, *told: str) -> None:
-    """The text is no answer to what is asked, both languages say why, and nothing changes."""
-    before = everything(m)
-    seat, move = text.split(":")
-    with pytest.raises(ludus.Unreadable) as refusal:
-        m.play(seat_of(seat), move)
-    assert refusal.value.message == message
-    assert refusal.value.text("en") != refusal.value.text("ru")
-    for word in told:
-        assert word in refusal.value.text("en")
-        assert word in refusal.value.text("ru")
-    assert everything(m) == before
-
-
 # --- What lies there -----------------------------------------------------------------------------
-
-
-def shows(m: Match, **expected: Any) -> None:
-    """Everybody sees this."""
-    for seat in (*range(m.players), None):
-        seen = m.view(seat)
-        assert {name: seen[name] for name in expected} == expected
-
-
-def phase(m: Match) -> str:
-    return str(m.view(None)["phase"])
-
-
-def to_act(m: Match) -> str:
-    return "".join(SEATS[seat] for seat in m.to_act)
 
 
 def seat(m: Match, letter: str) -> dict[str, Any]:
@@ -404,26 +337,9 @@ def score(m: Match, letter: str) -> int:
     return int(seat(m, letter)["score"]["total"])
 
 
-def moves(m: Match, letter: str) -> set[str]:
-    """The moves of a seat; every one of them is listed once."""
-    listed = m.moves(seat_of(letter))
-    assert len(set(listed)) == len(listed)
-    return set(listed)
-
-
 def targets(m: Match, letter: str) -> set[str]:
     """The spaces that a seat could fill with the drawn token: `19H`."""
     return {move.partition(">")[2] if ">" in move else move[1:] for move in moves(m, letter) - {"-"}}
-
-
-def lines(m: Match, secrets: bool = True) -> list[str]:
-    """The lines of the record that tell what happened."""
-    return [line for line in m.record(secrets).splitlines() if line and line[0] not in "[@"]
-
-
-def told(m: Match, *kinds: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts of the events of these kinds, with the seat that they are about."""
-    return [{"who": each.seat, **each.facts} for each in m.events(seat) if each.kind in kinds]
 
 
 def legions(m: Match) -> int:

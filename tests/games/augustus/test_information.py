@@ -11,6 +11,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.information import same_for
 
 from .table import about_to, active, deal, lines, phase, play, play_on, scene, score, shows, told
 
@@ -29,15 +30,6 @@ def public(m: Match, seat: int | None) -> dict[str, Any]:
     seen["cards"] = {number: card for number, card in seen["cards"].items() if int(number) not in secret}
     del seen["seat"]
     return seen
-
-
-def same_for(seat: int | None, first: Match, second: Match) -> bool:
-    """Can this observer tell the two apart?"""
-    return (first.view(seat), first.events(seat), first.record(False)) == (
-        second.view(seat),
-        second.events(seat),
-        second.record(False),
-    )
 
 
 @pytest.mark.parametrize("players", range(2, 7))

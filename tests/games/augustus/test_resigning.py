@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ludus
-from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.records import same_after_replay
 
 from .table import (
     about_to,
@@ -32,12 +32,6 @@ from .table import (
 )
 
 pytestmark = pytest.mark.both
-
-
-def same_after_replay(m: Match) -> None:
-    again = ludus.read_record(m.record())
-    assert again.record() == m.record()
-    assert again.position() == m.position()
 
 
 def test_the_last_one_wins_at_once() -> None:

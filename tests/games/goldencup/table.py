@@ -17,13 +17,11 @@ from functools import cache
 from itertools import permutations
 from typing import Any
 
-import pytest
-
 import ludus
 from ludus import Match
 from ludus.kernel.chance import Chance, Fast
-from ludus.kernel.rng import Rng
 from ludus.kernel.text import game_folder
+from tests.kit import table as kit
 
 GAME = ludus.game("goldencup")
 SEATS = "ABCDEF"
@@ -34,6 +32,31 @@ START = {"a2": 1, "a4": 1, "d1": 1}
 KINDS = list(TOKENS)
 END_CELLS = {1: 8, 2: 10, 3: 11, 4: 13, 5: 14, 6: 16}
 FACES = {1: {6}, 2: {5, 6}, 3: {4, 5, 6}, 4: {3, 4, 5, 6}}
+
+TOKEN = "[ad][1-4]"
+TEAM = "[A-FZ]"
+THROW = r"#\d+ \[(?:[1-6](?:,[1-6])*)?\] (?:goal|miss)"
+LINE = re.compile(
+    rf"[A-F]:\S+(?: [A-F]:\S+)*"
+    rf"|@match(?: {TEAM}\d)+"
+    rf"|@automa {TOKEN}(?: / {TOKEN}(?:,{TOKEN})*){{5}}"
+    rf"|@deck [A-F] [bsg](?: \d+)+"
+    rf"|@fans [A-F] \d\d \d\d"
+    rf"|@round [1-6](?: {TOKEN})*"
+    rf"|@(?:r[1-6]f[1-3]|final) \d+:(?:--|{TEAM}d[1-4]|{TEAM}a[1-4] s-?\d+ (?:repelled|{THROW}))"
+    rf"|@(?:r[1-6]f[1-3]|final) end \d+-\d+(?: {TEAM}\+\d+)*"
+    rf"|@score [A-F] \d+ \d+ \d+ \d+ \d+(?: F\d\d)?"
+    rf"|@tie(?: [A-F][1-6])+"
+    rf"|@final {TEAM} {TEAM}"
+    rf"|@pen {TEAM} (?:1|2|3|4\+) {THROW}"
+    rf"|@winner {TEAM} (?:final|penalties|lead|resigned)"
+)
+
+# Words that mean the same in every game.
+deal = kit.dealer("goldencup")
+lines, moves, phase, play = kit.lines, kit.moves, kit.phase, kit.play
+play_on, refused, seat_of, to_act = kit.play_on, kit.refused, kit.seat_of, kit.to_act
+told = kit.told
 
 
 # --- Printed cards -------------------------------------------------------------------------------
@@ -302,10 +325,6 @@ def scene(
     return Match(GAME, len(teams), chosen, Told(told, seed), {"Seed": str(seed)}, GAME.position(restored))
 
 
-def deal(players: int, seed: int = 1, **options: str) -> Match:
-    return ludus.new_match("goldencup", players, seed, options)
-
-
 def shopping(players: int, seed: int = 1, **options: str) -> Match:
     """A dealt game in which everybody has kept the first fan."""
     m = deal(players, seed, **options)
@@ -315,18 +334,6 @@ def shopping(players: int, seed: int = 1, **options: str) -> Match:
 
 
 # --- Playing -------------------------------------------------------------------------------------
-
-
-def seat_of(letter: str) -> int:
-    return SEATS.index(letter)
-
-
-def play(m: Match, text: str) -> Match:
-    """Decisions as a record writes them: `A:H21 B:E`."""
-    for word in text.split():
-        seat, move = word.split(":")
-        m.play(seat_of(seat), move)
-    return m
 
 
 def end_shopping(m: Match) -> Match:
@@ -346,17 +353,6 @@ def line_up(m: Match, **lines_of: str) -> Match:
             break
         seat = asked[0]
         m.play(seat, "X" + lines_of.get(SEATS[seat], "-/-/-/-"))
-    return m
-
-
-def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "") -> Match:
-    """Let computers play: to the end of the game, or until something of this kind has happened."""
-    rng = Rng(seed, 3)
-    while not m.over:
-        seat = m.to_act[rng.below(len(m.to_act))]
-        m.play_move(seat, m.state.advise(seat, rng) if clever else m.state.random_move(seat, rng))
-        if until and any(m.game.event(raw, None).kind == until for raw in m.steps[-1].events):
-            break
     return m
 
 
@@ -380,39 +376,11 @@ def endings(m: Match, letter: str) -> list[dict[str, Any]]:
     return found
 
 
-# --- Refusals ------------------------------------------------------------------------------------
-
-
-def everything(m: Match) -> tuple[Any, ...]:
-    return m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
-
-
-def refused(m: Match, text: str, rule: str, kind: type[ludus.Illegal] = ludus.Illegal) -> None:
-    """The rule forbids this, both languages say so, and nothing changes."""
-    before = everything(m)
-    seat, move = text.split(":")
-    with pytest.raises(ludus.Illegal) as refusal:
-        m.play(seat_of(seat), move)
-    assert type(refusal.value) is kind
-    assert refusal.value.rule == rule
-    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
-    assert refusal.value.text("en") != refusal.value.text("ru")
-    assert everything(m) == before
-
-
 # --- What lies there -----------------------------------------------------------------------------
-
-
-def phase(m: Match) -> str:
-    return str(m.view(None)["phase"])
 
 
 def stage(m: Match, letter: str) -> str:
     return str(own(m, letter)["stage"])
-
-
-def to_act(m: Match) -> str:
-    return "".join(SEATS[seat] for seat in m.to_act)
 
 
 def seat(m: Match, letter: str) -> dict[str, Any]:
@@ -456,23 +424,6 @@ def glory(m: Match, letter: str) -> int:
     return int(seat(m, letter)["glory"])
 
 
-def moves(m: Match, letter: str) -> set[str]:
-    """The moves of a seat; every one of them is listed once."""
-    listed = m.moves(seat_of(letter))
-    assert len(set(listed)) == len(listed)
-    return set(listed)
-
-
-def lines(m: Match, secrets: bool = True) -> list[str]:
-    """The lines of the record that tell what happened, without the results of chance."""
-    return [line for line in m.record(secrets).splitlines() if line and not re.match(r"\[|@ ", line)]
-
-
 def match_lines(m: Match, name: str = "r1f1") -> list[str]:
     """What is told of one match: `2:Aa4 s4 #0 [3] goal`."""
     return [line.removeprefix(f"@{name} ") for line in lines(m) if line.startswith(f"@{name} ")]
-
-
-def told(m: Match, *kinds: str, seat: int | None = None) -> list[dict[str, Any]]:
-    """The facts of the events of these kinds, with the seat that they are about."""
-    return [{"who": each.seat, **each.facts} for each in m.events(seat) if each.kind in kinds]

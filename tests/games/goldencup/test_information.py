@@ -8,9 +8,9 @@ import pytest
 
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.information import same_for
 
 from .table import (
-    GAME,
     SEATS,
     deal,
     end_shopping,
@@ -28,15 +28,6 @@ from .table import (
 )
 
 pytestmark = pytest.mark.both
-
-
-def same_for(observer: int | None, first: Match, second: Match) -> bool:
-    """Can this observer tell the two apart?"""
-    return (first.view(observer), first.events(observer), first.record(False)) == (
-        second.view(observer),
-        second.events(observer),
-        second.record(False),
-    )
 
 
 def shared(m: Match, observer: int | None) -> dict[str, Any]:
@@ -176,31 +167,6 @@ def test_the_record_without_secrets_leaks_nothing() -> None:
                 assert not any(text.rindex(line) > last for line in shown)
             who = m.to_act[rng.below(len(m.to_act))]
             m.play_move(who, m.state.advise(who, rng))
-
-
-def test_worlds_keep_what_an_observer_knows() -> None:
-    """GC-196, GC-Q27: a sampled world looks the same to its observer, and hides the rest."""
-    m = scene(team(hand="1 2 3"), team(hand="4 5 6", fans=[3, 4], fan=3, coins=5), round=2)
-    play(m, "A:S-1 B:LA B:H4 B:+a1")
-    hands, fans = set(), set()
-    for seed in range(40):
-        world = m.sample(0, seed)
-        assert world.view(0) == m.view(0)
-        assert hand(world, "A") == hand(m, "A")
-        hands.add(tuple(hand(world, "B")))
-        fans.add(own(world, "B")["fans"][0])
-        assert GAME.conserved(world.state) == GAME.conserved(m.state)
-    assert len(hands) > 10
-    assert len(fans) > 4
-
-
-def test_worlds_do_not_depend_on_what_is_hidden() -> None:
-    """GC-196: two tables that A cannot tell apart give A the same worlds."""
-    rest = list(range(7, 37))
-    first = scene(team(hand="1 2 3"), team(hand="4 5 6"), decks=[rest, [], []])
-    second = scene(team(hand="1 2 3"), team(hand="7 8 9"), decks=[[*rest[3:], 6, 5, 4], [], []])
-    for seed in range(10):
-        assert first.sample(0, seed).position() == second.sample(0, seed).position()
 
 
 def test_scores_are_told_line_by_line() -> None:

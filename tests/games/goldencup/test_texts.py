@@ -4,29 +4,24 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import cast
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
 import ludus
 from ludus.games.goldencup.cards import COUNTERS, PERMANENTS, TRAITS, VERBS
 from ludus.games.goldencup.describe import describe_ability, describe_card, describe_fan
 from ludus.games.goldencup.expressions import read_ability, read_effect, read_fan
 from ludus.games.goldencup.state import GoldenCup
-from ludus.kernel.decision import Fact
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import RESIGN
-from ludus.kernel.text import game_folder, words
+from ludus.kernel.text import words
+from tests.kit.texts import LANGUAGES, named_in_sources, say, sources, texts
 
 from .table import deal, play, scene, team
 
 GAME = ludus.game("goldencup")
-LANGUAGES = ("en", "ru")
-SOURCES = Path(str(game_folder("goldencup")))
-HOUSE = Path(__file__).resolve().parents[3] / "web" / "src" / "text"
+SOURCES = sources("goldencup")
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -148,14 +143,9 @@ def test_the_text_of_wizard_jim_follows_the_option() -> None:
 # --- Messages --------------------------------------------------------------------------------------------
 
 
-def python_files() -> Iterator[str]:
-    for path in SOURCES.rglob("*.py"):
-        yield path.read_text("utf-8")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_that_the_sources_name_exists(language: str) -> None:
-    named = {name for text in python_files() for name in re.findall(r'"((?:gc|ask|fact|warn|position)-[a-z-]+)"', text)}
+    named = named_in_sources("goldencup", "gc|ask|fact|warn|position")
     assert {"gc-bad-move", "gc-board-pool", "ask-line-final", "fact-train-two", "warn-bench"} <= named
     assert len(named) > 50
     for name in named:
@@ -170,46 +160,9 @@ def test_every_kind_of_event_has_words(language: str) -> None:
         *re.findall(r'e\.[A-Z]+: "(\w+)"', text.partition("# --- Events")[2]),
     }
     assert len(kinds) > 20
-    known = messages(SOURCES / f"text.{language}.ftl")
+    known = texts("goldencup", language)
     for kind in kinds:
         assert any(name == f"event-{kind}" or name.startswith(f"event-{kind}-") for name in known), kind
-
-
-def messages(path: Path) -> set[str]:
-    body = FluentParser().parse(path.read_text("utf-8")).body
-    return {entry.id.name for entry in body if isinstance(entry, ast.Message)}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: str) -> None:
-    path = SOURCES / f"text.{language}.ftl"
-    values = dict.fromkeys(re.findall(r"\$(\w+)", path.read_text("utf-8")), 2)
-    for name in messages(path):
-        assert words("goldencup").say(language, name, **values)
-
-
-def test_reasons_are_for_rules_of_the_game() -> None:
-    known = messages(SOURCES / "ledger.en.ftl")
-    reasons = {name.removeprefix("why-") for name in messages(SOURCES / "text.en.ftl") if name.startswith("why-")}
-    assert len(reasons) > 25
-    assert reasons <= known
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_options_and_their_values_have_words(language: str) -> None:
-    known = messages(HOUSE / f"house.{language}.ftl")
-    for option in GAME.meta.options:
-        assert f"opt-goldencup-{option.name}" in known
-        for value in option.values:
-            told = re.sub(r"^\+", "plus", value)  # as the page names it
-            assert f"opt-goldencup-{option.name}-{told}" in known
-
-
-def say(facts: list[Fact]) -> list[str]:
-    """The facts in both languages; a value that is missing would raise."""
-    texts = [words("goldencup").tell(language, [fact]) for fact in facts for language in LANGUAGES]
-    assert all(text and "{" not in text for text in texts)
-    return texts
 
 
 @pytest.mark.parametrize("players", [1, 4])
@@ -224,10 +177,10 @@ def test_questions_answers_and_warnings_of_whole_games_can_be_said(players: int)
             decision = GAME.decision(state, seat)
             if decision.prompt.message not in asked:
                 asked.add(decision.prompt.message)
-                say([decision.prompt])
+                say("goldencup", [decision.prompt])
             for move in [*state.legal(seat)[:40], RESIGN]:
                 facts = [*GAME.facts(state, seat, move), *GAME.warnings(state, seat, move)]
-                say([fact for fact in facts if fact.message not in told])
+                say("goldencup", [fact for fact in facts if fact.message not in told])
                 told |= {fact.message for fact in facts}
             state.apply(seat, state.random_move(seat, rng))
     assert {"ask-fan", "ask-prepare", "ask-shop", "ask-line"} <= asked
@@ -244,10 +197,10 @@ def test_whoever_tells_a_fact_ends_the_sentence() -> None:
         for move in m.state.legal(0):
             facts = GAME.facts(m.state, 0, move)
             told |= {fact.message for fact in facts}
-            assert not any(text.endswith(".") for text in say(facts))
+            assert not any(text.endswith(".") for text in say("goldencup", facts))
     assert {"fact-hire", "fact-fan", "fact-order"} <= told
     hired = GAME.facts(shop.state, 0, GAME.parse(shop.state, 0, "H1"))
-    assert say(hired)[0].startswith("hires 1 Goblin Batter for 3 coins. When hired: add an attack token")
+    assert say("goldencup", hired)[0].startswith("hires 1 Goblin Batter for 3 coins. When hired: add an attack token")
 
 
 def test_words_follow_numbers() -> None:

@@ -10,14 +10,13 @@ Three players, yellow is strongest, A opens and C challenges:
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any
 
-import pytest
-
 import ludus
 from ludus import Match
-from ludus.kernel.rng import Rng
+from tests.kit import table as kit
 
 SEATS = "ABCDEFGH"
 SCHOOLS = "BNGPY"
@@ -30,6 +29,21 @@ STRENGTHS = {
     8: list(range(16)),
 }
 PLAIN = (4, 5, 6, 7)  # strengths without favour, in every deck
+
+CARD = r"[BNGPY]\d+"
+PLAY = rf"[A-HW]:(?:{CARD}!?\*?(?:\+(?:{CARD}|\?))?|resign)"
+SIDE = "[A-H1-4W]"
+LINE = re.compile(
+    rf"R\d+ deal(?: [A-H]=(?:{CARD},)*{CARD})+"
+    rf"|R\d+\.\d+(?: {PLAY})+(?: =[A-HW])?"
+    rf"|R\d+\.end strongest=[BNGPY](?: {SIDE}=-?\d+)+ win={SIDE}(?:,{SIDE})* tokens=\d+(?:,\d+)*(?: eight=(?:yes|no))?"
+    rf"|end winner={SIDE}(?:,{SIDE})*(?: shared)? by=\w+"
+)
+
+# Words that mean the same in every game.
+deal = kit.dealer("gorus")
+moves, play_on, refused, seat_of = kit.moves, kit.play_on, kit.refused, kit.seat_of
+shows = kit.shows
 
 
 def cards(text: str) -> list[str]:
@@ -93,42 +107,15 @@ def scene(
     return ludus.from_position("gorus", position, seed=seed, options=options)
 
 
-def deal(players: int, seed: int = 1, **options: str) -> Match:
-    return ludus.new_match("gorus", players, seed, options)
-
-
-def seat_of(letter: str) -> int:
-    return SEATS.index(letter)
-
-
 def play(m: Match, text: str) -> Match:
     """Plays as a record writes them: `A:B4 B:B10 C:G10!`; a challenge is marked, and only a challenge."""
     for word in text.split():
-        seat, move = word.split(":")
-        m.play(seat_of(seat), move)
+        seat, move = kit.read_move(word)
+        m.play(seat, move)
         if move != "resign":
             raw = next(raw for raw in m.steps[-1].events if raw[0] == 1)
             assert bool(raw[3]) == move.endswith("!"), word
     return m
-
-
-def refused(m: Match, text: str, rule: str, kind: type[ludus.Illegal] = ludus.Illegal) -> None:
-    """The rule forbids this card, both languages say so, and nothing changes."""
-    before = m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
-    seat, move = text.split(":")
-    with pytest.raises(ludus.Illegal) as refusal:
-        m.play(seat_of(seat), move)
-    assert type(refusal.value) is kind
-    assert refusal.value.rule == rule
-    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
-    assert (m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]) == before
-
-
-def shows(m: Match, **expected: Any) -> None:
-    """Everybody sees this."""
-    for seat in (*range(m.players), None):
-        seen = m.view(seat)
-        assert {name: seen[name] for name in expected} == expected
 
 
 def hand(m: Match, seat: str) -> list[str]:
@@ -139,13 +126,6 @@ def hand(m: Match, seat: str) -> list[str]:
 def pile(m: Match, side: int) -> list[str]:
     captured: list[str] = m.position()["piles"][side]
     return captured
-
-
-def moves(m: Match, seat: str) -> set[str]:
-    """The legal cards of a seat; every one of them is listed once."""
-    listed = m.moves(seat_of(seat))
-    assert len(set(listed)) == len(listed)
-    return set(listed)
 
 
 def won_bout(m: Match) -> str:
@@ -195,17 +175,6 @@ def last_bout(
         **fields,
     )
     return play(m, " ".join(f"{SEATS[(first + place) % count]}:{card}" for place, card in enumerate(line)))
-
-
-def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "") -> Match:
-    """Let computers play: to the end of the game, or until something of this kind has happened."""
-    rng = Rng(seed, 3)
-    while not m.over:
-        seat = m.to_act[0]
-        m.play_move(seat, m.state.advise(seat, rng) if clever else m.state.random_move(seat, rng))
-        if until and any(m.game.event(raw, None).kind == until for raw in m.steps[-1].events):
-            break
-    return m
 
 
 def everything(m: Match) -> list[str]:

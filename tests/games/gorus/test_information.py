@@ -10,6 +10,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.information import same_for
 
 from .table import SEATS, deal, everything, last_bout, play, play_on, scene, script, shows
 
@@ -21,11 +22,6 @@ CARD = re.compile(r"\b[BNGPY](?:1[0-5]|\d)\b")
 def told_cards(m: Match, seat: int | None) -> set[str]:
     """Every card that the log of this observer names."""
     return {card for event in m.events(seat) for card in CARD.findall(str(event.facts))}
-
-
-def same_for(seat: int | None, first: Match, second: Match) -> bool:
-    """Can this observer tell the two apart?"""
-    return (first.view(seat), first.events(seat)) == (second.view(seat), second.events(seat))
 
 
 def test_the_bout_completed_last_can_be_looked_at() -> None:

@@ -10,12 +10,12 @@ Two players, B without a card, the Jack of hearts, all other cards in the Tavern
 
 from __future__ import annotations
 
+import re
 from typing import Any
-
-import pytest
 
 import ludus
 from ludus import Match
+from tests.kit import table as kit
 
 SEATS = "ABCD"
 SUITS = "CDHS"
@@ -23,6 +23,18 @@ ROYALS = [rank + suit for rank in "JQK" for suit in SUITS]
 COMMONERS = [rank + suit for rank in "A23456789T" for suit in SUITS]
 JESTERS = {1: 0, 2: 0, 3: 1, 4: 2}
 LIMIT = {1: 8, 2: 7, 3: 6, 4: 5}
+
+CARD = r"(?:[A2-9TJQK][CDHS]|X)"
+LINE = re.compile(
+    rf"\d+ [A-D] (?:[pd](?: {CARD})+|n [A-D]|y|f|resign)"
+    rf"|\* draw(?: [A-D]\d+)+|\* heal \d+|\* reveal {CARD}"
+    rf"|\* hit \d+/\d+ {CARD} (?:exact|over|shield \d+ net \d+)"
+    rf"|\* end (?:win (?:gold|silver|bronze)|win|loss [A-D] .+)"
+)
+
+# Words that mean the same in every game.
+deal = kit.dealer("regicide")
+moves, refused = kit.moves, kit.refused
 
 
 def cards(text: str) -> list[str]:
@@ -70,27 +82,11 @@ def lay_out(hands: str, *, seed: int = 1, options: dict[str, str] | None = None,
     return ludus.from_position("regicide", position_line(hands, **fields), seed=seed, options=options)
 
 
-def deal(players: int, seed: int = 1, **options: str) -> Match:
-    return ludus.new_match("regicide", players, seed, options)
-
-
 def play(m: Match, *lines: str) -> Match:
     """Moves as a record writes them: `A p 8D AC`."""
     for line in lines:
-        seat, move = line.split(" ", 1)
-        m.play(SEATS.index(seat), move)
+        m.play(*kit.read_move(line))
     return m
-
-
-def refused(m: Match, line: str, rule: str, kind: type[ludus.Illegal] = ludus.Illegal) -> None:
-    """The rule forbids this move, both languages say so, and nothing changes."""
-    before = m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
-    with pytest.raises(ludus.Illegal) as refusal:
-        play(m, line)
-    assert type(refusal.value) is kind
-    assert refusal.value.rule == rule
-    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
-    assert (m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]) == before
 
 
 def fields(m: Match) -> dict[str, str]:
@@ -112,13 +108,6 @@ def pile(m: Match, name: str) -> list[str]:
 
 def hand(m: Match, seat: str) -> list[str]:
     return cards(fields(m)["hands"].split("/")[SEATS.index(seat)])
-
-
-def moves(m: Match, seat: str) -> set[str]:
-    """The legal moves of a seat; every one of them is listed once."""
-    listed = m.moves(SEATS.index(seat))
-    assert len(set(listed)) == len(listed)
-    return set(listed)
 
 
 def told(m: Match) -> list[str]:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.information import same_for
 
 from .table import (
     COMMONERS,
@@ -21,7 +21,6 @@ from .table import (
     lay_out,
     pile,
     play,
-    position_line,
     shows,
     whole_deck,
 )
@@ -32,11 +31,6 @@ pytestmark = pytest.mark.both
 def twin(first: dict[str, Any], second: dict[str, Any], *lines: str) -> tuple[Match, Match]:
     """Two matches that differ in something hidden, after the same moves."""
     return play(lay_out(**first), *lines), play(lay_out(**second), *lines)
-
-
-def same_for(seat: int | None, first: Match, second: Match) -> bool:
-    """Can this observer tell the two apart?"""
-    return (first.view(seat), first.events(seat)) == (second.view(seat), second.events(seat))
 
 
 def test_counts_are_public() -> None:
@@ -267,67 +261,9 @@ def test_conservation(players: int) -> None:
         assert everything(m) == whole_deck(players)
 
 
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [
-        ("lazaret=-", "lazaret=2C"),
-        ("hands=2C/-", "hands=2C/2C"),
-        ("hands=2C/-", "hands=-/3C"),
-        ("lazaret=-", "lazaret=X"),
-        ("lazaret=-", "lazaret=JC"),
-        ("castle=JD.JH.JS", "castle=JD.JH.QC"),
-    ],
-)
-def test_positions_with_wrong_cards_are_refused(old: str, new: str) -> None:
-    """RG-245: a card twice, a Jester too many, a Castle out of order."""
-    line = position_line("2C/-")
-    ludus.from_position("regicide", line)
-    assert old in line
-    with pytest.raises(ludus.BadPosition):
-        ludus.from_position("regicide", line.replace(old, new))
-
-
-def test_a_puzzle_may_do_with_fewer_cards() -> None:
-    """The example line of the specification holds 15 cards; the others are set aside."""
-    line = (
-        "rg n=2 turn=A step=1 hands=5H.9C/2S.TD enemy=QD table=8C/4S+4H castle=QS.KC tavern=7D.3H lazaret=6S.9D "
-        "yielded=B flips=0"
-    )
-    m = ludus.from_position("regicide", line)
-    assert m.position()["line"] == line.replace("4S+4H", "4H+4S")
-    assert m.moves(0) == ["p 5H", "p 9C"]
-    m.play(0, "p 9C")
-    assert m.view(1)["enemy"]["card"] == "QS"
-    assert m.sample(1).view(1) == m.view(1)
-
-
 def test_two_jesters_are_one_kind() -> None:
     """RG-245: four players have both, and nobody can tell them apart."""
     m = lay_out("X.2C/X.3C/-/-", enemy="JH")
     play(m, "A p X", "A n B", "B p X", "B n A")
     shows(m, table="X/X", hands="2C/3C/-/-")
     assert everything(m).count("X") == 2
-
-
-@pytest.mark.parametrize(
-    ("hands", "impossible"),
-    [
-        ("2C/-", {"step": "4", "enemy": "JH", "table": "TS"}),
-        ("2C/-", {"step": "4", "enemy": "JH"}),
-        ("TC/-", {"step": "N", "enemy": "JH"}),
-        ("-/2C", {"step": "1", "enemy": "JH", "yielded": "B"}),
-        ("TC/-", {"step": "1", "enemy": "JH", "table": "TC/AD"}),
-        ("TC/-", {"step": "1", "enemy": "JH", "table": "TD/TS"}),
-        ("TC/-", {"step": "cannot-pay", "enemy": "JH"}),
-        ("TC/-", {"step": "cannot-act", "enemy": "JH"}),
-        ("TC/-", {"step": "won", "enemy": "JH"}),
-        ("TC/-", {"step": "1", "enemy": "JH", "table": "6C+6D"}),
-        ("TC/-", {"step": "1", "enemy": "QH", "castle": "JH"}),
-        ("2C", {"step": "cannot-act", "enemy": "JH", "flips": 1}),
-        ("2C", {"step": "cannot-pay", "enemy": "JH", "flips": 1}),
-    ],
-)
-def test_positions_that_no_game_reaches_are_refused(hands: str, impossible: dict[str, Any]) -> None:
-    """RG-141, RG-147, RG-165, RG-222, RG-121, RG-220, RG-031, RG-004, RG-209: the step must fit the cards."""
-    with pytest.raises(ludus.BadPosition):
-        lay_out(hands, **impossible)

@@ -24,13 +24,11 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 import ludus
 from ludus import Match
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, spaces
 from ludus.games.spartacus.view import STAGES
-from ludus.kernel.rng import Rng
+from tests.kit import table as kit
 
 GAME = ludus.game("spartacus")
 SEATS = "ABCD"
@@ -40,6 +38,32 @@ GUARDS = [card for card in INTRIGUE if card.startswith("GU")]
 SIGNS = {"": 0, "-": 1, "!": 3, "+": 4, "++": 8, "#": 16, "-+": 5, "-++": 9, "-#": 17, "!+": 7, "!++": 11, "!#": 19}
 WINDOWS = ("checkpoint", "scheme", "reaction", "wagered", "death", "bodyguard", "healer", "informant", "regain")
 AFTER = ("balance", "scheme", "turn", "trade", "lot", "host", "refusal", "arena")
+
+CARD = r"(?:GL|SL|WE|AR|XE|SC|RE|GU)\d\d[a-w]?"
+SEAT = "[A-D]"
+LINE = re.compile(
+    rf"{SEAT} \S.*"
+    rf"|\* roll \w+(?: {SEAT} [1-6])+"
+    rf"|\* deal {SEAT}(?: {CARD})+"
+    rf"|\* draw {SEAT}(?: {CARD}| \?)+"
+    rf"|\* (?:peek {SEAT} {SEAT}|look {SEAT} [1-4]) (?:{CARD}|\?)"
+    rf"|\* turn \d+|\* (?:upkeep|intrigue|market|arena|showdown)"
+    rf"|\* shuffle (?:INT|MKT)"
+    rf"|\* heal {SEAT} {CARD}(?: [1-6])+"
+    rf"|\* guard {SEAT} [1-6]"
+    rf"|\* lot [1-4] {CARD}"
+    rf"|\* host {SEAT}"
+    rf"|\* init(?: {SEAT} [1-6](?:\+[1-6])*)+"
+    rf"|\* dice {SEAT}(?: [1-6])* ;(?: [1-6])*"
+    rf"|\* reroll {SEAT} [1-6] [1-6]"
+    rf"|\* defeat {SEAT} (?:surrender|injury|decapitation)"
+    rf"|\* over {SEAT} (?:influence|showdown|limit|resigned)"
+)
+
+# Words that mean the same in every game.
+lines, phase, play_on, seat_of = kit.lines, kit.phase, kit.play_on, kit.seat_of
+to_act, told, unreadable = kit.to_act, kit.told, kit.unreadable
+moves = kit.menu  # in the order in which it is read
 
 
 # --- Positions -----------------------------------------------------------------------------------
@@ -299,17 +323,13 @@ def duel(
 # --- Playing -------------------------------------------------------------------------------------
 
 
-def seat_of(letter: str) -> int:
-    return SEATS.index(letter)
-
-
 def play(m: Match, text: str) -> Match:
     """Decisions as a record writes them, with semicolons between: `A play SC01a >A; B pass`; `*` all pass."""
     for line in filter(None, map(str.strip, text.split(";"))):
         if line == "*":
             pass_all(m)
         else:
-            m.play(seat_of(line[0]), line[2:])
+            m.play(*kit.read_move(line))
     return m
 
 
@@ -320,40 +340,9 @@ def pass_all(m: Match) -> Match:
     return m
 
 
-def play_on(m: Match, seed: int = 0, until: str = "", moves: int = 1 << 30) -> Match:
-    """Random decisions: to the end, so many, or until the game has come to this stage."""
-    rng = Rng(seed, 3)
-    while not m.over and moves and not (until and stage(m) == until):
-        seat = m.to_act[rng.below(len(m.to_act))]
-        m.play_move(seat, m.state.random_move(seat, rng))
-        moves -= 1
-    return m
-
-
-# --- Refusals ------------------------------------------------------------------------------------
-
-
-def everything(m: Match) -> tuple[Any, ...]:
-    return m.position(), m.record(), [m.moves(seat) for seat in range(m.players)]
-
-
 def refused(m: Match, text: str, rule: str) -> None:
-    """The rule forbids this, both languages say so, and nothing changes."""
-    before = everything(m)
-    with pytest.raises(ludus.Illegal) as refusal:
-        m.play(seat_of(text[0]), text[2:])
-    assert refusal.value.rule == rule
-    assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
-    assert refusal.value.text("en") != refusal.value.text("ru")
-    assert everything(m) == before
-
-
-def unreadable(m: Match, text: str) -> None:
-    """No decision at all, and nothing changes."""
-    before = everything(m)
-    with pytest.raises(ludus.Unreadable):
-        m.play(seat_of(text[0]), text[2:])
-    assert everything(m) == before
+    """The rule forbids this to whoever tries, asked or not."""
+    kit.refused(m, text, rule, None)
 
 
 # --- What lies there -----------------------------------------------------------------------------
@@ -361,22 +350,6 @@ def unreadable(m: Match, text: str) -> None:
 
 def stage(m: Match) -> str:
     return str(m.view(None)["stage"])
-
-
-def phase(m: Match) -> str:
-    return str(m.view(None)["phase"])
-
-
-def to_act(m: Match) -> str:
-    """The seats that owe a decision: `ABD`."""
-    return "".join(SEATS[seat] for seat in m.to_act)
-
-
-def moves(m: Match, letter: str) -> list[str]:
-    """The menu of a seat; every move is listed once."""
-    listed = m.moves(seat_of(letter))
-    assert len(set(listed)) == len(listed)
-    return listed
 
 
 def held(m: Match, letter: str) -> dict[str, Any]:
@@ -433,18 +406,12 @@ def view(m: Match, letter: str | None) -> dict[str, Any]:
     return m.view(None if letter is None else seat_of(letter))
 
 
-def told(m: Match, *kinds: str, seat: str | None = None) -> list[dict[str, Any]]:
-    """The facts of the events of these kinds as a seat hears them, with the seat that they are about."""
-    observer = None if seat is None else seat_of(seat)
-    return [{"who": each.seat, **each.facts} for each in m.events(observer) if each.kind in kinds]
-
-
-def lines(m: Match, secrets: bool = True) -> list[str]:
-    """The lines of the record, without headers and the results of chance."""
-    return [line for line in m.record(secrets).splitlines() if line and not re.match(r"\[|@ ", line)]
-
-
 def asked_when(m: Match) -> tuple[str, str]:
     """Who is asked, and at which stage; a stage that exists."""
     assert stage(m) in STAGES
     return to_act(m), stage(m)
+
+
+def asked(m: Match) -> str:
+    """The same as text: `B informant`."""
+    return " ".join(asked_when(m))

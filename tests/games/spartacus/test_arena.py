@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.table import moments
 
 from .table import (
     MARKET,
@@ -25,7 +26,6 @@ from .table import (
     moves,
     phase,
     play,
-    play_on,
     refused,
     stage,
     to_act,
@@ -69,7 +69,9 @@ def test_the_steps_in_order() -> None:
     m = auction(*four(A=house(assets="GL01a+")), host="C", dice="1 1 6 6 6 6 6 6 1 1 1 1")
     play(m, "A bid 0; B bid 0; C bid 1; D bid 0; C invite A; A enter GL01a; C invite B; B enter GL02a")
     play(m, "A bet V1=2; B bet; C bet IN=1; D bet")
-    play_on(m, until="verdict")
+    for _ in moments(m, clever=False):
+        if stage(m) == "verdict":
+            break
     heard = [each.kind for each in m.events(None)]
     order = ["host", "phase", "influence", "entered", "tribute", "wagers", "round", "defeated", "favoured", "settled"]
     places = [heard.index(kind) for kind in order]

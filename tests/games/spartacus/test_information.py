@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.information import same_for
 
 from .table import (
     SEATS,
@@ -21,7 +21,6 @@ from .table import (
     moves,
     phase,
     play,
-    seat_of,
     stage,
     told,
     trading,
@@ -30,13 +29,6 @@ from .table import (
 )
 
 pytestmark = pytest.mark.both
-
-
-def same_for(observer: str | None, first: Match, second: Match) -> bool:
-    """Can this observer tell the two apart?"""
-    seat = None if observer is None else seat_of(observer)
-    seen = [(m.view(seat), m.events(seat), m.record(False).splitlines()[6:]) for m in (first, second)]
-    return seen[0] == seen[1]
 
 
 def shared(m: Match, observer: str | None) -> dict[str, Any]:
@@ -252,122 +244,7 @@ def test_support_answers_are_public_as_they_come() -> None:
 # --- Sampled worlds --------------------------------------------------------------------------------
 
 
-def positions(seed: int, wanted: Callable[[Match], bool], most: int = 3) -> list[Match]:
-    """Moments of random games that fit, as matches to go on from."""
-    found: list[Match] = []
-    m, rng = dealt(4, seed), Rng(seed, 6)
-    while not m.over and len(found) < most and len(m.steps) < 500:
-        if wanted(m):
-            found.append(m.sample(m.to_act[0], 1))
-        seat = m.to_act[rng.below(len(m.to_act))]
-        m.play_move(seat, m.state.random_move(seat, rng))
-    return found
-
-
-@pytest.mark.parametrize("name", ["support", "bid", "wager", "scheme", "turn", "checkpoint"])
-def test_a_sampled_world_looks_the_same(name: str) -> None:
-    """SP-761, SP-710, SP-322: a house cannot tell it from the truth, and what it cannot know differs."""
-    differs = False
-    looked = 0
-    for seed in range(4):
-        for m in positions(seed, lambda each: stage(each) == name):
-            looked += 1
-            for seat in range(4):
-                for number in range(4):
-                    twin = m.sample(seat, number)
-                    assert twin.view(seat) == m.view(seat)
-                    assert twin.moves(seat) == m.moves(seat)
-                    differs = differs or twin.position()["houses"] != m.position()["houses"]
-    assert looked
-    assert differs
-
-
-def test_a_committed_scheme_is_made_up_in_sampled_worlds() -> None:
-    """SP-710, SP-Q47: the asked house imagines many cards, all of which need help."""
-    m = intrigue(house(influence=7, hand="SC10a SC01a SC02a"), house("SOL", hand="SC09a"), house("TUL"), house("GLA"))
-    play(m, "A ask B,C for SC10a >A")
-    worlds = [m.sample(1, number) for number in range(40)]
-    imagined = {world.view(0)["request"]["plan"].split()[0][:4] for world in worlds}
-    assert len(imagined) > 4
-    assert not imagined & {"SC01", "SC02", "SC09"}
-    assert all(world.view(1) == m.view(1) for world in worlds)
-    assert {world.view(0)["request"]["plan"] for world in [m.sample(0, number) for number in range(5)]} == {"SC10a >A"}
-
-
-def test_what_was_seen_stays_in_sampled_worlds() -> None:
-    """SP-218, SP-751: a spy's world holds the card that he saw; the worlds of others need not."""
-    m = intrigue(house(assets="SL08 SL09"), house("SOL", hand="SC16a SC17 RE07a"), house("TUL"), seed=2)
-    play(m, "A use SL08 >B")
-    ((_, card),) = view(m, "A")["known"]
-    assert all(card in hand(m.sample(0, number), "B").split() for number in range(20))
-    assert not all(card in hand(m.sample(2, number), "B").split() for number in range(20))
-
-
-def test_sealed_bids_are_made_up() -> None:
-    """SP-322: between nothing and all the gold that is known of."""
-    m = auction(house(), house("SOL", gold=4), house("TUL"), lots="GL11 GL12 GL13")
-    play(m, "B bid 2")
-    bids = {m.sample(0, number).position()["bids"][1] for number in range(60)}
-    assert bids == {0, 1, 2, 3, 4}
-    assert {m.sample(1, number).position()["bids"][1] for number in range(10)} == {2}
-
-
-def test_hidden_gifts_are_made_up() -> None:
-    """SP-345: the third house imagines other amounts; the sum stays."""
-    m = checkpoint(
-        house(hand="RE07a", gold=7), house("SOL", gold=2), house("TUL"), after="lot", phase="market", hidden=True, lot=0
-    )
-    play(m, "A pay B 3")
-    seen = [tuple(each["gold"] for each in m.sample(2, number).position()["houses"]) for number in range(60)]
-    assert len({*seen}) > 3
-    assert all(sum(each) == 14 and each[2] == 5 and min(each) >= 0 for each in seen)
-    assert {m.sample(1, number).position()["houses"][0]["gold"] for number in range(10)} == {4}
-
-
 # --- Menus and refusals ----------------------------------------------------------------------------
-
-
-def test_menus_of_others_show_nothing_hidden() -> None:
-    """SP-761: what a seat may do follows from what it sees: worlds it cannot tell apart have the same menu."""
-    for seed in range(3):
-        m, rng = dealt(4, seed), Rng(seed, 4)
-        for number in range(160):
-            if m.over:
-                break
-            if number % 4 == 0:
-                for seat in range(4):
-                    assert m.sample(seat, number).moves(seat) == m.moves(seat)
-            seat = m.to_act[rng.below(len(m.to_act))]
-            m.play_move(seat, m.state.random_move(seat, rng))
-
-
-def test_refusals_show_nothing_hidden() -> None:
-    """SP-761, SP-309: the same words for worlds that a seat cannot tell apart; gold of others is no reason."""
-    texts = [
-        "pay B 3",
-        "offer B 2 : GL01a",
-        "play SC01a >A",
-        "react RE07a >B",
-        "bid 3",
-        "guard GU01a",
-        "foil RE01a",
-        "yes",
-    ]
-    m, rng = dealt(4, 7), Rng(7, 4)
-    compared = 0
-    for number in range(240):
-        if m.over:
-            break
-        if number % 3 == 0:
-            seat = number % 4
-            twin = m.sample(seat, number)
-            for text in texts:
-                code = m.game.parse(m.state, seat, text)
-                assert twin.state.why_not(seat, code) == m.state.why_not(seat, code)
-                compared += 1
-        actor = m.to_act[rng.below(len(m.to_act))]
-        m.play_move(actor, m.state.random_move(actor, rng))
-    assert compared > 300
 
 
 def test_the_public_record_holds_no_secret() -> None:

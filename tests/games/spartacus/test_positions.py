@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import json
 from typing import Any
 
 import pytest
@@ -11,15 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludus
-from ludus import Match
-from ludus.kernel.rng import Rng
+from tests.kit.positions import Case, go_on, position_refused, refused_or_played
 
 from .table import (
     INTRIGUE,
     SEATS,
     auction,
     checkpoint,
-    dealt,
     duel,
     golds,
     hand,
@@ -35,27 +32,6 @@ from .table import (
 )
 
 pytestmark = pytest.mark.both
-
-
-@pytest.mark.parametrize("players", [3, 4])
-@pytest.mark.parametrize("options", [{}, {"service_deals": "atomic", "wagers": "in_turn"}, {"length": "quick"}])
-def test_positions_round_trip(players: int, options: dict[str, str]) -> None:
-    """SP-764: as JSON, at any moment, with requests, windows, sealed bids and bouts."""
-    m, rng = dealt(players, 3, **options), Rng(3)
-    seen = set()
-    while not m.over and len(m.steps) < 900:
-        if rng.below(6) == 0 or stage(m) not in seen:
-            seen.add(stage(m))
-            position = json.loads(json.dumps(m.position()))
-            again = ludus.from_position("spartacus", position)
-            assert again.position() == position
-            for seat in (*range(players), None):
-                assert again.view(seat) == m.view(seat)
-                assert seat is None or again.moves(seat) == m.moves(seat)
-        seat = m.to_act[rng.below(len(m.to_act))]
-        m.play_move(seat, m.state.random_move(seat, rng))
-    assert ludus.from_position("spartacus", m.position()).outcome == m.outcome
-    assert len(seen) > 12
 
 
 def test_going_on_from_a_position_with_dice() -> None:
@@ -118,15 +94,8 @@ def with_bout(position: dict[str, Any], **facts: Any) -> dict[str, Any]:
     return {"bout": {**position["bout"], **facts}}
 
 
-WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
-    (TURN, {"players": 2}, "3 to 4"),
-    (TURN, {"players": 5}, "3 to 4"),
+WRONG: list[Case] = [
     (TURN, {"players": 4}, "houses"),
-    (TURN, {"players": "3"}, "players"),
-    (TURN, {"players": None}, "players"),
-    (TURN, {"game": "regicide"}, "game"),
-    (TURN, {"rules": 99}, "rules"),
-    (TURN, {"options": []}, "players"),
     (TURN, {"phase": "dinner"}, "phase"),
     (TURN, {"phase": None}, "phase"),
     (TURN, {"phase": []}, "phase"),
@@ -192,7 +161,7 @@ WRONG: list[tuple[dict[str, Any], dict[str, Any], str]] = [
     (TURN, {"bout": []}, "bout"),
     (TURN, {"bout": None}, "bout"),
 ]
-UNFIT: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+UNFIT: list[Case] = [
     (TURN, {"active": -1}, "active"),
     (TURN, {**with_house(TURN, guards=["SC01a"]), "intrigue": swapped(TURN["intrigue"], "SC01a", "GU01a")}, "guards"),
     (TURN, {**with_house(TURN, tired=["SC01a"]), "intrigue": swapped(TURN["intrigue"], "SC01a")}, "tired"),
@@ -254,20 +223,12 @@ UNFIT: list[tuple[dict[str, Any], dict[str, Any], str]] = [
 ]
 
 
-def check_refusal(position: dict[str, Any], change: dict[str, Any], word: str) -> None:
-    with pytest.raises(ludus.LudusError) as error:
-        ludus.from_position("spartacus", {**position, **change})
-    assert isinstance(error.value, ludus.BadPosition | ludus.BadOption)
-    assert word in error.value.text("en")
-    assert error.value.text("en") != error.value.text("ru")
-
-
 @pytest.mark.parametrize(("position", "change", "word"), WRONG)
 def test_a_wrong_position_is_refused_with_its_reason(
     position: dict[str, Any], change: dict[str, Any], word: str
 ) -> None:
     """SP-001, SP-008, SP-009, SP-013: what is wrong, in both languages."""
-    check_refusal(position, change, word)
+    position_refused("spartacus", {**position, **change}, word)
 
 
 @pytest.mark.parametrize(("position", "change", "word"), UNFIT)
@@ -275,16 +236,7 @@ def test_a_position_that_does_not_hang_together_is_refused(
     position: dict[str, Any], change: dict[str, Any], word: str
 ) -> None:
     """SP-001, SP-022, SP-205, SP-720: a stage needs what it is about, and lists their parts."""
-    check_refusal(position, change, word)
-
-
-def test_no_position_at_all() -> None:
-    """SP-764."""
-    for text in ("", "hello", "[]"):
-        with pytest.raises(ludus.LudusError):
-            ludus.from_position("spartacus", text)
-    with pytest.raises(ludus.LudusError):
-        ludus.from_position("spartacus", {})
+    position_refused("spartacus", {**position, **change}, word)
 
 
 @pytest.mark.parametrize(
@@ -294,15 +246,7 @@ def test_the_positions_of_these_tests_are_good(position: dict[str, Any]) -> None
     """SP-764: what is refused above is refused for its change."""
     m = ludus.from_position("spartacus", position)
     assert m.position() == position
-    play_some(m)
-
-
-def play_some(m: Match, moves: int = 12) -> None:
-    rng = Rng(1)
-    while not m.over and moves:
-        seat = m.to_act[0]
-        m.play_move(seat, m.state.random_move(seat, rng))
-        moves -= 1
+    go_on(m, imagine=True)
 
 
 RUBBISH: st.SearchStrategy[Any] = st.sampled_from(
@@ -319,15 +263,7 @@ FIELDS = [name for name in TURN if name not in ("game", "rules", "players", "opt
 )
 def test_rubbish_is_refused_or_can_be_played(position: dict[str, Any], field: str, value: Any) -> None:
     """SP-764: whatever one field says, the position is refused with a reason, or views, menus and moves work."""
-    try:
-        m = ludus.from_position("spartacus", {**position, field: value})
-    except ludus.LudusError:
-        return
-    for seat in range(m.players):
-        m.view(seat)
-        m.moves(seat)
-        m.sample(seat, 1)
-    play_some(m)
+    refused_or_played("spartacus", {**position, field: value}, imagine=True)
 
 
 def test_scenes_are_what_they_say() -> None:

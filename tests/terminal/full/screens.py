@@ -16,11 +16,14 @@ from ludus.match import Match
 from ludus.terminal.files import Keeper
 from ludus.terminal.full.app import TableApp
 from ludus.terminal.full.desk import Desk
+from ludus.terminal.full.dialogs import Confirm
 from ludus.terminal.full.doors import DeskDoor, Door
 from ludus.terminal.full.session import Session
 from ludus.terminal.full.table import TableScreen
 from ludus.terminal.seats import Sitter, read_sitter
 
+SMALL = (80, 24)
+LARGE = (120, 40)
 PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
 
 
@@ -141,3 +144,59 @@ def table(player: Player) -> TableScreen:
     screen = player.app.screen
     assert isinstance(screen, TableScreen)
     return screen
+
+
+def line_of(player: Player) -> str:
+    """What stands in the line where moves are typed."""
+    return table(player).line.value
+
+
+def of_one(match: Match) -> Desk:
+    """Anna and computers."""
+    return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
+
+
+async def asked(player: Player, match: Match) -> None:
+    """Somebody at the keyboard is asked, or the game is over."""
+    await player.until(lambda: match.over or (player.session.update and player.session.update.question))
+    await player.settle()
+
+
+async def made(player: Player, match: Match, count: int, seat: int | None = None) -> None:
+    """Wait until so many decisions are made (by a seat), and say yes if that is asked for."""
+
+    def done() -> bool:
+        return sum(seat in (None, step.seat) for step in match.steps) >= count
+
+    try:
+        await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
+    except TimeoutError:
+        raise AssertionError(player.text) from None
+    if isinstance(player.app.screen, Confirm):
+        await player.press("y")
+        await player.until(done)
+
+
+def part_keys(held: Sequence[str], wanted: Sequence[str], chosen: Sequence[int] = ()) -> list[str]:
+    """The keys that choose these parts, and leave out others that are chosen: numbers, or arrows beyond the tenth."""
+    places: list[int] = []
+    for part in wanted:
+        places += [at for at, each in enumerate(held) if each == part and at not in places][:1]
+    keys = []
+    for at in [at for at in chosen if at not in places] + [at for at in places if at not in chosen]:
+        keys += [str((at + 1) % 10)] if at < 10 else ["home", *["right"] * at, "space"]
+    return keys
+
+
+def step_keys(player: Player, move: str) -> list[str]:
+    """The keys that put a move together: parts, or arrows to a button; none if it must be typed."""
+    board, scene, screen = player.app.board, player.app.scene(player.session), table(player)
+    wanted = board.parts(scene, move)
+    if not wanted:
+        choices = screen.query_one("#choices")
+        buttons = choices.moves  # type: ignore[attr-defined]
+        down = [] if choices.has_focus else ["down"]
+        return [*down, "home", *["right"] * buttons.index(move), "enter"]
+    if board.compose(scene, wanted) != move or not all(part in screen.hand.parts for part in wanted):
+        return []
+    return [*part_keys(screen.hand.parts, wanted), "enter"]

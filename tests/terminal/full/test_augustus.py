@@ -14,16 +14,13 @@ import pytest
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.tables.wire import NewSeat, NewTable
-from ludus.terminal.full.desk import Desk
-from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
+from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from ludus.terminal.saves import load_match
 
 from ..test_augustus import ability, new, place, sensible, whole
-from .screens import Player, desk, read, run, sitting, table
+from .screens import LARGE, SMALL, Player, asked, desk, line_of, made, of_one, part_keys, read, run, sitting, table
 from .test_remote import Partner, Server, door, server  # noqa: F401 (a fixture)
 
-SMALL = (80, 24)
-LARGE = (120, 40)
 MOMENTS = 30  # answers that three people give at one keyboard
 
 
@@ -35,27 +32,7 @@ def step_keys(player: Player, move: str) -> list[str]:
         question = scene.update.question
         assert question is not None
         return ["right"] * [choice.move for choice in question.choices].index(move) + ["enter"]
-    places: list[int] = []
-    for part in wanted:
-        places += [at for at, held in enumerate(hand.parts) if held == part and at not in places][:1]
-    start = list(hand.chosen)
-    keys = []
-    for at in [at for at in start if at not in places] + [at for at in places if at not in start]:
-        keys += [str((at + 1) % 10)] if at < 10 else ["home", *["right"] * at, "space"]
-    return [*keys, "enter"]
-
-
-async def made(player: Player, match: Match, count: int) -> None:
-    """Wait until so many decisions are made, and say yes if that is asked for."""
-    await player.until(lambda: len(match.steps) >= count or isinstance(player.app.screen, Confirm))
-    if isinstance(player.app.screen, Confirm):
-        await player.press("y")
-        await player.until(lambda: len(match.steps) >= count)
-
-
-async def asked(player: Player, match: Match) -> None:
-    await player.until(lambda: match.over or (player.session.update and player.session.update.question))
-    await player.settle()
+    return [*part_keys(hand.parts, wanted, hand.chosen), "enter"]
 
 
 # --- Whole games -------------------------------------------------------------------------------
@@ -88,14 +65,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(
                 else:
                     await player.press("escape")
                     await player.press(*step_keys(player, move))
-                await player.until(
-                    lambda count=mine: (
-                        len([s for s in match.steps if s.seat == 0]) > count or isinstance(player.app.screen, Confirm)
-                    )
-                )
-                if isinstance(player.app.screen, Confirm):
-                    await player.press("y")
-                    await player.until(lambda count=mine: len([s for s in match.steps if s.seat == 0]) > count)
+                await made(player, match, mine + 1, seat=0)
                 done = [step.move for step in match.steps if step.seat == 0][-1]
                 assert done == move
             await player.until(lambda: isinstance(player.app.screen, Ending))
@@ -237,14 +207,6 @@ def test_a_game_left_in_the_middle_of_a_moment_is_resumed(tmp_path: Path) -> Non
 
 
 # --- Composing answers -----------------------------------------------------------------------------
-
-
-def line_of(player: Player) -> str:
-    return table(player).line.value
-
-
-def of_one(match: Match) -> Desk:
-    return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
 
 
 def test_a_placement_from_the_supply_and_as_a_move() -> None:

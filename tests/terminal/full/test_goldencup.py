@@ -11,63 +11,11 @@ from typing import Any
 import pytest
 
 from ludus.kernel.text import words
-from ludus.match import Match
-from ludus.terminal.full.desk import Desk
-from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
+from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from ludus.terminal.saves import load_match
 
 from ..test_goldencup import lining, new, place, sensible, team, upgrading, whole
-from .screens import Player, desk, read, run, sitting, table
-
-SMALL = (80, 24)
-LARGE = (120, 40)
-
-
-def line_of(player: Player) -> str:
-    return table(player).line.value
-
-
-def of_one(match: Match) -> Desk:
-    return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
-
-
-def step_keys(player: Player, move: str) -> list[str]:
-    """The keys that compose a move: numbers of parts, or arrows to a button."""
-    board, scene, screen = player.app.board, player.app.scene(player.session), table(player)
-    wanted = board.parts(scene, move)
-    if not wanted:
-        choices = screen.query_one("#choices")
-        buttons = choices.moves  # type: ignore[attr-defined]
-        down = [] if choices.has_focus else ["down"]
-        return [*down, "home", *["right"] * buttons.index(move), "enter"]
-    places: list[int] = []
-    for part in wanted:
-        places += [at for at, held in enumerate(screen.hand.parts) if held == part and at not in places][:1]
-    keys = []
-    for at in places:
-        keys += [str((at + 1) % 10)] if at < 10 else ["home", *["right"] * at, "space"]
-    return [*keys, "enter"]
-
-
-async def made(player: Player, match: Match, count: int) -> None:
-    """Wait until A has decided so often, and say yes if that is asked for."""
-
-    def done() -> bool:
-        return sum(step.seat == 0 for step in match.steps) >= count
-
-    try:
-        await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
-    except TimeoutError:
-        raise AssertionError(player.text) from None
-    if isinstance(player.app.screen, Confirm):
-        await player.press("y")
-        await player.until(done)
-
-
-async def asked(player: Player, match: Match) -> None:
-    await player.until(lambda: match.over or (player.session.update and player.session.update.question))
-    await player.settle()
-
+from .screens import LARGE, SMALL, asked, desk, line_of, made, of_one, read, run, sitting, step_keys, table
 
 # --- Whole games -------------------------------------------------------------------------------
 
@@ -93,7 +41,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tupl
                     await player.press("escape")
                     await player.press(*step_keys(player, move))
                 count += 1
-                await made(player, match, count)
+                await made(player, match, count, seat=0)
                 assert [step.move for step in match.steps if step.seat == 0][-1] == move
             await player.until(lambda: isinstance(player.app.screen, Ending))
             await player.see("1. ", "tokens " if language == "en" else "жетоны ")

@@ -9,12 +9,11 @@ import pytest
 
 import ludus
 from ludus.match import Match
-from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
+from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 
-from .screens import Player, desk, run, sitting
+from .screens import SMALL, desk, made, run, sitting
 
 CARD = re.compile(r"(?<![\w>])[BNGPY](?:1[0-5]|\d)\b")
-SMALL = (80, 24)
 
 
 def new(players: int, seed: int = 5, **options: str) -> Match:
@@ -28,14 +27,6 @@ def at_random(players: int, seed: int = 5, **options: str) -> Match:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.moves(seat)))
     return match
-
-
-async def made(player: Player, match: Match, count: int) -> None:
-    """Wait until so many decisions are made, and say yes if that is asked for."""
-    await player.until(lambda: len(match.steps) >= count or isinstance(player.app.screen, Confirm))
-    if isinstance(player.app.screen, Confirm):
-        await player.press("y")
-        await player.until(lambda: len(match.steps) >= count)
 
 
 @pytest.mark.parametrize(

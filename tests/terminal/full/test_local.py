@@ -12,11 +12,11 @@ import pytest
 import ludus
 from ludus.match import Match
 from ludus.tables.wire import Hinted, ServerMessage
-from ludus.terminal.full.dialogs import Confirm, Curtain, Ending
+from ludus.terminal.full.dialogs import Curtain, Ending
 from ludus.terminal.full.start import set_up
 from ludus.terminal.full.table import TableScreen
 
-from .screens import Player, desk, new, run, sitting
+from .screens import Player, desk, made, new, run, sitting
 
 CARDS = re.compile(r"\b[A2-9TJQK][CDHS]\b")
 
@@ -32,14 +32,6 @@ def keys_of(player: Player, move: str) -> list[str]:
         keys.append(str(hand.index(card) + 1))
         hand[hand.index(card)] = "-"
     return [*keys, "enter"]
-
-
-async def made(player: Player, match: Match, count: int) -> None:
-    """Wait until so many decisions are made, and say yes if that is asked for."""
-    await player.until(lambda: len(match.steps) >= count or isinstance(player.app.screen, Confirm))
-    if isinstance(player.app.screen, Confirm):
-        await player.press("y")
-        await player.until(lambda: len(match.steps) >= count)
 
 
 def flipping_game() -> list[str]:

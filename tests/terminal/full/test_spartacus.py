@@ -11,46 +11,15 @@ import pytest
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.terminal.full.desk import Desk
-from ludus.terminal.full.dialogs import Confirm, Curtain, Ending, Pick, Words
+from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from tests.games.spartacus.table import arena, auction, balancing, duel, house, intrigue, play, trading, wagering
 
 from ..test_spartacus import game, in_turn, whole
-from .screens import Player, desk, read, run, sitting, table
-
-SMALL = (80, 24)
-LARGE = (120, 40)
-
-
-def line_of(player: Player) -> str:
-    return table(player).line.value
-
-
-def of_one(match: Match) -> Desk:
-    return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
+from .screens import LARGE, SMALL, Player, desk, line_of, made, of_one, read, run, sitting, step_keys, table
 
 
 def of_people(match: Match) -> Desk:
     return desk(match, ["person:Anna", "person:Boris", "person:Vera", "person:Gleb"][: match.players])
-
-
-def step_keys(player: Player, move: str) -> list[str]:
-    """The keys that put a move together: numbers of parts, or arrows to a button; none if it must be typed."""
-    board, scene, screen = player.app.board, player.app.scene(player.session), table(player)
-    wanted = board.parts(scene, move)
-    if not wanted:
-        choices = screen.query_one("#choices")
-        buttons = choices.moves  # type: ignore[attr-defined]
-        down = [] if choices.has_focus else ["down"]
-        return [*down, "home", *["right"] * buttons.index(move), "enter"]
-    if board.compose(scene, wanted) != move:
-        return []
-    places: list[int] = []
-    for part in wanted:
-        places += [at for at, held in enumerate(screen.hand.parts) if held == part and at not in places][:1]
-    keys = []
-    for at in places:
-        keys += [str((at + 1) % 10)] if at < 10 else ["home", *["right"] * at, "space"]
-    return [*keys, "enter"] if len(places) == len(wanted) else []
 
 
 def has_played(match: Match, count: int) -> Callable[[], bool]:
@@ -66,21 +35,6 @@ async def asked(player: Player, match: Match) -> None:
     bots = player.app.door.desk.bots  # type: ignore[attr-defined]
     await player.until(lambda: match.over or (question_of(player) and not any(seat in bots for seat in match.to_act)))
     await player.settle()
-
-
-async def made(player: Player, match: Match, count: int) -> None:
-    """Wait until A has decided so often, and say yes if that is asked for."""
-
-    def done() -> bool:
-        return sum(step.seat == 0 for step in match.steps) >= count
-
-    try:
-        await player.until(lambda: done() or isinstance(player.app.screen, Confirm))
-    except TimeoutError:
-        raise AssertionError(player.text) from None
-    if isinstance(player.app.screen, Confirm):
-        await player.press("y")
-        await player.until(done)
 
 
 # --- Whole games -------------------------------------------------------------------------------
@@ -108,7 +62,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tupl
                 else:
                     await player.type(move.lower())
                 count += 1
-                await made(player, match, count)
+                await made(player, match, count, seat=0)
                 assert [step.move for step in match.steps if step.seat == 0][-1] == move
             await player.until(lambda: isinstance(player.app.screen, Ending))
             await player.see("1. ", "influence " if language == "en" else "влияние ")
