@@ -69,6 +69,22 @@ def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) 
     asyncio.run(run())
 
 
+def test_people_sit_down_at_two_processes_in_the_same_moment(database: str) -> None:
+    """Whoever is the slower one is not sent away, and the last of them starts the game."""
+
+    async def run() -> None:
+        async with two_houses(database) as (one, two):
+            for _ in range(10):
+                table = await new_table(one, "me", "open", "open", "open")
+                guests = [await (one, two)[seat % 2].connect(table, f"g{seat}", f"G{seat}") for seat in (1, 2, 3)]
+                sits = (ask(guest, wire.Sit("sit", seat, "luck")) for seat, guest in enumerate(guests, 1))
+                assert {type(answer) for answer in await asyncio.gather(*sits)} == {wire.Accepted}
+                for guest in guests:
+                    await until(lambda guest=guest: guest.live.table.status == "playing")  # type: ignore[misc]
+
+    asyncio.run(run())
+
+
 def test_whoever_comes_to_another_process_brings_the_time_along(database: str) -> None:
     """The time that a person has used is used, whichever process is asked; the same with a store of time."""
 

@@ -161,6 +161,8 @@ class Player:
             elif self.owed is not None and heard.id == self.owed[0]:
                 self._answer(heard)
                 await self._decide()
+            elif heard.id.startswith("sit-") and heard.type != "accepted":
+                self.load.fault(f"table {self.table}, seat {self.seat}: {heard.type} {heard.reason.get('en', '')}")
             elif heard.type == "closing":
                 raise OSError("the server is stopping")
 

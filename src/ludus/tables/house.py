@@ -51,6 +51,7 @@ PAUSE = 0.8  # seconds before a computer moves
 STAND_IN_LEVEL = "normal"
 SNAPSHOT_EVERY = 100  # rows
 IDLE = 60.0  # seconds until a table without anybody is closed
+TRIES = 10  # while other processes are faster
 
 
 class House:
@@ -316,22 +317,32 @@ class House:
             if isinstance(message, wire.Play):
                 await self.computers.hold(live, connection.seat)
             async with live.lock:
-                done = live.table.answered.get((connection.guest, message.id))
-                if done is not None:
-                    return wire.Accepted(message.id, done)
-                if isinstance(message, wire.Judge):
-                    return self._judge(live, connection, message)
-                if isinstance(message, wire.Again):
-                    await self._follow(live, connection, message)
-                else:
-                    await self._grant(live, connection, message)
-                version = live.table.version
+                answer = await self._answer(live, connection, message)
         except (Outdated, Taken):
             return wire.Stale(message.id, live.table.version)
         except LudusError as error:
             return refused(message.id, error)
         self.computers.let_move(live)
-        return wire.Accepted(message.id, version)
+        return answer
+
+    async def _answer(
+        self, live: Live, connection: Connection, message: wire.ClientMessage, tries: int = TRIES
+    ) -> wire.ServerMessage:
+        done = live.table.answered.get((connection.guest, message.id))
+        if done is not None:
+            return wire.Accepted(message.id, done)
+        if isinstance(message, wire.Judge):
+            return self._judge(live, connection, message)
+        try:
+            if isinstance(message, wire.Again):
+                await self._follow(live, connection, message)
+            else:
+                await self._grant(live, connection, message)
+        except Taken:  # another process was faster; is it still possible as things are now?
+            if tries == 1:
+                raise
+            return await self._answer(live, connection, message, tries - 1)
+        return wire.Accepted(message.id, live.table.version)
 
     async def _grant(self, live: Live, connection: Connection, message: wire.ClientMessage) -> None:
         wish = Wish(live.table, connection.guest, connection.name, connection.seat, live.here(), connection.watching)
@@ -351,10 +362,10 @@ class House:
                     connection.name = name
 
     async def _start_if_full(self, live: Live) -> None:
-        started = decisions.automatic_start(live.table)
-        if started is not None:
-            await self.write(live, started)
-            self._miss_absent(live)
+        while (started := decisions.automatic_start(live.table)) is not None:
+            with contextlib.suppress(Taken):  # another process has written something else, or started it
+                await self.write(live, started)
+                self._miss_absent(live)
 
     def _judge(self, live: Live, connection: Connection, message: wire.Judge) -> wire.ServerMessage:
         if connection.seat is None:
