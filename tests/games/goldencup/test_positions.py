@@ -183,6 +183,16 @@ def test_any_change_of_a_team_is_refused_or_can_be_played(number: int, changes: 
     refused_or_played("goldencup", position)
 
 
+def test_a_final_of_teams_without_fans_can_be_imagined() -> None:
+    """GC-142: what somebody made up to study a final."""
+    position = copy.deepcopy(END)
+    for each in position["teams"]:
+        each.update(fans=[], fan=0)
+    m = ludus.from_position("goldencup", position)
+    again = m.sample(m.to_act[0], 1).position()
+    assert [each["fans"] for each in again["teams"]] == [each["fans"] for each in position["teams"]]
+
+
 @pytest.mark.parametrize("phase", PHASES)
 def test_questions_that_nobody_could_ask(phase: str) -> None:
     """GC-013: every stage in every phase at every moment: refused, or it can be played."""

@@ -77,11 +77,13 @@ def deal_fans(w: GoldenCup, seat: i64, rng: Rng) -> None:
     while p < w.players:
         t = w.teams[p]
         if p != seat:
-            first = t.fan if shown else pool.pop()
-            second = pool.pop()
-            t.fans = [first, second] if first < second else [second, first]
+            fans: list[i64] = [t.fan] if shown and t.fan > 0 else []
+            while len(fans) < len(t.fans):
+                fans.append(pool.pop())
             if t.fan > 0:
-                t.fan = first
+                t.fan = fans[0]
+            fans.sort()
+            t.fans = fans
         p += 1
     w.idle_fans = pool
 
