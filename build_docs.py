@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import build_stamp
-from build_stamp import is_fresh, put_in_place, say
+from build_stamp import put_in_place, say
 
 if TYPE_CHECKING:
     from docsite.site import Site
@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent
 SITE = ROOT / "src" / "ludus" / "server" / "site"  # what the server sends to readers
 BUILT = SITE.with_name(".site-stamp")  # fingerprint of the sources of `SITE`
 SOURCES = (
+    "build_docs.py",
     "*.md",
     "docs/**/*",
     "docsite/*.py",
@@ -47,7 +48,12 @@ def sources() -> Iterator[Path]:
 
 def fingerprint() -> str:
     """Changes when the site would."""
-    return build_stamp.fingerprint(ROOT, (Path(__file__).resolve(), *sources()))
+    return build_stamp.fingerprint(ROOT, sources())
+
+
+def is_fresh() -> bool:
+    """Is the site of exactly these sources in the package?"""
+    return build_stamp.is_fresh(SITE, BUILT, fingerprint())
 
 
 def make() -> Site:
@@ -61,10 +67,10 @@ def make() -> Site:
 
 def build() -> None:
     """Bring the site in the package up to date; on failure the old one stays."""
-    built = fingerprint()
-    if is_fresh(SITE, BUILT, built):
+    if is_fresh():
         return
     say("building the documentation")
+    built = fingerprint()
     site = make()
     for link in site.broken:
         say(f"a link that leads nowhere: {link}")

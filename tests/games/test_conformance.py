@@ -255,7 +255,13 @@ Method = Callable[..., Any]
 
 
 def betray_all_hands(view: Method) -> Method:
-    return lambda self, state, seat: {**view(self, state, seat), "secret": state.hands[0][:]}
+    """Every player sees the first hand."""
+
+    def seen(self: Any, state: Any, seat: int | None) -> dict[str, Any]:
+        shown = cast(dict[str, Any], view(self, state, seat))
+        return shown if seat is None else {**shown, "secret": state.hands[0][:]}
+
+    return seen
 
 
 def betray_a_hand(view: Method) -> Method:
