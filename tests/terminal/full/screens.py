@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from unittest import mock
 
@@ -77,6 +77,20 @@ class Player:
                 await self.pilot.pause(0.01)
         await self.settle()
         return self.text
+
+    async def holds(self, check: Callable[[], None]) -> None:
+        """Wait until these assertions hold: after a change of size the parts of the screen follow one by one."""
+
+        def fine() -> bool:
+            try:
+                check()
+            except AssertionError:
+                return False
+            return True
+
+        with suppress(TimeoutError):
+            await self.until(fine)
+        check()
 
     async def see(self, *texts: str) -> str:
         """Wait until all of this stands on the screen."""

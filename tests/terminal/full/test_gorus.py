@@ -123,15 +123,20 @@ def test_the_whole_table_in_80_by_24(players: int, language: str) -> None:
             )
             await player.pilot.resize_terminal(*SMALL)
             await player.press("1")
-            lines = (await player.see("✓" if players == 2 else "B")).splitlines()
-            assert len(lines) == 24
-            assert all(len(line) <= 80 for line in lines)
-            assert lines[1].startswith(" strongest " if language == "en" else " сильнейшая ")
-            assert lines[2].startswith(" Arena: " if language == "en" else " Арена: ")
-            assert lines[-1].endswith("q quit" if language == "en" else "q выход")
-            assert lines[-2].startswith(" A> ")
-            assert sum(bool(re.match(r" [ ▶] [\w-]+ \(\w+\): ", line)) for line in lines) == players
-            assert sum(line.startswith(" ┃") or line.startswith(" │") for line in lines) == 1  # the hand is one row
+
+            def fits() -> None:
+                lines = player.text.splitlines()
+                assert ("✓" if players == 2 else "B") in player.text
+                assert len(lines) == 24
+                assert all(len(line) <= 80 for line in lines)
+                assert lines[1].startswith(" strongest " if language == "en" else " сильнейшая ")
+                assert lines[2].startswith(" Arena: " if language == "en" else " Арена: ")
+                assert lines[-1].endswith("q quit" if language == "en" else "q выход")
+                assert lines[-2].startswith(" A> ")
+                assert sum(bool(re.match(r" [ ▶] [\w-]+ \(\w+\): ", line)) for line in lines) == players
+                assert sum(line.startswith((" ┃", " │")) for line in lines) == 1  # the hand is one row
+
+            await player.holds(fits)
 
     run(scene)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,23 @@ from ludus.terminal.full.line import Heard, Line
 from ludus.terminal.full.rulebook import matching
 
 from ..shell import Terminal, ludus_command
-from .screens import desk, new, run, sitting
+from .screens import Player, desk, new, run, sitting
 
 PICTURE = Path(__file__).resolve().parents[3] / "docs" / "images" / "terminal.svg"
 FONTS = re.compile(r"\s*@font-face \{.*?\}\n|<!--.*?-->\n?", re.DOTALL)  # addresses of others
+
+
+def fits(player: Player, last: str, players: int) -> None:
+    """All of Regicide's table stands on the smallest screen."""
+    text = player.text
+    lines = text.splitlines()
+    assert len(lines) == 24
+    assert lines[-1].endswith(last)
+    assert lines[-2].startswith(" A> p ")
+    assert any(line.startswith(" ┗━━━") for line in lines)
+    assert "✓ p " in text
+    assert ("11 (" in text and "J DHS, Q CDHS, K CDHS" in text) or players > 1
+    assert all(len(line) <= 80 for line in lines)
 
 
 def test_the_whole_table_in_80_by_24() -> None:
@@ -33,14 +47,7 @@ def test_the_whole_table_in_80_by_24() -> None:
             async with sitting(desk(match, names), size=(120, 40), language=language) as player:
                 await player.pilot.resize_terminal(80, 24)
                 await player.press("1")
-                lines = player.text.splitlines()
-                assert len(lines) == 24
-                assert lines[-1].endswith(last)
-                assert lines[-2].startswith(" A> p ")
-                assert any(line.startswith(" ┗━━━") for line in lines)
-                assert "✓ p " in player.text
-                assert ("11 (" in player.text and "J DHS, Q CDHS, K CDHS" in player.text) or players > 1
-                assert all(len(line) <= 80 for line in lines)
+                await player.holds(partial(fits, player, last, players))
 
     run(scene)
 
