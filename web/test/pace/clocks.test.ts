@@ -43,6 +43,12 @@ test("everybody's store stands beside their name; only the one that runs counts 
   expect(stores()[1]).toEqual(first[1]);
 });
 
+test("a short question runs down by itself, the store behind it stays large", async () => {
+  const { session } = await table({ clock: bank, clocks: { 0: 15 }, banks: { 0: 500, 1: 600 } });
+  const screen = await render(SeatStrip, { session });
+  expect(screen.container.querySelector(".store")!.textContent).toMatch(/Time in store: 8:(20|19|18)$/);
+});
+
 test("where people have days, nobody offers a computer for somebody who is away", async () => {
   const seats = [update().seats[0]!, { ...update().seats[1]!, here: false }];
   const { session, socket } = await table({ seats, clock: bank });
