@@ -485,6 +485,7 @@ table-paused = The game is paused. Anybody who plays can end the pause.
 table-pause-asked = Somebody has asked for a pause already.
 table-no-pause-asked = Nobody waits for your answer about a pause.
 table-not-paused = There is no pause now.
+table-not-computers = Only where computers alone play can their speed be chosen.
 
 # Replays
 t-no-round = There is no round { $number }; the last one is { $last }.

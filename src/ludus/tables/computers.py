@@ -26,6 +26,7 @@ log = logging.getLogger("ludus")
 
 HINT_LEVEL = "hard"
 HUSHED = 0.4  # seconds that a search takes where its time would tell something, whatever it has to look for
+SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses before a move, where everybody watches
 BREATH = 1.0  # seconds between two attempts to write a move
 ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
 AT_ONCE = 1000  # tables per look
@@ -64,9 +65,15 @@ class Computers:
             seat, level = seats[0], live.table.computer_at(seats[0])
             self._show_thinking(live, {seat})
             try:
-                await self._decide(live, seat, level, level, partial(_is_played, live, seat, level), self.pause)
+                await self._decide(
+                    live, seat, level, level, partial(_is_played, live, seat, level), self._pause_at(live.table)
+                )
             finally:
                 self._show_thinking(live, set())
+
+    def _pause_at(self, table: Table) -> float:
+        """The seconds before a computer moves; where everybody watches they choose."""
+        return self.pause * (SPEEDS[table.speed] if table.only_computers() else 1.0)
 
     def _show_thinking(self, live: Live, seats: set[int]) -> None:
         live.thinking = seats
@@ -199,7 +206,8 @@ class Computers:
 
 def asked_computers(table: Table) -> list[int]:
     """The seats that owe a decision and are played by computers of the house."""
-    if table.undo_by >= 0 or table.paused or table.people_first():
+    stopped = table.speed == "stopped" and table.only_computers()
+    if stopped or table.undo_by >= 0 or table.paused or table.people_first():
         return []
     return [seat for seat in table.to_act() if table.computer_at(seat)]
 

@@ -144,6 +144,7 @@ class Observed(Situation):
             clocks={number: max(0.0, round(left, 1)) for number, left in (clocks or {}).items()},
             public=self.public,
             language=self.created.language,
+            speed=self.speed if self.only_computers() else None,
             removed=guest in self.removed,
         )
 

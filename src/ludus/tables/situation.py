@@ -53,6 +53,7 @@ class Situation:
         self.calendar = Clock(time.time) if kind == "days" else None  # goes by the times of the log
         self.pause_by = -1
         self.pause_waiting: list[int] = []
+        self.speed: wire.Speed = "normal"  # of computers, where nobody else plays
         self.public = created.public
         self.removed: set[str] = set()  # guests whose seat the host has taken away
         self.since = row.at  # when it began to wait, or to play
@@ -93,6 +94,10 @@ class Situation:
             return self.stand_ins[seat].level
         place = self.places[seat]
         return place.level if place.kind == "bot" else ""
+
+    def only_computers(self) -> bool:
+        """Is this a game that everybody watches?"""
+        return self.status == "playing" and all(self.computer_at(seat) for seat in range(len(self.places)))
 
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()

@@ -770,3 +770,12 @@ arrive-yes = Play on as { $name }
 arrive-no = No, stay as I am
 table-forgotten = A player has left for good; a computer ({ $level }) takes this seat
 table-unsaid = { $who }: words that were erased
+
+## A game that only computers play
+
+speed = Speed of the computers, for everybody who watches
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-halt = Halt the game
+speed-go-on = Go on
