@@ -410,7 +410,7 @@ f-table-pause-asked = { $who } asks for a pause
 f-table-pause-refused = { $who } does not want a pause
 f-table-paused = All agree: the game is paused
 f-table-resumed = { $who } ends the pause
-f-table-time-up = Time was up: the computer answered for { $who }
+f-table-time-up = Time was up: the clock answered for { $who }
 f-table-again = { $who } has prepared another game
 f-table-not-kept = The game cannot be kept in { $file }: { $reason }. It goes on.
 s-bad-link = “{ $url }” is no link of a table; links look like http://host:8000/#/t/TABLE
@@ -485,6 +485,7 @@ table-paused = The game is paused. Anybody who plays can end the pause.
 table-pause-asked = Somebody has asked for a pause already.
 table-no-pause-asked = Nobody waits for your answer about a pause.
 table-not-paused = There is no pause now.
+table-not-computers = Only where computers alone play can their speed be chosen.
 
 # Replays
 t-no-round = There is no round { $number }; the last one is { $last }.

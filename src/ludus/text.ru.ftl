@@ -411,7 +411,7 @@ f-table-pause-asked = { $who } просит о перерыве
 f-table-pause-refused = { $who } не хочет перерыва
 f-table-paused = Все согласны: в игре перерыв
 f-table-resumed = { $who } заканчивает перерыв
-f-table-time-up = Время вышло: за игрока { $who } ответил компьютер
+f-table-time-up = Время вышло: за игрока { $who } ответили часы
 f-table-again = { $who } предлагает ещё партию
 f-table-not-kept = Партию не удаётся сохранить в { $file }: { $reason }. Она продолжается.
 s-bad-link = «{ $url }» — не ссылка на стол; ссылки выглядят так: http://host:8000/#/t/TABLE
@@ -489,6 +489,7 @@ table-paused = В игре перерыв. Закончить его может 
 table-pause-asked = Кто-то уже попросил о перерыве.
 table-no-pause-asked = Никто не ждёт вашего ответа о перерыве.
 table-not-paused = Сейчас нет перерыва.
+table-not-computers = Скорость можно выбрать, только когда играют одни компьютеры.
 
 # Просмотр партий
 t-no-round = Раунда { $number } нет; последний — { $last }.

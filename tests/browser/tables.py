@@ -16,7 +16,7 @@ from ludus.bots.play import let_bot_move, play_on
 from ludus.kernel.decision import Decision
 from ludus.match import Match, Step, new_match
 from ludus.tables.computers import due
-from ludus.tables.entries import Created, Entry, Moved, Place, Row, Started, write_row
+from ludus.tables.entries import Created, Entry, Moved, Place, Row, Sped, Started, write_row
 from ludus.tables.table import replay
 from ludus.tables.wire import Timing
 
@@ -75,10 +75,11 @@ def make_table(
     game: str = "regicide",
     clock: Timing | None = None,
     ago: float = 0.0,
+    stopped: bool = False,
 ) -> Known:
     """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same.
 
-    `ago` are the seconds since then.
+    `ago` are the seconds since then. At a `stopped` one computers wait until somebody sets their speed.
     """
     wanted = {**({"first": "A"} if game == "regicide" and players > 1 else {}), **(options or {})}
     secret, match = search(game, table, players, fits, wanted)
@@ -88,7 +89,7 @@ def make_table(
         for seat in range(players)
     )
     created = Created(table, game, match.game.meta.rules, match.options, places, "", 0, secret.hex(), pace, clock=clock)
-    entries: list[Entry] = [created, Started(places)]
+    entries: list[Entry] = [created, Started(places), *([Sped("stopped")] if stopped else [])]
     entries += [Moved(step.seat, step.move) for step in match.steps]
     write(db, game, table, "over" if match.over else "playing", entries, time.time() - ago)
     return Known(address, table, keys, match)

@@ -43,7 +43,7 @@ def test_time_is_over_and_the_owner_is_asked_again(visit: Visit, known: MakeKnow
         expect(timer(visitor)).to_have_text(DIGITS)
     expect(boris.bar).to_contain_text("Waiting for Anna")
     assert place(anna) == before, "the countdown moves nothing"
-    line = "Time was up: the computer answered for Anna"
+    line = "Time was up: the clock answered for Anna"
     for visitor in (anna, boris):
         expect(visitor.log).to_contain_text(line)
     expect(anna.log.get_by_text(re.compile("^Anna (plays|yields)")).first).to_be_visible()

@@ -44,7 +44,8 @@ class Times:
     def __init__(self, pace: int = 30) -> None:
         self.now = 1000.0
         self.clock = Clock(lambda: self.now)
-        self.table = SimpleNamespace(asked_at=[0] * 4, undo_by=-1, banks=None, seats=())
+        self.table = SimpleNamespace(asked_at=[0] * 4, undo_by=-1, banks=None, calendar=None, seats=())
+        self.table.patience = lambda: 0.0
         self.table.timed = lambda: self.table.seats
         self.table.allowance = lambda seat: float(pace)
         self.table.stands = lambda: self.table.undo_by >= 0

@@ -34,7 +34,7 @@ def test_each_who_is_asked_has_a_clock_of_their_own_and_nobody_else(game: str, t
     """`to_act` is public; who of those could do more than pass, or has answered in secret, shows in no clock."""
     table, chance, now = running(game, timing, 7), random.Random(7), 0.0
     clock = table.calendar or Clock(lambda: now)
-    asked: dict[int, tuple[int, float]] = {}  # since which version and time each one is asked
+    asked: dict[int, tuple[int, float]] = {}  # since which version each one is asked, and until when
     together = 0
     for _ in range(STEPS):
         if table.status != "playing":
@@ -42,7 +42,7 @@ def test_each_who_is_asked_has_a_clock_of_their_own_and_nobody_else(game: str, t
         now += 1.0
         for seat in table.to_act():
             if asked.get(seat, (-1, 0.0))[0] != table.asked_at[seat]:
-                asked[seat] = table.asked_at[seat], now
+                asked[seat] = table.asked_at[seat], now + min(30, table.patience() or 30)  # which everybody knows
         if table.calendar is None:
             clock.follow(table)
         left = clock.left()
@@ -53,7 +53,7 @@ def test_each_who_is_asked_has_a_clock_of_their_own_and_nobody_else(game: str, t
         for update in seen.values():
             assert (update.clocks, update.banks, update.clock) == (watcher.clocks, watcher.banks, timing)
         if timing.kind == "move":
-            assert left == {seat: 30 - (now - asked[seat][1]) for seat in table.to_act()}
+            assert left == {seat: asked[seat][1] - now for seat in table.to_act()}
         seat = chance.choice(table.to_act())
         banks = {other: max(0.0, round(time, 2)) for other, time in left.items()} if table.banks else {}
         table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat))), now, banks=banks))

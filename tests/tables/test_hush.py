@@ -13,6 +13,7 @@ import pytest
 
 from ludus import Match
 from ludus.tables import wire
+from ludus.tables.computers import HUSHED
 from ludus.tables.house import House
 from ludus.tables.listener import Gone
 from ludus.tables.live import Connection
@@ -115,23 +116,68 @@ def test_others_are_sent_the_same_bytes(
 @pytest.mark.parametrize("card", ["RE01a", "SC09a"])
 def test_a_quick_pass_takes_as_long_as_one_that_was_thought_over(card: str, tmp_path: Path) -> None:
     _, _, (_, answer) = asyncio.run(overheard(tmp_path / "t.db", foiled(card), [(0, "play SC02a >B"), (1, "pass")]))
-    assert answer > PAUSE - 0.02
+    assert answer > 0.5 * PAUSE  # of which some has gone by before it is measured
 
 
-@pytest.mark.parametrize("card", ["RE01a", "SC09a"])
-def test_a_computer_answers_after_whole_pauses(card: str, tmp_path: Path) -> None:
-    """Whether its search had anything to look for."""
+@pytest.mark.parametrize(("world", "secrets", "script"), [each[1:] for each in PAIRS], ids=[each[0] for each in PAIRS])
+def test_answers_take_equally_long(
+    world: Callable[[str], Match], secrets: tuple[str, str], script: Callable[[str], Script], tmp_path: Path
+) -> None:
+    """At once, or after a pause: whatever was in the hand, in the bid, behind the request, in the gift (SP-761)."""
 
-    async def run() -> float:
-        async with open_house(tmp_path / "t.db", PAUSE) as host:
-            mine, _, watcher = await seated(host, foiled(card), "me", "hard", "open")
-            await play(mine, "play SC02a >B")
-            began = time.monotonic()
-            table = watcher.live.table
-            while 1 in table.to_act():
-                await watcher.receive()
-            return time.monotonic() - began
+    def classes(secret: str, attempt: int) -> list[bool]:
+        _, _, took = asyncio.run(overheard(tmp_path / f"{secret}{attempt}.db", world(secret), script(secret)))
+        return [seconds > 0.5 * PAUSE for seconds in took]
 
-    took = asyncio.run(run())
-    assert took > PAUSE - 0.02
-    assert took % PAUSE < 0.5 * PAUSE or took % PAUSE > 0.95 * PAUSE
+    assert agree(lambda attempt: [classes(secret, attempt) for secret in secrets])
+
+
+def agree(measure: Callable[[int], list[list[bool]] | list[int]]) -> bool:
+    """Are these figures equal? A machine that is busy may be late once, a leak would show every time."""
+    return any(len({str(each) for each in measure(attempt)}) == 1 for attempt in range(4))
+
+
+# --- Computers -----------------------------------------------------------------------------------------
+
+
+async def pauses(host: House, match: Match, level: str, script: Script, pause: float) -> int:
+    """After how many pauses a computer at the second seat answers, once the others have played."""
+    anna, boris, watcher = connections = await seated(host, match, "me", level, "open")
+    for seat, move in script:
+        assert isinstance(await play(anna if seat == 0 else boris, move), wire.Accepted)
+    asked = time.monotonic()
+    while all(step.seat != 1 for step in watcher.live.table.playing().steps):
+        await watcher.receive()
+    took = (time.monotonic() - asked) / pause
+    for connection in connections:
+        connection.close()
+    return round(took)
+
+
+def rich(gold: str) -> Match:
+    return auction(house(gold=4), house("SOL", gold=int(gold)), house("TUL", gold=1), lots="GL11 GL12 GL13")
+
+
+ASKED: dict[str, tuple[Callable[[str], Match], tuple[str, str], Script]] = {
+    "window": (foiled, ("RE01a", "SC09a"), [(0, "play SC02a >B")]),
+    "bid": (rich, ("9", "0"), [(0, "bid 1"), (2, "bid 1")]),
+}
+
+
+@pytest.mark.parametrize("situation", ASKED)
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_a_computer_answers_after_one_pause_whatever_it_has(level: str, situation: str, tmp_path: Path) -> None:
+    """A card that foils or none, gold or none: a search has something to look for, or not (SP-761)."""
+    world, secrets, script = ASKED[situation]
+    pause = 2 * HUSHED
+
+    async def run() -> bool:
+        async with open_house(tmp_path / "t.db", pause) as host:
+            await host.thinkers.think(host.thinkers.job(world(secrets[0]), 0, level, 1, 0.01))  # its process starts
+            for _ in range(4):
+                taken = [await pauses(host, world(secret), level, script, pause) for secret in secrets]
+                if taken == [1, 1]:
+                    return True
+            return False
+
+    assert asyncio.run(run())

@@ -65,7 +65,7 @@ export interface components {
         Claim: {
             key: string;
         };
-        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Judge"] | components["schemas"]["Hint"] | components["schemas"]["Say"] | components["schemas"]["TakeBack"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["SetSeat"] | components["schemas"]["Start"] | components["schemas"]["StandIn"] | components["schemas"]["Return"] | components["schemas"]["Again"] | components["schemas"]["Remove"] | components["schemas"]["SetPublic"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["EndPause"];
+        ClientMessage: components["schemas"]["Play"] | components["schemas"]["Judge"] | components["schemas"]["Hint"] | components["schemas"]["Say"] | components["schemas"]["TakeBack"] | components["schemas"]["AnswerUndo"] | components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["SetSeat"] | components["schemas"]["Start"] | components["schemas"]["StandIn"] | components["schemas"]["Return"] | components["schemas"]["Again"] | components["schemas"]["Remove"] | components["schemas"]["SetPublic"] | components["schemas"]["AskPause"] | components["schemas"]["AnswerPause"] | components["schemas"]["EndPause"] | components["schemas"]["SetSpeed"];
         /** @description The server ends this connection. With `retry` the client should come back. */
         Closing: {
             /** @enum {unknown} */
@@ -540,6 +540,14 @@ export interface components {
             /** @default  */
             level?: string;
         };
+        /** @description How fast computers shall play where nobody else does; anybody who looks may say so. */
+        SetSpeed: {
+            /** @enum {unknown} */
+            type: "set-speed";
+            id: string;
+            /** @enum {unknown} */
+            speed: "fast" | "normal" | "slow" | "stopped";
+        };
         /** @description Take an open seat. `luck` is mixed into the shuffles, so that nobody else can have chosen them. */
         Sit: {
             /** @enum {unknown} */
@@ -676,6 +684,7 @@ export interface components {
             public: boolean;
             /** @enum {unknown} */
             language: "" | "en" | "ru";
+            speed: ("fast" | "normal" | "slow" | "stopped") | null;
             removed: boolean;
         };
     };
@@ -753,6 +762,7 @@ export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetMe = components['schemas']['SetMe'];
 export type SetPublic = components['schemas']['SetPublic'];
 export type SetSeat = components['schemas']['SetSeat'];
+export type SetSpeed = components['schemas']['SetSpeed'];
 export type Sit = components['schemas']['Sit'];
 export type Stale = components['schemas']['Stale'];
 export type Stand = components['schemas']['Stand'];

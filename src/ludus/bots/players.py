@@ -11,6 +11,7 @@ from ludus.kernel.game import Game
 from ludus.kernel.rng import Rng
 
 SLICE = 32  # iterations between two looks at the clock
+HURRIED = 4  # where it must be punctual
 
 
 class Quick(Bot):
@@ -41,13 +42,14 @@ class Planner(Bot):
 
 
 class Search(Bot):
-    """Looks ahead: a number of play-outs per decision, or an amount of time."""
+    """Looks ahead: a number of play-outs per decision, or an amount of time (0: the other one decides)."""
 
     def __init__(self, name: str, rollouts: int, seconds: float, rng: Rng) -> None:
         self.name = name
         self.rollouts = rollouts
         self.seconds = seconds
         self.rng = rng
+        self.slice = SLICE
         self.kept: Node | None = None  # the part of the last tree that may serve again
         self.rollouts_done = 0
 
@@ -57,21 +59,22 @@ class Search(Bot):
             self.kept = None
             return legal[0]
         tree = Tree(turn.world, turn.seat, self.rng, self.kept)
-        if self.seconds:
-            self.run_for(tree, self.seconds)
-        else:
-            self.run(tree, self.rollouts)
+        self.run(tree)
         move = tree.best_move()
         self.kept = tree.next_root(move)
         return move
 
-    def run(self, tree: Tree, rollouts: int) -> None:
-        for start in range(0, rollouts, SLICE):
-            tree.run(min(SLICE, rollouts - start))
-        self.rollouts_done += rollouts
+    def hurry(self, seconds: float) -> None:
+        """Take no longer than this."""
+        self.seconds = min(self.seconds or seconds, seconds)
+        self.slice = HURRIED
 
-    def run_for(self, tree: Tree, seconds: float) -> None:
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
-            tree.run(SLICE)
-            self.rollouts_done += SLICE
+    def run(self, tree: Tree) -> None:
+        """Until the play-outs are made or the time is over, whichever is first."""
+        deadline = time.monotonic() + self.seconds
+        done = 0
+        while (not self.rollouts or done < self.rollouts) and (not self.seconds or time.monotonic() < deadline):
+            more = min(self.slice, self.rollouts - done) if self.rollouts else self.slice
+            tree.run(more)
+            done += more
+        self.rollouts_done += done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from ludus.kernel.chance import Chance, Fast
@@ -94,6 +94,21 @@ class Game:
     def hushed(self, state: State) -> bool:
         """Would the time that an answer takes tell what somebody holds? Then all answers take the same least time."""
         return False
+
+    def people_first(self, state: State) -> bool:
+        """Would an answer of a computer take something from people who are asked too? Then computers wait for them."""
+        return False
+
+    def neutral(self, state: State, seat: int) -> int | None:
+        """What silence counts as by the rules, when the time of a seat is over; None: a computer decides for it."""
+        return None
+
+    def patience(self, state: State, moves: Iterable[str]) -> int:
+        """The seconds for this question where the rules set fewer than the table's clock; 0: they do not.
+
+        `moves` are the moves so far, the newest first.
+        """
+        return 0
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""

@@ -18,7 +18,7 @@ from ludus.server.troubles import TooMuch
 from ludus.tables.decisions import in_all_languages, refused
 from ludus.tables.listener import Gone
 from ludus.tables.live import Connection
-from ludus.tables.wire import Closing, Say, decoder, encoder
+from ludus.tables.wire import Closing, Say, SetSpeed, decoder, encoder
 
 PATIENCE = 3  # seconds of debt after which a flooding client is let go
 LAST_WORD = 2.0  # seconds
@@ -88,10 +88,11 @@ async def _hear(connection: Connection, text: str, speech: Buckets | None = None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         connection.answer(refused(_id(text), Told("web-bad-message", reason=str(error))))
         return
-    if speech is not None and isinstance(message, Say) and not connection.is_repeated(message.id):
+    limited = isinstance(message, Say | SetSpeed)  # what people without a move to make could fill a log with
+    if speech is not None and limited and not connection.is_repeated(message.id):
         wait = speech.take(connection.guest)
         if wait:
-            chatter = TooMuch(wait, "web-too-much-talk")
+            chatter = TooMuch(wait, "web-too-much-talk") if isinstance(message, Say) else TooMuch(wait)
             connection.answer(refused(message.id, chatter, chatter.wait))
             return
     # shielded: a client that leaves in the middle of its own move has made it

@@ -83,6 +83,7 @@ class Running(Struct, frozen=True):
 
     asked: int  # the version since when its question stands
     left: float  # seconds, at the moment when the table was last looked at
+    kept: float = 0.0  # seconds in store that this question may not use
 
 
 class Reading(Struct, frozen=True):
@@ -104,7 +105,7 @@ class Clock:
     def follow(self, table: Table, entry: Entry | None = None, at: float | None = None) -> None:
         """The table has changed, by this entry if it is known: new questions get new time, or what is in store."""
         now = self._now() if at is None else at
-        known = {seat: Running(each.asked, self._left(each, now)) for seat, each in self.reading.running.items()}
+        known = self._known(now)
         running = {seat: self._of(table, entry, seat, known.get(seat)) for seat in table.timed()}
         before = dict(self.reading.before)
         if not _is_undone(entry):
@@ -113,20 +114,27 @@ class Clock:
 
     def _of(self, table: Table, entry: Entry | None, seat: int, known: Running | None) -> Running:
         """The time of a seat for what it is asked now. Nobody gains any by taking a move back, or by a stand-in."""
-        asked, left, before = table.asked_at[seat], table.allowance(seat), self.reading.before.get(seat)
+        asked, before = table.asked_at[seat], self.reading.before.get(seat)
+        whole = table.allowance(seat)
+        left = min(whole, table.patience() or whole)
+        kept = whole - left if table.banks is not None else 0.0
         for each in (known, before):
             if each is not None and each.asked == asked:
                 back = isinstance(entry, Returned) and entry.seat == seat and each.left <= ABOUT_NOW
-                return Running(asked, left if table.calendar else min(left, AGAIN)) if back else each
+                return Running(asked, left if table.calendar else min(left, AGAIN), kept) if back else each
         if _is_undone(entry, seat) and table.banks is None:
             left = min([left, *(each.left for each in (known, before) if each is not None)])
-        return Running(asked, left)
+        return Running(asked, left, kept)
+
+    def _known(self, now: float) -> dict[int, Running]:
+        """The time of everybody whose time runs, as of now."""
+        running = self.reading.running.items()
+        return {seat: Running(each.asked, self._left(each, now), each.kept) for seat, each in running}
 
     def told(self) -> Reading:
         """What this clock knows, for one of another process: without a time of day, which may differ there."""
         now, reading = self._now(), self.reading
-        running = {seat: Running(each.asked, self._left(each, now)) for seat, each in reading.running.items()}
-        return Reading(0.0, reading.stands, running, reading.before)
+        return Reading(0.0, reading.stands, self._known(now), reading.before)
 
     def agree(self, other: Reading) -> None:
         """A clock of another process may have counted for longer: nobody gains time by coming here."""
@@ -149,6 +157,10 @@ class Clock:
             return {}
         now = self._now()
         return {seat: self._left(each, now) for seat, each in self.reading.running.items()}
+
+    def stores(self) -> dict[int, float]:
+        """The same, with what those who answer a short question have in store beyond it."""
+        return {seat: left + self.reading.running[seat].kept for seat, left in self.left().items()}
 
     def next(self) -> float | None:
         """The seconds until the time of a seat is over; None if no time runs."""

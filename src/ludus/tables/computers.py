@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("ludus")
 
 HINT_LEVEL = "hard"
+HUSHED = 0.4  # seconds that a search takes where its time would tell something, whatever it has to look for
+SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses before a move, where everybody watches
 BREATH = 1.0  # seconds between two attempts to write a move
 ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
 AT_ONCE = 1000  # tables per look
@@ -63,9 +65,15 @@ class Computers:
             seat, level = seats[0], live.table.computer_at(seats[0])
             self._show_thinking(live, {seat})
             try:
-                await self._decide(live, seat, level, level, partial(_is_played, live, seat, level), self.pause)
+                await self._decide(
+                    live, seat, level, level, partial(_is_played, live, seat, level), self._pause_at(live.table)
+                )
             finally:
                 self._show_thinking(live, set())
+
+    def _pause_at(self, table: Table) -> float:
+        """The seconds before a computer moves; where everybody watches they choose."""
+        return self.pause * (SPEEDS[table.speed] if table.only_computers() else 1.0)
 
     def _show_thinking(self, live: Live, seats: set[int]) -> None:
         live.thinking = seats
@@ -78,10 +86,10 @@ class Computers:
         if seat in live.asked and live.table.hushed():
             await asyncio.sleep(live.asked[seat][1] + self.pause - asyncio.get_running_loop().time())
 
-    async def _whole_pauses(self, live: Live, seat: int) -> None:
+    async def _whole_pauses(self, live: Live, seat: int, pause: float) -> None:
         """Whether a computer had something to search for is not to be told from the time that it took."""
         since = asyncio.get_running_loop().time() - live.asked[seat][1]
-        await asyncio.sleep(-since % self.pause)
+        await asyncio.sleep(pause - since if since < pause else -since % pause)
 
     # --- Seats whose time is over --------------------------------------------------------
 
@@ -106,13 +114,28 @@ class Computers:
         while goes_on(live) and not live.closed and (seats := live.clock.due()):
             timing, seat = live.table.timing, seats[0]
             assert timing is not None
-            if timing.takes_over:
+            silence = live.table.neutral(seat)
+            if timing.takes_over and not (silence and live.table.patience()):
                 await self._take_over(live, seat, timing.level)
+            elif silence:
+                await self._let_pass(live, seat)
             else:
                 await self._decide(live, seat, timing.level, CLOCK, partial(_is_late, live, seat))
         async with live.lock:
             self.wind(live)
         self.let_move(live)
+
+    async def _let_pass(self, live: Live, seat: int) -> None:
+        """Silence counts as what the rules say."""
+        try:
+            async with live.lock:
+                if _is_late(live, seat) and (move := live.table.neutral(seat)):
+                    await self.house.write(live, Moved(seat, move, CLOCK))
+        except Taken:
+            log.info("table %s: another process moved for seat %d", live.table.id, seat)
+        except LudusError as error:
+            log.error("table %s: the time of seat %d is over, and it could not pass: %s", live.table.id, seat, error)
+            await asyncio.sleep(BREATH)
 
     async def _take_over(self, live: Live, seat: int, level: str) -> None:
         """A computer plays for a seat whose time is over, until its owner comes back."""
@@ -165,11 +188,12 @@ class Computers:
                 if not stands():
                     return
                 asked = live.table.asked_at[seat]
-                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60))
-                hushed = live.table.hushed()
-            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(pause))
-            if hushed and pause:
-                await self._whole_pauses(live, seat)
+                hushed = live.table.hushed() and pause > 0
+                seconds = HUSHED if hushed else 0.0
+                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60), seconds)
+            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(0.0 if hushed else pause))
+            if hushed:
+                await self._whole_pauses(live, seat, pause)
             async with live.lock:
                 if stands() and live.table.asked_at[seat] == asked:
                     await self.house.write(live, Moved(seat, found.move, by))
@@ -182,7 +206,8 @@ class Computers:
 
 def asked_computers(table: Table) -> list[int]:
     """The seats that owe a decision and are played by computers of the house."""
-    if table.undo_by >= 0 or table.paused:
+    stopped = table.speed == "stopped" and table.only_computers()
+    if stopped or table.undo_by >= 0 or table.paused or table.people_first():
         return []
     return [seat for seat in table.to_act() if table.computer_at(seat)]
 

@@ -27,6 +27,7 @@ from ludus.tables.entries import (
     Removed,
     Returned,
     Said,
+    Sped,
     Started,
     StoodIn,
     UndoAnswered,
@@ -192,6 +193,12 @@ def _return(wish: Wish, message: wire.Return) -> Entry:
     return Returned(seat)
 
 
+def _set_speed(wish: Wish, message: wire.SetSpeed) -> Entry:
+    if not wish.table.only_computers():
+        raise Told("table-not-computers")
+    return Sped(message.speed)
+
+
 DECISIONS: dict[type, Callable[[Wish, Any], Entry]] = {
     wire.Play: _play,
     wire.Say: _say,
@@ -208,6 +215,7 @@ DECISIONS: dict[type, Callable[[Wish, Any], Entry]] = {
     wire.AskPause: pauses.ask,
     wire.AnswerPause: pauses.answer,
     wire.EndPause: pauses.end,
+    wire.SetSpeed: _set_speed,
 }
 
 

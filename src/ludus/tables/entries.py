@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ludus.kernel.refusals import Told
-from ludus.tables.wire import Sitting, TalkLanguage, Timing
+from ludus.tables.wire import Sitting, Speed, TalkLanguage, Timing
 
 CLOCK = "clock"  # who moves when the time of a person is over
 
@@ -135,6 +135,12 @@ class PauseEnded(Struct, tag="pause-ended", frozen=True):
     seat: int
 
 
+class Sped(Struct, tag="sped", frozen=True):
+    """Where only computers play: how fast they shall do so."""
+
+    speed: Speed
+
+
 class StoodIn(Struct, tag="stood-in", frozen=True):
     """A computer plays for a person; `wish` if the owner wanted it, `late` if the owner's time was over."""
 
@@ -180,6 +186,7 @@ Entry = (
     | PauseWanted
     | PauseAnswered
     | PauseEnded
+    | Sped
     | StoodIn
     | Returned
     | Followed

@@ -305,8 +305,8 @@ class House:
             if connection.gone is not None:
                 raise connection.gone
             seats, watchers = live.present()
-            clocks = live.clock.left()
-            return live.table.update(connection.guest, connection.seat, connection.since, seats, watchers, clocks)
+            times = live.clock.left(), live.clock.stores()
+            return live.table.update(connection.guest, connection.seat, connection.since, seats, watchers, *times)
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do what a client asks for; its answer."""

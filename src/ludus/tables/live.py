@@ -124,7 +124,7 @@ class Live:
         """For the next row: what those whose time runs have left in store."""
         if self.table.banks is None:
             return {}
-        return {seat: max(0.0, round(left, 2)) for seat, left in self._clock.left().items()}
+        return {seat: max(0.0, round(left, 2)) for seat, left in self._clock.stores().items()}
 
     def here(self) -> set[int]:
         """The seats for which somebody is connected, to whatever process."""

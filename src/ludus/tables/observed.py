@@ -71,11 +71,11 @@ class Observed(Situation):
     def pause(self) -> wire.Pause | None:
         return wire.Pause(self.pause_by, tuple(self.pause_waiting)) if self.pause_by >= 0 else None
 
-    def stores(self, clocks: dict[int, float]) -> dict[int, float]:
-        """What people have in store, given whose time runs now."""
+    def stores(self, running: dict[int, float]) -> dict[int, float]:
+        """What people have in store, given what those have whose time runs now."""
         if self.banks is None or self.status != "playing":
             return {}
-        return {seat: max(0.0, round(clocks.get(seat, self.banks.of(seat)), 1)) for seat in self.people()}
+        return {seat: max(0.0, round(running.get(seat, self.banks.of(seat)), 1)) for seat in self.people()}
 
     def may_talk(self, seat: int | None) -> bool:
         """May this seat say what it likes?"""
@@ -105,6 +105,7 @@ class Observed(Situation):
         seats: tuple[wire.SeatNow, ...],
         watchers: int,
         clocks: dict[int, float] | None = None,
+        stores: dict[int, float] | None = None,
     ) -> wire.Update:
         """All that one observer may know, with what happened since."""
         match = self.match
@@ -138,11 +139,12 @@ class Observed(Situation):
             again=self.again,
             pace=self.timing.time if self.timing is not None and self.timing.kind == "move" else 0,
             clock=self.timing,
-            banks=self.stores(clocks or {}),
+            banks=self.stores(stores or clocks or {}),
             pause=self.pause(),
             clocks={number: max(0.0, round(left, 1)) for number, left in (clocks or {}).items()},
             public=self.public,
             language=self.created.language,
+            speed=self.speed if self.only_computers() else None,
             removed=guest in self.removed,
         )
 

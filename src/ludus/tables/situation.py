@@ -53,6 +53,7 @@ class Situation:
         self.calendar = Clock(time.time) if kind == "days" else None  # goes by the times of the log
         self.pause_by = -1
         self.pause_waiting: list[int] = []
+        self.speed: wire.Speed = "normal"  # of computers, where nobody else plays
         self.public = created.public
         self.removed: set[str] = set()  # guests whose seat the host has taken away
         self.since = row.at  # when it began to wait, or to play
@@ -94,12 +95,34 @@ class Situation:
         place = self.places[seat]
         return place.level if place.kind == "bot" else ""
 
+    def only_computers(self) -> bool:
+        """Is this a game that everybody watches?"""
+        return self.status == "playing" and all(self.computer_at(seat) for seat in range(len(self.places)))
+
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
 
     def hushed(self) -> bool:
         """Do all answers take the same least time now?"""
-        return self.match is not None and self.status == "playing" and self.match.game.hushed(self.match.state)
+        return self.match is not None and self.status == "playing" and self.game.hushed(self.match.state)
+
+    def people_first(self) -> bool:
+        """Do computers wait now for people who are asked?"""
+        if self.match is None or not self.game.people_first(self.match.state):
+            return False
+        return not set(self.people()).isdisjoint(self.to_act())
+
+    def neutral(self, seat: int) -> str:
+        """The move that silence counts as, where the rules name one; else ''."""
+        match = self.playing()
+        move = self.game.neutral(match.state, seat) if seat in self.to_act() else None
+        return self.game.format(match.state, seat, move) if move is not None else ""
+
+    def patience(self) -> float:
+        """The seconds that the rules give for what is asked now, where they and a live clock do; else 0."""
+        if self.match is None or self.timing is None or self.calendar is not None:
+            return 0.0
+        return float(self.game.patience(self.match.state, (step.move for step in reversed(self.match.steps))))
 
     def timed(self) -> tuple[int, ...]:
         """The seats of people whose time runs; unless they have days, it does not before everybody has been here."""

@@ -34,6 +34,7 @@ from ludus.tables.entries import (
     Returned,
     Row,
     Said,
+    Sped,
     Started,
     StoodIn,
     UndoAnswered,
@@ -67,6 +68,7 @@ class Kept(msgspec.Struct, frozen=True):
     calendar: Reading | None = None
     pause_by: int = -1
     pause_waiting: list[int] = []
+    speed: wire.Speed = "normal"
 
 
 class Table(Observed):
@@ -140,6 +142,8 @@ class Table(Observed):
             self.tell("returned", entry.seat)
         elif isinstance(entry, PauseWanted | PauseAnswered | PauseEnded):
             pauses.happen(self, entry)
+        elif isinstance(entry, Sped):
+            self.speed = entry.speed
         elif isinstance(entry, Followed):
             self.again = entry.table
             self.tell("again", entry.seat, {"table": entry.table})
@@ -297,6 +301,7 @@ class Table(Observed):
             calendar=self.calendar.reading if self.calendar is not None else None,
             pause_by=self.pause_by,
             pause_waiting=self.pause_waiting,
+            speed=self.speed,
         )
         return msgspec.json.encode(kept)
 
@@ -325,6 +330,7 @@ class Table(Observed):
             table.calendar.reading = kept.calendar
         table.pause_by = kept.pause_by
         table.pause_waiting = kept.pause_waiting
+        table.speed = kept.speed
         if kept.match is not None:
             table.match = table._deal()
             table.match.recall(kept.match)

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ludus.bots.bot import Turn
 from ludus.bots.levels import make_bot
+from ludus.bots.players import Search
 from ludus.games import find
 from ludus.kernel.chance import Fast
 from ludus.kernel.decision import Fact
@@ -32,6 +33,7 @@ class Job(Struct, frozen=True):
     decision: int
     level: str
     seed: int
+    seconds: float = 0.0  # that it takes, whatever there is to think about; 0: as long as the level likes
 
 
 class Thought(Struct, frozen=True):
@@ -48,6 +50,8 @@ def think(job: Job) -> Thought:
     world = game.restore(job.world, job.options, Fast(job.seed))
     turn = Turn(game, world, job.seat, job.decision)
     bot = make_bot(game, job.level, job.seed)
+    if job.seconds and isinstance(bot, Search):
+        bot.hurry(job.seconds)
     move = bot.choose(turn)
     return Thought(job.number, game.format(world, job.seat, move), tuple(bot.explain(turn, move)))
 

@@ -86,11 +86,11 @@ class Thinkers:
         for worker in self.workers:
             await worker.end()
 
-    def job(self, match: Match, seat: int, level: str, seed: int) -> Job:
+    def job(self, match: Match, seat: int, level: str, seed: int, seconds: float = 0.0) -> Job:
         """What a computer player at this seat gets to know: a world of its own, dealt by `seed`."""
         self.jobs += 1
         world = match.game.position(match.world(seat, Rng(seed)))
-        return Job(self.jobs, match.game.name, match.options, world, seat, len(match.steps), level, seed)
+        return Job(self.jobs, match.game.name, match.options, world, seat, len(match.steps), level, seed, seconds)
 
     async def think(self, job: Job) -> Thought:
         """A move for this seat. Whatever happens to a worker, there is a move within the deadline."""
@@ -104,10 +104,13 @@ class Thinkers:
         if not level_name(find(job.game), job.level).startswith("search"):
             return think(job)
         worker = await self.free.get()
+        begun = time.monotonic()
         try:
-            return await worker.ask(job, self.deadline)
+            found = await worker.ask(job, self.deadline)
         except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
             log.warning("a computer of level %s gave no answer (%s); a quick one moves", job.level, error or "time")
-            return think(msgspec.structs.replace(job, level=FALLBACK))
+            found = think(msgspec.structs.replace(job, level=FALLBACK))
         finally:
             self.free.put_nowait(worker)
+        await asyncio.sleep(begun + job.seconds - time.monotonic())
+        return found

@@ -407,7 +407,7 @@ table-undo-asked = { $who } asks to take a move back
 table-undo-refused = { $who } does not agree; the move stands
 table-stand-in = A computer ({ $level }) plays for { $who }
 table-returned = { $who } is back and plays again
-table-time-up = Time was up: the computer answered for { $who }
+table-time-up = Time was up: the clock answered for { $who }
 table-again = There is a next game with the same group
 
 ## First page: the games
@@ -654,6 +654,7 @@ late-choice-seat = a computer plays on until the owner takes the seat back
 late-level = Level of that computer
 late-once = When it is over, a computer (level { $level }) makes that one decision; the seat stays with its owner.
 late-seat = When it is over, a computer (level { $level }) plays on; the owner may take the seat back at any time.
+late-note-spartacus = In polls, bids, wagers and answers silence counts by the rules: a pass, 0, no wager, no. At a live table a poll takes 15 s at most, 30 s after an action.
 time-seconds = { $count } s
 time-minutes = { $count } min
 time-days = { $count ->
@@ -769,3 +770,12 @@ arrive-yes = Play on as { $name }
 arrive-no = No, stay as I am
 table-forgotten = A player has left for good; a computer ({ $level }) takes this seat
 table-unsaid = { $who }: words that were erased
+
+## A game that only computers play
+
+speed = Speed of the computers, for everybody who watches
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-halt = Halt the game
+speed-go-on = Go on

@@ -60,7 +60,7 @@ test("log: what was withheld comes later, in its place, and is no news", async (
 
 test("log: the time of somebody was up", async () => {
   const { session } = await table({ events: [{ kind: "table-time-up", seat: 1 }] });
-  expect(session.describe(session.log).map((line) => line.text)).toEqual(["Time was up: the computer answered for Boris"]);
+  expect(session.describe(session.log).map((line) => line.text)).toEqual(["Time was up: the clock answered for Boris"]);
 });
 
 test("log: a line where the player was away", async () => {

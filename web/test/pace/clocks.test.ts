@@ -3,6 +3,7 @@ import { render } from "vitest-browser-svelte";
 import axe from "axe-core";
 import Countdown from "../../src/components/Countdown.svelte";
 import PausePanel from "../../src/components/pace/PausePanel.svelte";
+import SpeedPanel from "../../src/components/pace/SpeedPanel.svelte";
 import SeatStrip from "../../src/components/SeatStrip.svelte";
 import { remaining } from "../../src/components/pace/words";
 import { words } from "../../src/lib/words.svelte";
@@ -41,6 +42,35 @@ test("everybody's store stands beside their name; only the one that runs counts 
   expect(first).toEqual([[expect.stringMatching(/Time in store: 1:0\d$/), true], ["Time in store: 10:00", false]]);
   await expect.poll(() => stores()[0]![0], { timeout: 3000 }).not.toBe(first[0]![0]);
   expect(stores()[1]).toEqual(first[1]);
+});
+
+test("a short question runs down by itself, the store behind it stays large", async () => {
+  const { session } = await table({ clock: bank, clocks: { 0: 15 }, banks: { 0: 500, 1: 600 } });
+  const screen = await render(SeatStrip, { session });
+  expect(screen.container.querySelector(".store")!.textContent).toMatch(/Time in store: 8:(20|19|18)$/);
+});
+
+test("where only computers play, whoever watches sets their speed", async () => {
+  const { session, socket } = await table({ you: null, speed: "normal" });
+  const screen = await render(SpeedPanel, { session });
+  await clean(screen.container);
+  await screen.getByRole("button", { name: "fast" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "set-speed", speed: "fast" });
+  socket.answer("set-speed", { type: "accepted", version: 2 });
+  socket.say(update({ version: 2, you: null, speed: "fast" }));
+  await expect.element(screen.getByRole("button", { name: "fast" })).toHaveAttribute("aria-pressed", "true");
+  await screen.getByRole("button", { name: "Halt the game" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "set-speed", speed: "stopped" });
+  socket.answer("set-speed", { type: "accepted", version: 3 });
+  socket.say(update({ version: 3, you: null, speed: "stopped" }));
+  await screen.getByRole("button", { name: "Go on" }).click();
+  await soon();
+  expect(socket.sent.at(-1)).toMatchObject({ type: "set-speed", speed: "fast" });
+  socket.answer("set-speed", { type: "accepted", version: 4 });
+  socket.say(update({ version: 4, you: null, speed: null }));
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
 });
 
 test("where people have days, nobody offers a computer for somebody who is away", async () => {

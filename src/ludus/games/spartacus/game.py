@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
-from ludus.games.spartacus import notation, position, preview, script, view
+from ludus.games.spartacus import notation, position, preview, script, timing, view
 from ludus.games.spartacus.cards import GEAR, GLADIATOR
 from ludus.games.spartacus.deck import card_ids, deck, house_view
-from ludus.games.spartacus.moves import CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS
 from ludus.games.spartacus.phases.setup import set_up
 from ludus.games.spartacus.position import all_intrigue, all_market
 from ludus.games.spartacus.state import Spartacus, Table
@@ -20,7 +20,6 @@ from ludus.kernel.meta import Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
 
-WINDOWS = (CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS)
 LENGTHS = {"standard": 4, "quick": 7, "advanced": 1}  # influence at the start
 
 META = Meta(
@@ -102,9 +101,19 @@ class SpartacusGame(Game):
     def options_of(self, state: State) -> dict[str, str]:
         return {**cast(Spartacus, state).table.options}
 
+    # --- Time at a table -------------------------------------------------------------------
+
     def hushed(self, state: State) -> bool:
-        """Windows, where everybody passes who cannot or will not react."""
-        return cast(Spartacus, state).stage in WINDOWS
+        return timing.hushed(cast(Spartacus, state))
+
+    def people_first(self, state: State) -> bool:
+        return timing.people_first(cast(Spartacus, state))
+
+    def neutral(self, state: State, seat: int) -> int | None:
+        return timing.neutral(cast(Spartacus, state))
+
+    def patience(self, state: State, moves: Iterable[str]) -> int:
+        return timing.patience(cast(Spartacus, state), moves)
 
     def first_come(self, state: State) -> bool:
         """Free trade is a market: whoever accepts first has it."""

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from ludus.kernel.decision import Choice, Event, Fact, Kind, Outcome
-from ludus.tables.wire.words import Sitting, Status, TalkLanguage, Text, Timing, Undo
+from ludus.tables.wire.words import Sitting, Speed, Status, TalkLanguage, Text, Timing, Undo
 
 
 class SeatNow(Struct, frozen=True):
@@ -86,6 +86,7 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     pause: Pause | None = None
     public: bool = False  # does the lobby show this table to everybody?
     language: TalkLanguage = ""  # in which people talk here, where the host has said so
+    speed: Speed | None = None  # how fast computers play; None where somebody else plays too
     removed: bool = False  # has the host taken this client's seat away? It may watch, not sit down again
 
 

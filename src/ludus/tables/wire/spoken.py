@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from ludus.tables.wire.words import Id, Luck, Move, Seat, Short, Talk, Version
+from ludus.tables.wire.words import Id, Luck, Move, Seat, Short, Speed, Talk, Version
 
 
 class Play(Struct, tag="play", tag_field="type", frozen=True, forbid_unknown_fields=True):
@@ -135,6 +135,13 @@ class SetPublic(Struct, tag="set-public", tag_field="type", frozen=True, forbid_
     public: bool
 
 
+class SetSpeed(Struct, tag="set-speed", tag_field="type", frozen=True, forbid_unknown_fields=True):
+    """How fast computers shall play where nobody else does; anybody who looks may say so."""
+
+    id: Id
+    speed: Speed
+
+
 ClientMessage = (
     Play
     | Judge
@@ -154,5 +161,6 @@ ClientMessage = (
     | AskPause
     | AnswerPause
     | EndPause
+    | SetSpeed
 )
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -27,6 +27,7 @@ TalkLanguage = Literal["", "en", "ru"]
 Sitting = Literal["open", "person", "bot", "program"]
 Status = Literal["waiting", "playing", "over"]
 Undo = Literal["no", "free", "ask"]
+Speed = Literal["stopped", "slow", "normal", "fast"]  # of a game that only computers play
 Text = dict[str, str]  # by language
 
 Record = Annotated[str, Meta(max_length=LONGEST_RECORD)]

@@ -28,10 +28,11 @@ export function paceWords(clock: Timing | null | undefined, t: Say): string {
   return t("pace-each", { time: paceShort(clock, t) });
 }
 
-/** What happens when it is over. */
-export function lateWords(clock: Timing, t: Say): string {
+/** What happens when it is over; some games have a word on it themselves. */
+export function lateWords(clock: Timing, t: Say, game = "", has: (message: string) => boolean = () => false): string {
   const level = clock.level ?? "normal";
-  return t(clock.takes_over ? "late-seat" : "late-once", { level: t(`level-${level}`) });
+  const told = t(clock.takes_over ? "late-seat" : "late-once", { level: t(`level-${level}`) });
+  return has(`late-note-${game}`) ? `${told} ${t(`late-note-${game}`)}` : told;
 }
 
 /** Time that is left: "1:05", "5 h 12 min", "2 days 3 h". */
