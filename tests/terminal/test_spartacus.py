@@ -11,7 +11,9 @@ import pytest
 import ludus
 from ludus.match import Match
 from ludus.terminal.boards import find_board
+from ludus.terminal.boards import spartacus_windows as windows
 from ludus.terminal.boards.spartacus import SpartacusBoard
+from ludus.terminal.passing import Passing
 from tests.games.spartacus.table import (
     arena,
     auction,
@@ -461,6 +463,69 @@ def test_nobody_is_asked_who_can_only_pass(tmp_path: Path) -> None:
     )
     several = from_here(tmp_path, again, [":quit"], people=2).out
     assert "free reactions" in several.partition("A> ")[0]
+
+
+# --- Pass everything until ---------------------------------------------------------------------------
+
+
+def schemers() -> Match:
+    """B is on turn with three schemes; A may foil them."""
+    return intrigue(
+        house(influence=9, hand="RE01a RE06a SC07a"),
+        house("SOL", influence=9, hand="SC09a SC09b SC16a", assets="GL01a SL01a"),
+        house("TUL", assets="GL02a SL02a"),
+        turn="B",
+    )
+
+
+def test_all_is_passed_until_the_house_is_a_target(tmp_path: Path) -> None:
+    """SP-762: no window asks A any more until A's house is aimed at; then all of them do again."""
+    typed = ["play SC09a", ":pass phase", "pass", "play SC09b", "pass", "play SC16a >A", "foil RE01a", "pass", ":quit"]
+    out = from_here(tmp_path, schemers(), typed, people=2).out
+    assert "A> :pass phase\nI pass for you until the phase ends or your house is a target" in out
+    before, woken, after = out.partition("Anna (A): your house is the target, you decide again (passed: 4).\n")
+    assert woken and before.count("A> ") == 1  # where it was set
+    assert "A> foil RE01a\n" in after and "A> pass\n" in after
+
+
+def test_passing_ends_at_the_named_point_or_when_it_is_stopped(tmp_path: Path) -> None:
+    """SP-762."""
+    typed = ["play SC09a", ":pass window", ":pass", "pass", "pass", ":pass turn", ":pass", ":pass dance", ":quit"]
+    out = from_here(tmp_path, schemers(), typed, people=2).out
+    assert "\nAnna (A): passing for you has ended (passed: 1).\n" in out
+    assert "A> :pass\nType :pass window, :pass phase, :pass turn or :pass target" in out
+    assert "B> :pass turn\nI pass for you until the turn ends" in out  # in the own turn: for the windows to come
+    assert "B> :pass\nI no longer pass for you (passed: 0).\n" in out
+    assert "B> :pass dance\nType :pass window" in out
+
+
+def test_games_without_windows_know_no_passing(tmp_path: Path) -> None:
+    out = in_process(tmp_path, "play", "regicide", "--seed", "7", typed=[":pass phase", ":quit"]).out
+    assert ":pass" in out.partition("A> :pass phase\n")[2].partition("\n")[0]
+
+
+@pytest.mark.parametrize("until", windows.POINTS)
+def test_only_windows_are_passed_and_no_other_decision(until: str) -> None:
+    """SP-762: in whole turns of three houses that answer at random."""
+    match, rng, passing = game(3, 11, turn_limit="3"), random.Random(4), Passing(board())
+    seen, ended = set(), set()
+    while not match.over:
+        seat = match.to_act[0]
+        moves, view = match.moves(seat), match.view(seat)
+        move = rng.choice(moves)
+        if seat == 0 and view["phase"] != "setup":
+            if not passing.until:
+                passing.begin(until, view)
+            move = passing.answer(view, moves) or move
+            ended.add(passing.ended)
+            aimed = windows.is_target(view)
+            if passing.until and view["stage"] in windows.POLLS:
+                assert move == "pass" and not aimed
+                seen.add(view["stage"])
+            passing.ended = ""
+        match.play(seat, move)
+    assert "checkpoint" in seen
+    assert ended <= {"", "target", "over"} and (until == "target") == ("over" not in ended)
 
 
 # --- What happens --------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from ludus.terminal import orders
 from ludus.terminal.again import command
 from ludus.terminal.boards import find_board
 from ludus.terminal.files import Keeper, is_replaceable, reason, write_text
+from ludus.terminal.passing import Passing
 from ludus.terminal.saves import save_text
 from ludus.terminal.screen import BOLD, Screen
 from ludus.terminal.seats import Sitter
@@ -82,6 +83,7 @@ class Keyboard:
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
         self.reasons: list[tuple[int, str, list[Fact], int]] = []  # of computers: seat, move, facts, number of the step
+        self.passing = [Passing(self.board) for _ in sitters]
         self.let_go = ""  # the last occasion that the person let pass
         self.moment = match.game.moment(match.state)
         self.moment_began = len(match.steps)  # the number of its first step
@@ -146,7 +148,7 @@ class Keyboard:
             self.bot_move(computers[0])
         else:
             seat = self.at if self.at is not None and self.at in asked else asked[0]
-            if not self.answer_obvious(seat):
+            if not self.pass_for(seat) and not self.answer_obvious(seat):
                 self.person_move(seat)
 
     def occasion(self, seat: int) -> str:
@@ -164,6 +166,21 @@ class Keyboard:
                 self.match.play(seat, obvious)
                 self.keep()
         return bool(obvious)
+
+    def pass_for(self, seat: int) -> bool:
+        """Pass for somebody who wished so beforehand; told when it ends."""
+        passing = self.passing[seat]
+        move = passing.answer(self.match.view(seat), self.match.moves(seat))
+        if move:
+            passing.passed += 1
+            with whole():
+                self.match.play(seat, move)
+                self.keep()
+            self.tell_news()
+        elif passing.ended:
+            self.say(f"b-pass-ended-{passing.ended}", name=self.labels[seat], count=passing.passed)
+            passing.ended = ""
+        return bool(move)
 
     def bot_move(self, seat: int) -> None:
         bot = self.bots[seat]

@@ -118,9 +118,26 @@ def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
         return
     move = keyboard.match.undo(seat, watched=False)
     keyboard.keep()
+    keyboard.passing[seat].stop()
     for reader, told in keyboard.told.items():
         keyboard.told[reader] = min(told, len(keyboard.match.events(reader)))
     keyboard.say("t-undone", move=move)
+
+
+def pass_(keyboard: Keyboard, seat: int, rest: str) -> None:
+    """Pass until a point, from now on; without one, stop."""
+    passing, points = keyboard.passing[seat], keyboard.board.points
+    if not points:
+        keyboard.say("t-unknown", command=":pass")
+    elif rest in points:
+        passing.begin(rest, keyboard.match.view(seat))
+        keyboard.say(f"b-pass-{rest}")
+        keyboard.pass_for(seat)
+    elif passing.until:
+        passing.stop()
+        keyboard.say("b-pass-stopped", count=passing.passed)
+    else:
+        keyboard.say("b-pass-how")
 
 
 def log(keyboard: Keyboard, seat: int, rest: str) -> None:
@@ -200,6 +217,7 @@ ORDERS: dict[str, Callable[[Keyboard, int, str], None]] = {
     ":hint": hint,
     ":why": why,
     ":undo": undo,
+    ":pass": pass_,
     ":log": log,
     ":say": say,
     ":save": save,

@@ -189,7 +189,7 @@ def held_gold(m: Match, seat: int) -> int:
 
 
 def test_a_house_that_left_answers_as_briefly_as_it_can() -> None:
-    """SP-Q42, SP-762, SP-760: it is asked nothing more."""
+    """SP-Q42, SP-760: it is asked nothing more."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=1, hand="RE01a"), house("TUL"))
     play(m, "A play SC16a >B; B resign; *")
     assert influence(m, "B") == 3

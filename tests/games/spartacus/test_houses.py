@@ -230,7 +230,7 @@ def test_all_abilities_outside_the_arena_are_known() -> None:
 
 @pytest.mark.parametrize(("card", "coins"), [("SL11", 1), ("SL12", 1), ("SL13", 1), ("SL14", 1), ("SL15", 2)])
 def test_skilled_slaves_earn_gold(card: str, coins: int) -> None:
-    """SP-E21, SP-218, SP-651: the slave is exhausted."""
+    """SL11, SL12, SL13, SL14, SL15, SP-E21, SP-218, SP-651: the slave is exhausted."""
     m = intrigue(house(), house("SOL"), house("TUL"), house("GLA", gold=3, assets=card), turn="D")
     assert f"use {card}" in moves(m, "D")
     play(m, f"D use {card}")
@@ -240,7 +240,7 @@ def test_skilled_slaves_earn_gold(card: str, coins: int) -> None:
 
 @pytest.mark.parametrize("card", ["SL08", "GL21"])
 def test_spies_look_into_a_hand(card: str) -> None:
-    """SP-E20, SP-218: one random card of another house, for one pair of eyes."""
+    """SL08, GL21, SP-E20, SP-218: one random card of another house, for one pair of eyes."""
     seen = set()
     for seed in range(12):
         m = intrigue(house(assets=card), house("SOL", hand="SC01a RE05 GU01a"), house("TUL"), seed=seed)
@@ -259,7 +259,7 @@ def test_spies_look_into_a_hand(card: str) -> None:
 
 @pytest.mark.parametrize("card", ["SL16", "SL17"])
 def test_handmaids_change_a_card(card: str) -> None:
-    """SP-218: exactly one card of the own hand."""
+    """SL16, SL17, SP-218: exactly one card of the own hand."""
     m = intrigue(house(hand="SC01a SC17", assets=card), house("SOL"), house("TUL"), deck="SC11a SC11b")
     refused(m, f"A use {card}", "SP-218")
     refused(m, f"A use {card} : SC02a", "SP-218")
@@ -268,7 +268,7 @@ def test_handmaids_change_a_card(card: str) -> None:
 
 
 def test_gl18_ashur_lowers_a_requirement() -> None:
-    """SP-227, SP-218: by two, as part of the play line; never by himself."""
+    """GL18, SP-227, SP-218: by two, as part of the play line; never by himself."""
     m = intrigue(house("BAT", influence=4, hand="SC02a SC01a", assets="GL18"), house("SOL"), house("TUL"))
     refused(m, "A use GL18", "SP-227")
     refused(m, "A play SC01a >A agent", "SP-220")

@@ -10,6 +10,7 @@ from ludus import Match
 from ludus.kernel.rng import Rng
 
 from .table import (
+    INTRIGUE,
     auction,
     checkpoint,
     dealt,
@@ -64,6 +65,16 @@ def test_a_committed_scheme_is_made_up_in_sampled_worlds() -> None:
     assert not imagined & {"SC01", "SC02", "SC09"}
     assert all(world.view(1) == m.view(1) for world in worlds)
     assert {world.view(0)["request"]["plan"] for world in [m.sample(0, number) for number in range(5)]} == {"SC10a >A"}
+
+
+def test_a_committed_scheme_comes_from_a_hand_that_is_known() -> None:
+    """SP-710: nothing is made up where all of the asker's hand was seen, and hands keep their size."""
+    seen = [1, 0, INTRIGUE.index("SC10a")]  # by B, in A's hand
+    m = intrigue(house(hand="SC10a"), house("SOL"), house("TUL"), peeks=seen)
+    play(m, "A ask B,C for SC10a >A")
+    for seed in range(20):
+        world = m.sample(1, seed)
+        assert hand(world, "A") == "SC10a"
 
 
 def test_what_was_seen_stays_in_sampled_worlds() -> None:

@@ -10,11 +10,12 @@ import pytest
 
 from ludus.kernel.text import words
 from ludus.match import Match
+from ludus.tables.entries import Moved
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from tests.games.spartacus.table import arena, auction, balancing, duel, house, intrigue, play, trading, wagering
 
-from ..test_spartacus import game, in_turn, whole
+from ..test_spartacus import game, in_turn, schemers, whole
 from .screens import LARGE, SMALL, Player, desk, line_of, made, of_one, read, run, sitting, step_keys, table
 
 
@@ -239,6 +240,40 @@ def test_gladiators_are_dropped_after_a_warning() -> None:
     run(scene)
 
 
+# --- Pass everything until ----------------------------------------------------------------------------
+
+
+def test_all_is_passed_until_the_house_is_a_target() -> None:
+    """SP-762: no window asks Anna any more; the top line says so, and the target wakes up."""
+
+    async def scene() -> None:
+        match = schemers()
+        made_here = of_one(match)
+        made_here.bots.clear()  # the others play what the test says
+        async with sitting(made_here, LARGE) as player:
+
+            async def others(*moves: str) -> None:
+                for move in moves:
+                    await player.until(lambda: 0 not in match.to_act)
+                    made_here.take(Moved(match.to_act[0], move))
+                await player.settle()
+
+            await others("play SC09a")
+            await player.see("Do you foil it?")
+            await player.type(":pass")
+            await player.see("Type :pass window, :pass phase")
+            await player.type(":pass phase")
+            await others("pass", "play SC09b")
+            await player.see("passing for you in this phase")
+            await others("pass", "play SC16a >A")
+            await player.see("your house is the target, you decide again (passed: 4)", "[ foil RE01a")
+            assert "passing for you" not in player.text
+            await player.type("foil RE01a")
+            await player.until(lambda: match.steps[-1].move == "foil RE01a")
+
+    run(scene)
+
+
 # --- Unasked, refused, hidden ----------------------------------------------------------------------
 
 
@@ -320,7 +355,7 @@ def test_extras_help_and_the_other_language() -> None:
             await player.press("escape", "f2")
             await player.see("Ваш ход", "продать")
             await player.press("f1", "end")
-            await read(player, words("spartacus").say("ru", "f-note-spartacus").split("\n")[-3])
+            await read(player, words("spartacus").say("ru", "f-note-spartacus").split("\n")[-4])
 
     run(scene)
 

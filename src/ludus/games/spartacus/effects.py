@@ -39,6 +39,7 @@ from ludus.games.spartacus.cards import (
     Step,
     Test,
 )
+from ludus.games.spartacus.events import COINS as COINS_EVENT
 from ludus.games.spartacus.events import PAID as PAID_EVENT
 from ludus.games.spartacus.events import WOUNDED, tell
 from ludus.games.spartacus.moves import A_GUARD, NO_HOUSE, plan_card, plan_target
@@ -198,7 +199,9 @@ def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
                 hand_over(s, me, seat, amount)
             seat += 1
     elif step.to == BANK:
-        take_aside(s, me, amount)
+        paid = take_aside(s, me, amount)
+        if paid:
+            tell(s, COINS_EVENT, [me, -paid])
     else:
         hand_over(s, me, seat_of(step.to, me, target, named), amount)
 

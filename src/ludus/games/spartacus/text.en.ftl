@@ -967,8 +967,21 @@ b-help =
     :arena          the arena with its spaces
     :aid            signs and how moves are written
     :sort short     the table in fewer lines; :sort full shows all again
+    :pass phase     pass everything until the phase ends; also turn, window, target; :pass stops it
     Gifts, offers, promises and guards (pay, offer, vow, accept, lay ...) need no question; of several
     people at one keyboard anybody may put in a word at any prompt: B: pay A 3
+b-pass-how = Type :pass window, :pass phase, :pass turn or :pass target: I pass for you until that scheme or moment is settled, the phase or the turn ends, or your house is a target.
+b-pass-window = I pass for you until this scheme or moment is settled. :pass stops it.
+b-pass-phase = I pass for you until the phase ends or your house is a target; all other decisions stay yours. :pass stops it.
+b-pass-turn = I pass for you until the turn ends or your house is a target; all other decisions stay yours. :pass stops it.
+b-pass-target = I pass for you until your house is a target; all other decisions stay yours. :pass stops it.
+b-pass-stopped = I no longer pass for you (passed: { $count }).
+b-pass-ended-over = { $name }: passing for you has ended (passed: { $count }).
+b-pass-ended-target = { $name }: your house is the target, you decide again (passed: { $count }).
+f-pass-window = passing for you in this window
+f-pass-phase = passing for you in this phase
+f-pass-turn = passing for you in this turn
+f-pass-target = passing for you until you are a target
 b-free = Nothing is asked of you: give gold, offer, promise (:aid), or press Enter to go on.
 b-log-struck = { $who } attacks: { $dice }
 b-log-struck-speed = { $who } attacks with speed dice: { $dice }
@@ -987,6 +1000,7 @@ f-note-spartacus =
     ones you can attack. Wagers: each coin is a button. Bids: type the number.
     At any time, asked or not: pay B 3, offer B 2 : GU, vow B peace, accept 1.
     v   texts, bargains, piles, arena, how moves are written
+    :pass phase   pass everything until the phase ends; also turn, window, target
     o   the table in fewer lines
 
 ## Screen

@@ -134,8 +134,9 @@ def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) ->
     truth = w.request
     enough = is_enough(w)
     choices: list[i64] = []
-    for card in pool:
-        add_commitments(w, asker, card, truth, enough, choices)
+    if missing[asker]:  # otherwise all of the hand is known
+        for card in pool:
+            add_commitments(w, asker, card, truth, enough, choices)
     for card in w.houses[asker].hand:
         add_commitments(w, asker, card, truth, enough, choices)
     w.request = choices[rng.below(len(choices))] if choices else truth

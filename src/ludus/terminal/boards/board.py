@@ -18,6 +18,7 @@ class Board:
 
     arrangements: tuple[str, ...] = ()  # the orders in which a hand can be shown
     extras: tuple[str, ...] = ()  # what else can be looked at: typed with or without a colon, told of in `b-help`
+    points: tuple[str, ...] = ()  # until which everything can be passed (`:pass`), each with its `b-pass-` message
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -82,6 +83,18 @@ class Board:
     def obvious(self, view: dict[str, Any], moves: Sequence[str]) -> str:
         """The answer to give without asking, since there is no other worth a question; '' if there are some."""
         return ""
+
+    def only_reacts(self, view: dict[str, Any], moves: Sequence[str]) -> bool:
+        """Is somebody asked only whether to react, so that `pass` can be said in advance?"""
+        return False
+
+    def point(self, until: str, view: dict[str, Any]) -> str:
+        """Stays the same until the named point comes."""
+        return ""
+
+    def is_target(self, view: dict[str, Any]) -> bool:
+        """Does something happen to this seat that it would not want to let pass unasked?"""
+        return False
 
     def occasion(self, view: dict[str, Any]) -> str:
         """Names a moment at which somebody who is asked nothing may want to act; '' at all others."""

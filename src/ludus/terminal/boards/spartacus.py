@@ -14,6 +14,7 @@ from ludus.kernel.decision import Choice, Decision, Event, Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards import spartacus_arena as arena
 from ludus.terminal.boards import spartacus_typed as typed
+from ludus.terminal.boards import spartacus_windows as windows
 from ludus.terminal.boards.board import Board
 from ludus.terminal.boards.spartacus_moment import auction, healing, request, scheme
 from ludus.terminal.boards.spartacus_story import Teller
@@ -63,6 +64,7 @@ def signed(number: int) -> str:
 class SpartacusBoard(Board):
     arrangements = ("full", "short")
     extras = ("cards", "deals", "discards", "unseen", "arena", "aid")
+    points = windows.POINTS
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -408,6 +410,15 @@ class SpartacusBoard(Board):
     def obvious(self, view: dict[str, Any], moves: Sequence[str]) -> str:
         """Nothing to play in a window (SP-761)."""
         return "pass" if list(moves) == ["pass"] else ""
+
+    def only_reacts(self, view: dict[str, Any], moves: Sequence[str]) -> bool:
+        return view["stage"] in windows.POLLS and "pass" in moves
+
+    def point(self, until: str, view: dict[str, Any]) -> str:
+        return windows.point(until, view)
+
+    def is_target(self, view: dict[str, Any]) -> bool:
+        return windows.is_target(view)
 
     def occasion(self, view: dict[str, Any]) -> str:
         """Time to bargain (SP-754): before another host invites or judges, and when an offer has come."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
 from functools import partial
 from typing import ClassVar
 
@@ -25,6 +27,7 @@ ROOMY = Size(110, 30)
 MARGIN = 2  # columns
 SCROLLBAR = 1
 DARK, LIGHT = "textual-dark", "textual-light"
+PAUSE, SPREAD = 0.45, 0.5  # seconds before a pass that was wished for beforehand
 
 
 class TableApp(App[None]):
@@ -132,6 +135,33 @@ class TableApp(App[None]):
             return
         self.follow_next(session)
         self.arrange()
+        self.pass_for(session)
+
+    def pass_for(self, session: Session) -> None:
+        """Pass for somebody who wished so beforehand; told when it ends and that person looks."""
+        passing, update = session.passing, session.update
+        if passing is None or update is None or not update.view:
+            return
+        moves = [choice.move for choice in update.question.choices] if update.question is not None else []
+        move = passing.answer(update.view, moves)
+        if move and session.passed_at != update.version:
+            session.passed_at = update.version
+            self.run_worker(self.pass_later(session, move, update.version), group="errand")
+        elif passing.ended and session is self.at:
+            table = self.get_screen("table")
+            assert isinstance(table, TableScreen)
+            table.show()
+            table.tell(self.say(f"b-pass-ended-{passing.ended}", name=self.name_of(session), count=passing.passed))
+            passing.ended = ""
+
+    async def pass_later(self, session: Session, move: str, version: int) -> None:
+        """On a server after a pause of uneven length, so that a quick answer tells nothing."""
+        if self.door.address():
+            await asyncio.sleep(PAUSE + SPREAD * random.random())
+        passing, update = session.passing, session.update
+        if passing is not None and passing.until and update is not None and update.version == version:
+            passing.passed += 1
+            await session.play(move)
 
     def arrange(self) -> None:
         """Bring the right page to the front."""
@@ -199,6 +229,8 @@ class TableApp(App[None]):
         over = [session for session in self.sessions if session.update and session.update.outcome]
         self.at = self.asked() or (over[0] if over else None)
         self.arrange()
+        if self.at is not None:
+            self.pass_for(self.at)
 
     # --- The end and what follows ----------------------------------------------------------------
 

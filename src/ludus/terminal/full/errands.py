@@ -12,6 +12,7 @@ from ludus.kernel.text import LANGUAGES
 from ludus.terminal.full.dialogs import Pick, Words
 from ludus.terminal.full.rulebook import Rulebook
 from ludus.terminal.full.session import Answer
+from ludus.terminal.passing import Passing
 
 if TYPE_CHECKING:
     from ludus.terminal.full.table import TableScreen
@@ -81,6 +82,8 @@ def undo(screen: TableScreen, rest: str = "") -> None:
     elif update.undo == "no":
         screen.tell(screen.say("t-not-undone"))
     else:
+        if screen.session.passing is not None:
+            screen.session.passing.stop()
         run(screen, screen.session.undo())
 
 
@@ -112,6 +115,25 @@ def signals(screen: TableScreen, rest: str = "") -> None:
         (signal, screen.board.phrase(signal, {}, scene)) for signal in scene.update.signals
     ]
     pick(screen, screen.say("f-signals"), options, lambda value: run(screen, screen.session.say(value)))
+
+
+def pass_(screen: TableScreen, rest: str = "") -> None:
+    """Pass until a point, from now on; without one, stop."""
+    session, view, points = screen.session, screen.scene.view, screen.board.lines.points
+    if not points or screen.update_now.you is None or not view:
+        screen.tell(screen.say("t-unknown", command=":pass"))
+    elif rest in points:
+        session.passing = Passing(screen.board.lines)
+        session.passing.begin(rest, view)
+        screen.show()
+        screen.tell(screen.say(f"b-pass-{rest}"))
+        screen.table_app.pass_for(session)
+    elif session.passing is not None and session.passing.until:
+        session.passing.stop()
+        screen.show()
+        screen.tell(screen.say("b-pass-stopped", count=session.passing.passed))
+    else:
+        screen.tell(screen.say("b-pass-how"))
 
 
 def rules(screen: TableScreen, rest: str = "") -> None:
@@ -222,6 +244,7 @@ TYPED: dict[str, Errand] = {
     ":hint": hint,
     ":undo": undo,
     ":pause": pause,
+    ":pass": pass_,
     ":say": signals,
     ":rules": rules,
     ":sort": order,

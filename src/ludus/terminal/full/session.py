@@ -37,6 +37,7 @@ from ludus.tables.wire import (
     Update,
 )
 from ludus.terminal.full.line import Away, Heard, Line
+from ludus.terminal.passing import Passing
 from ludus.terminal.seats import PROGRAM, Sitter
 
 Answer = Accepted | Refused | Stale | Judged | Hinted
@@ -52,6 +53,8 @@ class Session:
         self.log: list[Event] = []
         self.away: Away | None = None
         self.closing: Closing | None = None
+        self.passing: Passing | None = None  # what the person wished to have passed
+        self.passed_at = -1  # the version at which that was done last
         self.heard: Callable[[], None] = lambda: None  # called after everything that changes what is known
         self.open: dict[str, asyncio.Future[Answer]] = {}
 

@@ -203,7 +203,9 @@ class TableScreen(Screen[None]):
         who = self.say("f-you-watch") if you is None else scene.labels[you]
         watchers = [self.say("f-watchers", count=update.watchers)] if update.watchers else []
         headline = [self.board.headline(scene)] if self.board.headline(scene) else []
-        self.put("top", Text(" · ".join([title, who, *headline, *watchers]), style="bold", no_wrap=True))
+        passing = self.session.passing
+        passes = [self.say(f"f-pass-{passing.until}")] if passing is not None and passing.until else []
+        self.put("top", Text(" · ".join([title, who, *passes, *headline, *watchers]), style="bold", no_wrap=True))
         banner = self.query_one("#banner", Static)
         banner.update(Text(self.table_app.trouble()))
         banner.display = bool(self.table_app.trouble())

@@ -7,6 +7,32 @@ export function sinceOf(log: readonly Event[], seat: number | null): Event[] {
   return log.slice(last + 1).filter(({ kind }) => !kind.startsWith("table-"));
 }
 
+type Bets = [seat: number, stakes: Record<string, number>][];
+interface Goods {
+  gold: number;
+}
+
+/** Gold that an event moves, as pairs of a seat and a change. A tribute is told, and then paid as coins. */
+function coinsOf({ kind, seat, facts = {} }: Event): [unknown, number][] {
+  switch (kind) {
+    case "coins":
+    case "balanced":
+      return [[seat, Number(facts.amount)]];
+    case "paid": // its amount is unknown while gold is hidden
+      return [[seat, -Number(facts.gold ?? 0)], [facts.to, Number(facts.gold ?? 0)]];
+    case "traded": {
+      const given = (facts.gives as Goods).gold - (facts.wants as Goods).gold;
+      return [[seat, -given], [facts.to, given]];
+    }
+    case "wagers": // the stakes leave the purses now; what comes back is told when the bout is settled
+      return (facts.bets as Bets).map(([better, stakes]) => [better, -Object.values(stakes).reduce((sum, stake) => sum + stake, 0)]);
+    case "settled":
+      return [[seat, Number(facts.back)]];
+    default:
+      return [];
+  }
+}
+
 /** How influence and open gold of each house have changed. */
 export function changesOf(events: readonly Event[], seats: number): { influence: number; gold: number }[] {
   const changes = Array.from({ length: seats }, () => ({ influence: 0, gold: 0 }));
@@ -14,13 +40,9 @@ export function changesOf(events: readonly Event[], seats: number): { influence:
     const change = typeof seat === "number" ? changes[seat] : undefined;
     if (change) change[name] += amount;
   };
-  for (const { kind, seat, facts = {} } of events) {
-    if (kind === "influence") add(seat, "influence", Number(facts.amount));
-    else if (kind === "coins" || kind === "balanced" || kind === "tribute") add(seat, "gold", Number(facts.amount));
-    else if (kind === "paid" && facts.gold !== null) {
-      add(seat, "gold", -Number(facts.gold));
-      add(facts.to, "gold", Number(facts.gold));
-    } else if (kind === "settled") add(seat, "gold", Number(facts.back));
+  for (const event of events) {
+    if (event.kind === "influence") add(event.seat, "influence", Number(event.facts?.amount));
+    for (const [seat, amount] of coinsOf(event)) add(seat, "gold", amount);
   }
   return changes;
 }
