@@ -17,9 +17,11 @@ bad-bot-count = { $given } computer players for { $players } seats: give one for
 
 no-balance = { $game } has no pieces whose balance can be measured.
 no-deck = { $game } reads no deck file.
+no-deck-option = There is no card file of the house for “{ $name }”. There is one for: { $known }.
 deck-wrong = { $file }: { $reason }
 deck-no-text = { $file } is no text file.
 deck-too-long = The file is too long for a deck.
+deck-both = { $file } and { $other } both set the option { $name }; leave one of them out.
 deck-twice = --deck sets the option { $name } already; leave one of them out.
 
 record-line = Line { $line }: “{ $text }” is neither a header, a move, a note nor a comment.

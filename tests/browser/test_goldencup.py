@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import play_on
+from ludus.kernel.decks import house_file
 from ludus.match import Match, Step
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.hands import Hands
@@ -36,25 +37,19 @@ def lining(champions: int) -> Fits:
 
 
 class Story:
-    """A game of computers that ended as wanted, to be played again by people from a round on."""
+    """A game of computers that ended as wanted, to be played again by people from its beginning."""
 
     steps: list[Step]
 
-    def __init__(self, by: tuple[str, ...], since: int) -> None:
+    def __init__(self, by: tuple[str, ...]) -> None:
         self.by = by
-        self.since = since
 
     def fits(self, match: Match) -> bool:
         play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
         if match.outcome is None or match.outcome.detail["by"] not in self.by:
             return False
-        steps = list(match.steps)
-        while match.steps and match.view(0)["round"] >= self.since:
-            match.take_back(1)
-        while match.view(0)["round"] < self.since and len(match.steps) < len(steps):
-            made = steps[len(match.steps)]
-            match.play(made.seat, made.move)
-        self.steps = steps[len(match.steps) :]
+        self.steps = list(match.steps)
+        match.take_back(len(match.steps))
         return True
 
 
@@ -120,7 +115,11 @@ class Manager(Hands):
         expect(self.visitor.confirm).to_have_attribute("aria-disabled", "false")
 
 
-BUTTONS = {"E": "End shopping", "P": "Discard nothing", "X-/-/-/-": "Starting champions only"}
+BUTTONS = {
+    "E": re.compile("^(End shopping|Закончить закупки)$"),
+    "P": "Discard nothing",
+    "X-/-/-/-": "Starting champions only",
+}
 
 
 def place_of(move: str) -> str:
@@ -146,7 +145,7 @@ def replay(story: Story, people: list[Manager]) -> None:
 
 
 def test_two_people_play_a_championship_with_a_final(visit: Visit, known: MakeKnown) -> None:
-    story = Story(("final", "penalties"), since=5)
+    story = Story(("final", "penalties"))
     table = known(2, story.fits, game="goldencup", table="goldencup-final")
     people = [Manager(visit(), table.link(seat)) for seat in range(2)]
     replay(story, people)
@@ -163,16 +162,16 @@ def test_two_people_play_a_championship_with_a_final(visit: Visit, known: MakeKn
                 expect(cell).to_have_text(str(value))
         person.page.keyboard.press("Escape")
     log = people[0].visitor.log
-    for words in ("Shopping of Boris", "Round 3, field 1", "The final: Anna – Boris"):
+    for words in ("Shopping of Boris", "Round 1, field 1", "Round 3, field 1", "The final: Anna – Boris"):
         expect(log.get_by_text(words).first).to_be_attached()
 
 
 def test_solo_against_the_automa(visit: Visit, known: MakeKnown) -> None:
-    story = Story(("final", "penalties", "lead"), since=5)
+    story = Story(("final", "penalties", "lead"))
     table = known(1, story.fits, game="goldencup", table="goldencup-solo")
     anna = Manager(visit(), table.link(0))
     expect(anna.at(".opponent")).to_contain_text("Automa")
-    expect(anna.at(".opponent .cell")).to_have_count(1)  # what comes in round 6
+    expect(anna.at(".opponent .cell")).to_have_count(5)  # what comes in rounds 2 to 6
     replay(story, [anna])
     expect(anna.page.get_by_text(re.compile("^Amateur: "))).to_be_visible()
 
@@ -354,6 +353,41 @@ def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violat
     anna.made(heard)
     for seat in range(6):
         expect(anna.visitor.figure(f"glory-{seat}")).to_be_visible()
+    anna.visitor.button(LEAGUE[language]).tap()
+    expect(anna.visitor.dialog.locator("tbody tr")).to_have_count(6)
+    looked_at(anna, violations)
+    anna.page.keyboard.press("Escape")
+    expect(anna.visitor.dialog).to_have_count(0)
+    anna.answer("E")
+    anna.visitor.wait_for_question()
+    assert anna.question == "ask-line"
+    expect(anna.at(".lineup")).to_be_visible()
+    looked_at(anna, violations)
+    heard = len(anna.visitor.updates)
+    anna.visitor.confirm.tap()
+    anna.made(heard)
+    expect(anna.at(".theatre .final")).to_be_visible()
+    looked_at(anna, violations)
+    covers_nothing(anna)
+
+
+LEAGUE = {"en": "League", "ru": "Таблица"}
+
+
+def looked_at(anna: Manager, violations: Violations) -> None:
+    fit(anna.page)
+    assert not violations(anna.page)
+
+
+def covers_nothing(anna: Manager) -> None:
+    """While a match is shown the decision bar is one line below it, with a way to the decision."""
+    decide = anna.visitor.bar.get_by_role("button")
+    expect(decide).to_have_count(1)
+    box = anna.visitor.bar.bounding_box()
+    assert box is not None and box["height"] < 64
+    decide.tap()
+    expect(anna.at(".theatre")).to_have_count(0)
+    expect(anna.visitor.confirm).to_be_visible()
 
 
 def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations) -> None:
@@ -403,6 +437,51 @@ def test_the_form_offers_its_options(visit: Visit) -> None:
     anna.called("Anna").page.get_by_role("form").get_by_role("button", name="Play", exact=True).click()
     expect(anna.page.get_by_role("region", name=BOARD)).to_be_visible()
     anna.until(lambda: anna.view["automa"]["agent"] == 2, "the Living Legend")
+
+
+# --- Decks of one's own -------------------------------------------------------------------------------------------
+
+
+def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str], violations: Violations) -> None:
+    """A wrong file is told with its line; a good one is shown, can be removed, and is played with."""
+    house = house_file("goldencup", "champions")
+    own_deck = re.sub(r"^(\d+),(\w+),[^,]+,", r"\1,\2,Duck \1,", house, flags=re.MULTILINE)
+    anna = visit(width=360, height=740).form("goldencup").called("Anna")
+    page = anna.page
+    page.locator("form summary").click()
+    field = page.locator(".option").filter(has=page.get_by_label("Champions", exact=True)).locator("input[type=file]")
+
+    def bring(name: str, text: str | bytes) -> None:
+        content = text if isinstance(text, bytes) else text.encode()
+        field.set_input_files({"name": name, "mimeType": "text/csv", "buffer": content})
+
+    bring("wrong.csv", own_deck.replace("I:A(2)+upA(1)", "I:A(7)"))
+    expect(page.get_by_role("alert")).to_contain_text("Line 2")
+    complaints.clear()  # the browser reports the refusal
+    bring("fans.csv", house_file("goldencup", "fans"))
+    expect(page.get_by_role("alert")).to_contain_text("“Fan cards”")
+    bring("old.csv", house.encode("utf-16"))
+    expect(page.get_by_role("alert")).to_contain_text("UTF-8")
+    bring("ducks.csv", own_deck)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    chosen = page.locator('[data-deck="champions"]')
+    expect(chosen).to_have_text(re.compile(r"ducks\.csv: 102 cards"))
+    fit(page)
+    assert not violations(page)
+    chosen.get_by_role("button", name="Do without ducks.csv").click()
+    expect(page.get_by_label("Champions", exact=True)).to_have_value("standard")
+    bring("ducks.csv", own_deck)
+    expect(chosen).to_be_visible()
+    anna.new_table(2, "A friend, by link")
+    expect(page.get_by_text("Champions: own champions")).to_be_visible()
+    expect(page.locator("main")).not_to_contain_text("Duck")
+    fit(page)
+    anna.button("Fill with computers and start the game").click()
+    expect(page.get_by_role("region", name=BOARD)).to_be_visible()
+    anna.wait_for_question()
+    anna.page.locator("[data-keep]").first.click()
+    anna.dialog.get_by_role("button", name="Yes, do it").click()
+    expect(page.locator(".hand")).to_contain_text(re.compile(r"Duck \d"))
 
 
 # --- Pictures -----------------------------------------------------------------------------------------------------

@@ -177,6 +177,13 @@ def test_flooding_is_answered_with_a_time_to_wait_and_disturbs_nobody(limited: S
     asyncio.run(play())
 
 
+def test_card_files_are_not_read_without_end(limited: Server) -> None:
+    place = f"{limited.address}/api/games/regicide/decks"
+    answers = (httpx.post(place, json={"text": ""}, trust_env=False) for _ in range(90))
+    refused = next(answer for answer in answers if answer.status_code != 400)
+    assert (refused.status_code, refused.json()["wait"] > 0) == (429, True)
+
+
 def test_whoever_floods_on_is_let_go_with_a_word(limited: Server) -> None:
     async def play() -> None:
         async with visit(limited) as here:

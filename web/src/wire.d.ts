@@ -80,6 +80,16 @@ export interface components {
             comments: components["schemas"]["ReplayComment"][];
             may: boolean;
         };
+        /** @description A card file of one's own, as text. */
+        DeckFile: {
+            text: string;
+        };
+        /** @description What a card file stands for. */
+        DeckRead: {
+            option: string;
+            value: string;
+            cards: number;
+        };
         /** @description The pause is over; anybody who plays may say so. */
         EndPause: {
             /** @enum {unknown} */
@@ -346,6 +356,7 @@ export interface components {
             seat: boolean;
             pattern: string;
             players: number[];
+            deck: boolean;
         };
         /** @description How a game ended. */
         Outcome: {
@@ -705,6 +716,8 @@ export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Closing = components['schemas']['Closing'];
 export type Comments = components['schemas']['Comments'];
+export type DeckFile = components['schemas']['DeckFile'];
+export type DeckRead = components['schemas']['DeckRead'];
 export type EndPause = components['schemas']['EndPause'];
 export type Erase = components['schemas']['Erase'];
 export type Erased = components['schemas']['Erased'];

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
@@ -22,22 +23,36 @@ WORD = r"[^\"\\;|\n]*"  # of an option value, see `packed`
 # --- Files of one's own ------------------------------------------------------------------------------------
 
 
-def with_deck(game: Game, options: dict[str, str], file: str | None) -> dict[str, str]:
-    """The options with those of a deck file; what is wrong with the file is told with its name."""
-    if file is None:
-        return options
+def with_decks(game: Game, options: dict[str, str], files: Sequence[str]) -> dict[str, str]:
+    """The options with those of deck files; nothing is set twice."""
+    by_file: dict[str, str] = {}
+    whole = dict(options)
+    for file in files:
+        for name, value in options_in(game, file).items():
+            if name in by_file:
+                raise Told("deck-both", name=name, file=by_file[name], other=file)
+            if name in options:
+                raise Told("deck-twice", name=name)
+            whole[name], by_file[name] = value, file
+    return whole
+
+
+def options_in(game: Game, file: str) -> dict[str, str]:
+    """The options that a deck file stands for; what is wrong with the file is told with its name."""
     try:
-        found = game.read_deck(read(file))
+        return game.read_deck(read(file))
     except UnicodeDecodeError:
         raise Told("deck-no-text", file=file) from None
     except OSError as error:
         raise Told("deck-wrong", file=file, reason=error.strerror or str(error)) from None
     except LudusError as error:
         raise Told("deck-wrong", file=file, reason=error) from None
-    for name in found:
-        if name in options:
-            raise Told("deck-twice", name=name)
-    return {**options, **found}
+
+
+def add_deck_argument(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--deck", action="append", default=[], metavar="FILE", help="a deck file of your own, for games that read one"
+    )
 
 
 def read(file: str) -> str:
@@ -66,6 +81,11 @@ def read_rows(game: Game | str | None, text: str, columns: Sequence[str], no_col
         return [(reader.line_num, tidy(row)) for row in reader if any(row.values())]
     except csv.Error as error:
         raise BadOption(no_table, game, line=reader.line_num, reason=str(error)) from None
+
+
+def count_rows(text: str) -> int:
+    """How many lines a table has below its head."""
+    return sum(any(row) for row in csv.reader(io.StringIO(text, newline=None))) - 1
 
 
 def tidy(row: dict[str, str | None]) -> Row:

@@ -19,6 +19,7 @@ class Option(msgspec.Struct, frozen=True):
     seat: bool = False  # a seat letter is allowed as well
     pattern: str = ""  # other values are allowed too, if they look like this
     players: tuple[int, ...] = ()  # offered with these numbers of players only; (): with all
+    deck: str = ""  # the card file of the house that one's own file stands in for; "": no file sets this option
 
     @property
     def default(self) -> str:
@@ -54,6 +55,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 SEATS = "ABCDEFGH"
+LONGEST_QUOTE = 60  # of a wrong value
 
 
 def levels(easy: str, hard: str) -> dict[str, str]:
@@ -81,7 +83,7 @@ def check_options(meta: Meta, players: int, given: dict[str, str] | None) -> dic
         option = known[name]
         if not isinstance(value, str) or not option.allows(value, players):
             allowed = list(option.values) + (list(SEATS[:players]) if option.seat else [])
-            raise BadOption("bad-value", name=name, value=str(value), allowed=", ".join(allowed))
+            raise BadOption("bad-value", name=name, value=str(value)[:LONGEST_QUOTE], allowed=", ".join(allowed))
         if value != option.default and not option.offered(players):
             counts = ", ".join(map(str, option.players))
             raise BadOption("bad-option-players", name=name, players=str(players), counts=counts)

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 import ludus
 from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, Told
-from ludus.server import docs, lessons, mine, proofs, replays, security, telemetry
+from ludus.server import decks, docs, lessons, mine, proofs, replays, security, telemetry
 from ludus.server.guests import Guests
 from ludus.server.limits import Limits, client_of
 from ludus.server.live import stranger, talk
@@ -96,7 +96,9 @@ def info() -> wire.Info:
 
 def _game_info(name: str) -> wire.GameInfo:
     meta = find(name).meta
-    options = tuple(wire.OptionInfo(o.name, o.values, o.rule, o.seat, o.pattern, o.players) for o in meta.options)
+    options = tuple(
+        wire.OptionInfo(o.name, o.values, o.rule, o.seat, o.pattern, o.players, bool(o.deck)) for o in meta.options
+    )
     return wire.GameInfo(name, meta.title, meta.prefix, meta.players, options, tuple(meta.levels), meta.cooperative)
 
 
@@ -343,6 +345,7 @@ def make_app(
             lobby_live,
             my_news,
             bot,
+            *decks.handlers,
             *mine.handlers,
             *proofs.handlers,
             *telemetry.handlers,

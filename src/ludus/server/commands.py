@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
+from ludus.games import find
+from ludus.kernel.decks import add_deck_argument, with_decks
 from ludus.kernel.refusals import Told
 from ludus.kernel.text import LANGUAGES
 from ludus.server import pacing
@@ -86,6 +88,7 @@ def _add_table(commands: Commands) -> None:
         "--seats", default="open,open", help="open or the level of a computer for each (default: open,open)"
     )
     table.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
+    add_deck_argument(table)
     pacing.add_arguments(table)
     table.add_argument(
         "--grace", type=int, default=0, metavar="SECONDS", help="until a computer plays for somebody absent"
@@ -188,6 +191,8 @@ def run_table(args: argparse.Namespace) -> int:
     if wrong:
         raise Told("t-bad-option", text=wrong[0])
     options = dict(text.split("=", 1) for text in args.option)
+    if args.deck:
+        options = with_decks(find(args.game), options, args.deck)
     seats = tuple(seat(word) for word in args.seats.split(","))
     wanted = NewTable(args.game, seats, options, grace=args.grace, clock=pacing.timing(args))
     print(order(args.url, replace(wanted, public=args.public, language=args.language)))

@@ -73,6 +73,7 @@ class Limits:
         self.connections = Buckets(Rate(5 * factor, 60 * factor))
         self.proofs = Buckets(Rate(1 * factor, 10 * factor))
         self.replays = Buckets(Rate(5 * factor, 60 * factor))
+        self.decks = Buckets(Rate(0.5 * factor, 20 * factor))  # card files read
         self.comments = Buckets(Rate(0.1 * factor, 10 * factor))
         self.links = Buckets(Rate(0.1 * factor, 20 * factor))  # codes made and tried
         self.exports = Buckets(Rate(0.05 * factor, 3 * factor))

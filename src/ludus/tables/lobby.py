@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from ludus.kernel.meta import Option
 from ludus.tables import wire
 from ludus.tables.clock import timing_of
 from ludus.tables.entries import Entry, Listed, Placed, Removed
@@ -35,6 +36,8 @@ BREATH = 0.5  # seconds between two looks at the list
 LOOK_AGAIN = 15.0  # seconds after which the list is read though nobody has told of a change
 FORGOTTEN = 86_400.0  # seconds until the store forgets a table that is not shown
 
+OWN = "own"
+
 Lines = dict[str, wire.LobbyLine]
 
 _decoder = msgspec.json.Decoder(wire.LobbyLine)
@@ -43,11 +46,19 @@ _decoder = msgspec.json.Decoder(wire.LobbyLine)
 def line_of(table: Table) -> wire.LobbyLine:
     """What everybody may know of a public table: nothing that opens a seat, and nothing of the game."""
     seats = tuple(wire.LobbySeat(place.kind, place.name, place.level) for place in table.places)
-    usual = {option.name: option.default for option in table.game.meta.options}
-    options = {name: value for name, value in table.options.items() if value != usual.get(name)}
+    options = {
+        option.name: short_value(option, table.options[option.name])
+        for option in table.game.meta.options
+        if table.options.get(option.name, option.default) != option.default
+    }
     created = table.created
     clock = timing_of(created)
     return wire.LobbyLine(table.id, created.game, table.status, seats, options, created.language, clock, table.since)
+
+
+def short_value(option: Option, value: str) -> str:
+    """A deck of one's own is too long for a list."""
+    return OWN if option.deck and value not in option.values else value
 
 
 def status_in_lobby(table: Table) -> Literal["waiting", "playing", "hidden"]:

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ludus.games import find, names
+from ludus.kernel.decks import add_deck_argument
 from ludus.kernel.refusals import LudusError, Told
 from ludus.kernel.text import LANGUAGES, words
 from ludus.terminal.full.start import join, play_full
@@ -35,7 +36,7 @@ examples:
   ludus play regicide --players 1                 alone
   ludus play gorus --players 4 --bots expert      Gorus Maximus with three strong computer players
   ludus play gorus --players 4 --option mode=teams   in teams
-  ludus play gorus --deck my-cards.csv            with a deck file of your own
+  ludus play gorus --deck my-cards.csv            with a deck file of your own (several --deck: several files)
   ludus play --seat A=Anna --seat B=Boris         two people at one keyboard
   ludus play --players 3 --bots B=hard,C=easy     a level for each seat
   ludus play --option lazaret=open --seed 7       a table option; a deal that can be repeated
@@ -94,7 +95,7 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
         "(default normal; without a person named, the first free seat is yours)",
     )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
-    parser.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
+    add_deck_argument(parser)
     parser.add_argument("--seed", metavar="X", help="number or text that makes the deal repeatable")
     parser.add_argument("--sealed", action="store_true", help="commit to the deal beforehand, for `ludus verify`")
     parser.add_argument("--position", metavar="LINE|FILE", help="begin from a position: a line, or a file of fields")

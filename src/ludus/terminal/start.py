@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludus.games import find
-from ludus.kernel.decks import with_deck
+from ludus.kernel.decks import with_decks
 from ludus.kernel.game import Seed
 from ludus.kernel.meta import Meta
 from ludus.kernel.refusals import Told
@@ -79,7 +79,7 @@ def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
 
 def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[Sitter]]:
     game = find(args.game or DEFAULT_GAME)
-    options = with_deck(game, read_options(args.option), args.deck)
+    options = with_decks(game, read_options(args.option), args.deck)
     if args.position is not None:
         if args.sealed or args.players is not None:
             raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")

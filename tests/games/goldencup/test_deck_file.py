@@ -5,12 +5,14 @@ from __future__ import annotations
 import csv
 import io
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludus
+from tests.terminal.shell import in_process
 
 from .table import (
     GAME,
@@ -411,3 +413,55 @@ def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
     for _ in range(12):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
         m.view(0)
+
+
+# --- The commands ------------------------------------------------------------------------------------
+
+
+def files(folder: Path) -> tuple[str, ...]:
+    """The three files, each with something of its own, as arguments of a command."""
+    texts = {
+        "champions": changed("champions", 2, name_en="Iron Duck"),
+        "fans": changed("fans", 2, name_en="Duck Pond"),
+        "boards": changed("boards", board_line("action_cost", "learn"), value="7"),
+    }
+    for name, text in texts.items():
+        (folder / f"{name}.csv").write_text(text, "utf-8")
+    return tuple(word for name in texts for word in ("--deck", f"{name}.csv"))
+
+
+def test_every_deck_of_the_command_line_counts(tmp_path: Path) -> None:
+    """GC-018, GC-020, GC-085: play and sim read them all, and the record keeps them."""
+    decks = files(tmp_path)
+    done = in_process(tmp_path, "play", "goldencup", *decks, "--seed", "4", "--save", "game.ludus", typed=[":quit"])
+    assert done.code == 0, done.err
+    options = ludus.read_record((tmp_path / "game.ludus").read_text("utf-8")).options
+    assert "|Iron Duck|" in options["champions"]
+    assert "|Duck Pond|" in options["fans"]
+    assert "action_cost|learn|7" in options["boards"]
+    more = ("--players", "2", "--games", "1", "--jobs", "1", "--json", "-")
+    sim = in_process(tmp_path, "sim", "goldencup", *decks, *more)
+    assert sim.code == 0, sim.err
+    assert all(name in sim.out for name in ("Iron Duck", "Duck Pond", "learn|7"))
+
+
+def test_a_wrong_line_of_any_deck_is_told(tmp_path: Path) -> None:
+    """GC-085: with the name of the file, in the language of the player."""
+    decks = files(tmp_path)
+    (tmp_path / "fans.csv").write_text(changed("fans", 5, effect="E:tier(ducks;1:4)"), "utf-8")
+    for language, line in (("en", "fans.csv: Line 5"), ("ru", "fans.csv: Строка 5")):
+        done = in_process(tmp_path, "play", "goldencup", *decks, "--lang", language)
+        assert (done.code, done.err.count("\n")) == (2, 1)
+        assert line in done.err and "ducks" in done.err
+
+
+def test_no_option_is_set_twice(tmp_path: Path) -> None:
+    """GC-085: two files for the same option, or a file and an option."""
+    decks = files(tmp_path)
+    (tmp_path / "more.csv").write_text(file_text("champions"), "utf-8")
+    twice = in_process(tmp_path, "play", "goldencup", *decks, "--deck", "more.csv")
+    assert (twice.code, twice.err.count("\n")) == (2, 1)
+    assert "champions.csv and more.csv both set the option champions" in twice.err
+    beside = in_process(tmp_path, "sim", "goldencup", *decks, "--option", "fans=standard")
+    assert beside.code == 2
+    assert "--deck sets the option fans already" in beside.err

@@ -107,7 +107,12 @@ export interface GameModule {
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */
   signal?(text: string, update: Update): Values;
   /** Where a board goes on telling after an update has come: does it still, and let it show the result at once. */
-  telling?: { busy(session: Session): boolean; stop(session: Session): void };
+  telling?: {
+    busy(session: Session): boolean;
+    stop(session: Session): void;
+    /** Is there a show to be looked at before the decision? The bar is small meanwhile where there is little room. */
+    shows?(session: Session): boolean;
+  };
   /** What kinds of events sound like. */
   sounds?: Readonly<Record<string, Sound>>;
   /** Extra keys of the game. */

@@ -1,4 +1,4 @@
-import type { Comments, Erased, Hinted, Info, Judged, LessonAnswer, LessonScene, LinkSeen, Me, MyDevices, MyLink, MyTables, NewComment, NewTable, PlayOn, Proof, RecordShown, Replay, ReplayPage, SetMe, TableLine, TableMade, Trouble } from "../wire";
+import type { Comments, DeckRead, Erased, Hinted, Info, Judged, LessonAnswer, LessonScene, LinkSeen, Me, MyDevices, MyLink, MyTables, NewComment, NewTable, PlayOn, Proof, RecordShown, Replay, ReplayPage, SetMe, TableLine, TableMade, Trouble } from "../wire";
 import { words } from "./words.svelte";
 
 /** What goes over plain HTTP. */
@@ -52,6 +52,8 @@ export const api = {
   me: () => ask<Me>("/api/me"),
   setMe: (me: SetMe) => ask<Me>("/api/me", "PUT", me),
   newTable: (made: NewTable) => ask<TableMade>("/api/tables", "POST", made),
+  readDeck: (game: string, text: string) => ask<DeckRead>(`/api/games/${game}/decks`, "POST", { text }),
+  houseDeck: (game: string, option: string): string => `/api/games/${game}/decks/${option}`,
   table: (name: string) => ask<TableLine>(table(name)),
   claim: (name: string, key: string) => ask<TableMade>(`${table(name)}/claim`, "POST", { key }),
   record: (name: string): string => `${table(name)}/record`,

@@ -10,6 +10,8 @@ export function optionName(words: Words, game: string, name: string): string {
 }
 
 export function optionValue(words: Words, game: string, name: string, value: string): string {
+  const own = `opt-${game}-${name}-own`; // a deck of one's own
+  if (value.length > LONG && words.has(own)) return words.t(own);
   const message = `opt-${game}-${name}-${value.replace(/^\+/, "plus").replaceAll("+", "-")}`; // names of messages hold no "+"
   if (/^[\w-]+$/.test(message) && words.has(message)) return words.t(message);
   if (/^[A-H]$/.test(value)) return words.t("opt-seat", { letter: value });

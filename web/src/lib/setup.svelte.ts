@@ -1,4 +1,4 @@
-import type { GameInfo, NewSeat, NewTable, OptionInfo, Timing } from "../wire";
+import type { DeckRead, GameInfo, NewSeat, NewTable, OptionInfo, Timing } from "../wire";
 import { posterOf } from "../games/poster";
 import { luck } from "./luck";
 
@@ -14,6 +14,8 @@ export class Setup {
   game = $state.raw<GameInfo | null>(null);
   seats = $state<SeatChoice[]>([]);
   options = $state<Record<string, string>>({});
+  /** Files of one's own behind options, by the name of the option. */
+  decks = $state<Record<string, { file: string; cards: number }>>({});
   grace = $state<number>(0);
   /** Shown in the lobby, with the language that is spoken there. */
   public = $state(false);
@@ -23,6 +25,7 @@ export class Setup {
   choose(game: GameInfo): void {
     if (game.name === this.game?.name) return;
     this.game = game;
+    this.decks = {};
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.values[0] ?? ""]));
     this.resize(company(game));
   }
@@ -39,6 +42,15 @@ export class Setup {
   #suits(option: OptionInfo): boolean {
     const value = this.options[option.name] ?? "";
     return option.values.includes(value) || (option.seat && this.letters.includes(value)) || (option.pattern !== "" && !option.players.length);
+  }
+
+  bring({ option, value, cards }: DeckRead, file: string): void {
+    this.options[option] = value;
+    this.decks[option] = { file, cards };
+  }
+  drop(option: OptionInfo): void {
+    this.options[option.name] = option.values[0] ?? "";
+    delete this.decks[option.name];
   }
 
   /** The options of a table of this size. */

@@ -66,6 +66,24 @@ about = Ludus: open source, free, no advertising
 
 opt-seat = seat { $letter }
 opt-own = written by yourself
+deck-choose = Own file (CSV) …
+deck-another = Another file …
+deck-house = the usual file, to begin with
+deck-how = how to write one
+deck-chosen = { $file }: { $count } { $what ->
+    [boards] { $count ->
+        [one] line
+       *[other] lines
+    }
+   *[other] { $count ->
+        [one] card
+       *[other] cards
+    }
+}
+deck-drop = Do without { $file }
+deck-other = { $file } is a file for “{ $option }”. Choose it there.
+deck-no-text = { $file } is no text in UTF-8. Save it as “CSV UTF-8”.
+deck-too-large = The file is too large for a deck.
 seat-team = Team { $number }
 opt-regicide-first = Who begins
 opt-regicide-first-random = drawn at random
@@ -104,6 +122,7 @@ opt-gorus-team_target-size-1 = one more than it has members
 opt-gorus-team_target-common = the same number for all teams
 opt-gorus-favour = Crowd favour of the cards
 opt-gorus-favour-default = the usual row
+opt-gorus-favour-own = figures of its own
 opt-gorus-favour-minimal = 11 and 14 are worth nothing
 opt-gorus-first_dealer = First dealer
 opt-gorus-first_dealer-random = drawn at random
@@ -133,6 +152,7 @@ opt-augustus-placement-clockwise = in turn from the crier on
 opt-augustus-crier = First town crier
 opt-augustus-crier-random = drawn at random
 opt-augustus-deck = Objectives of the deck
+opt-augustus-deck-own = own objectives
 opt-augustus-deck-standard = the usual 88
 confirm-augustus-ask-keep = Keep
 confirm-augustus-ask-place = Mobilise
@@ -166,10 +186,13 @@ opt-goldencup-solo_automa_glory = Glory of the Automa at the start
 opt-goldencup-solo_automa_glory-5 = 5
 opt-goldencup-solo_automa_glory-0 = none
 opt-goldencup-champions = Champions
+opt-goldencup-champions-own = own champions
 opt-goldencup-champions-standard = the usual 102
 opt-goldencup-fans = Fan cards
+opt-goldencup-fans-own = own fan cards
 opt-goldencup-fans-standard = the usual 16
 opt-goldencup-boards = Boards and tokens
+opt-goldencup-boards-own = own boards
 opt-goldencup-boards-standard = the usual ones
 confirm-goldencup-ask-fan = Keep
 confirm-goldencup-ask-prepare = Go on
@@ -314,6 +337,7 @@ order-up = { $part }: earlier
 order-down = { $part }: later
 order-moved = { $part } is now number { $place }
 offer-parts = What the offer consists of
+decide = Decide
 hint = Hint
 hint-mark = the computer’s choice
 hint-thinking = Thinking…

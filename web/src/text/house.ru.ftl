@@ -68,6 +68,26 @@ about = Ludus: открытый код, бесплатно и без рекла�
 
 opt-seat = место { $letter }
 opt-own = записать самому
+deck-choose = Свой файл (CSV)…
+deck-another = Другой файл…
+deck-house = обычный файл, для начала
+deck-how = как его написать
+deck-chosen = { $file }: { $count } { $what ->
+    [boards] { $count ->
+        [one] строка
+        [few] строки
+       *[other] строк
+    }
+   *[other] { $count ->
+        [one] карта
+        [few] карты
+       *[other] карт
+    }
+}
+deck-drop = Обойтись без { $file }
+deck-other = { $file } — файл для настройки «{ $option }». Выберите его там.
+deck-no-text = { $file } — не текст в UTF-8. Сохраните его как «CSV UTF-8».
+deck-too-large = Файл слишком велик для колоды.
 seat-team = Команда { $number }
 opt-regicide-first = Кто ходит первым
 opt-regicide-first-random = по жребию
@@ -106,6 +126,7 @@ opt-gorus-team_target-size-1 = на один больше, чем в ней иг
 opt-gorus-team_target-common = всем командам поровну
 opt-gorus-favour = Поддержка толпы (ПТ)
 opt-gorus-favour-default = обычный ряд
+opt-gorus-favour-own = свои числа
 opt-gorus-favour-minimal = 11 и 14 ничего не приносят
 opt-gorus-first_dealer = Кто раздаёт первым
 opt-gorus-first_dealer-random = по жребию
@@ -135,6 +156,7 @@ opt-augustus-placement-clockwise = по очереди, начиная с гла
 opt-augustus-crier = Первый глашатай
 opt-augustus-crier-random = по жребию
 opt-augustus-deck = Задания колоды
+opt-augustus-deck-own = свои задания
 opt-augustus-deck-standard = обычные 88
 confirm-augustus-ask-keep = Оставить
 confirm-augustus-ask-place = Мобилизовать
@@ -168,10 +190,13 @@ opt-goldencup-solo_automa_glory = Слава Автомы в начале
 opt-goldencup-solo_automa_glory-5 = 5
 opt-goldencup-solo_automa_glory-0 = нет
 opt-goldencup-champions = Чемпионы
+opt-goldencup-champions-own = свои чемпионы
 opt-goldencup-champions-standard = обычные 102
 opt-goldencup-fans = Карты болельщиков
+opt-goldencup-fans-own = свои болельщики
 opt-goldencup-fans-standard = обычные 16
 opt-goldencup-boards = Планшеты и жетоны
+opt-goldencup-boards-own = свои планшеты
 opt-goldencup-boards-standard = обычные
 confirm-goldencup-ask-fan = Оставить
 confirm-goldencup-ask-prepare = Дальше
@@ -318,6 +343,7 @@ order-up = { $part }: раньше
 order-down = { $part }: позже
 order-moved = { $part }: теперь под номером { $place }
 offer-parts = Из чего состоит предложение
+decide = К решению
 hint = Совет компьютера
 hint-mark = выбор компьютера
 hint-thinking = Думает…

@@ -12,8 +12,8 @@ const regicide: GameInfo = {
   name: "regicide", title: { en: "Regicide", ru: "Цареубийство" }, prefix: "RG", players: [1, 2, 3, 4], cooperative: true,
   levels: ["novice", "easy", "normal", "hard", "expert"],
   options: [
-    { name: "first", values: ["random"], rule: "RG-011", seat: true, pattern: "", players: [] },
-    { name: "talk", values: ["signals", "silent", "free"], rule: "RG-R10", seat: false, pattern: "", players: [] },
+    { name: "first", values: ["random"], rule: "RG-011", seat: true, pattern: "", players: [], deck: false },
+    { name: "talk", values: ["signals", "silent", "free"], rule: "RG-R10", seat: false, pattern: "", players: [], deck: false },
   ],
 };
 

@@ -92,7 +92,7 @@ test("options in words, without loading the game", () => {
   expect(optionValue(words, "regicide", "talk", "free")).toBe("free talk");
   expect(optionValue(words, "goldencup", "wizard_jim", "+1")).toBe("+1");
   expect(optionValue(words, "regicide", "first", "B")).toBe("seat B");
-  expect(optionValue(words, "augustus", "deck", "1,2,3;4,5,6;7,8,9")).toBe("written by yourself");
+  expect(optionValue(words, "augustus", "deck", "1,2,3;4,5,6;7,8,9")).toBe("own objectives");
 });
 
 test("the lobby has an address", () => {

@@ -115,6 +115,7 @@ class Deck:
         self.first = first  # arguments of the effect
         self.second = second
         self.third = third
+        self.names: dict[str, list[str]] = {}  # by language
         self.size: list[i64] = [len(spaces) for spaces in symbols]
         self.full: list[i64] = [(1 << len(spaces)) - 1 for spaces in symbols]
         self.need: list[i64] = [0] * (6 * len(symbols))

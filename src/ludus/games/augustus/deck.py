@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from ludus.games.augustus.cards import CARDS, EFFECTS, FOES_LOSE, FOES_REMOVE, FOES_WIPE, SYMBOLS, TAKE_TWO, TYPES, Deck
 from ludus.games.augustus.expressions import read_effect, timing_of
@@ -18,10 +18,9 @@ OPTION = rf"1(\|{WORD}){{7}}(;[0-9]{{1,2}}(\|{WORD}){{7}}){{87}}"
 RESOURCES = {"-": (0, 0), "gold": (1, 0), "wheat": (0, 1), "gold+wheat": (1, 1)}
 RED = (FOES_REMOVE, FOES_WIPE, FOES_LOSE)
 MOST_TAKE_TWO = 7  # ten objectives in front of a player: what a move can tell apart
-NAMES: dict[str, dict[str, list[str]]] = {}  # by deck text and language
 
 
-@cache
+@lru_cache(maxsize=32)  # whoever makes tables at a server can bring any number of decks
 def deck_of(text: str) -> Deck:
     """The deck that an option value stands for; a wrong one raises `BadOption`."""
     return build(text, option_rows(None, text))
@@ -51,14 +50,14 @@ def build(text: str, rows: list[Row]) -> Deck:
         points[card] = int(row["points"])
         gold[card], wheat[card] = RESOURCES[row["resource"]]
         effects[card], first[card], second[card], third[card] = read_effect(row["effect"])
-    NAMES[text] = names
-    return Deck(text, types, symbols, points, gold, wheat, effects, first, second, third)
+    deck = Deck(text, types, symbols, points, gold, wheat, effects, first, second, third)
+    deck.names = names
+    return deck
 
 
 def card_names(deck: Deck, language: str) -> list[str]:
     """The names of the cards, by number."""
-    names = NAMES[deck.text]
-    return names.get(language, names["en"])
+    return deck.names.get(language, deck.names["en"])
 
 
 def read_deck_file(game: Game, text: str) -> str:

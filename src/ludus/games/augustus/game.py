@@ -32,7 +32,7 @@ META = Meta(
         Option("start", ("draft", "random3"), "AU-230"),
         Option("placement", ("simultaneous", "clockwise"), "AU-231"),
         Option("crier", ("random",), "AU-232", seat=True),
-        Option("deck", (DEFAULT,), "AU-028", pattern=OPTION),
+        Option("deck", (DEFAULT,), "AU-028", pattern=OPTION, deck="objectives"),
     ),
     cooperative=False,
     information="imperfect",

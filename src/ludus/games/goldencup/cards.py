@@ -170,6 +170,8 @@ class Deck:
         self.breaks = breaks
         self.end_cells = end_cells  # by round
         self.schedule = schedule  # by teams: for each round and field the two match tokens
+        self.names: dict[str, list[str]] = {}  # of champions, by language
+        self.fan_names: dict[str, list[str]] = {}
         self.kinds: list[i64] = []  # of abilities, as a mask
         self.coins: list[i64] = []  # of income, whatever else is hired
         self.counted_coins: list[bool] = []  # is there income that depends on what else is hired?

@@ -6,7 +6,7 @@ import csv
 import io
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
 from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
@@ -26,8 +26,6 @@ PATTERNS = {
     for name, fields in FIELDS.items()
 }
 WIZARD_JIM = 3
-Names = dict[str, list[str]]  # by language
-NAMES: dict[int, tuple[Names, Names]] = {}  # of champions and fans, by deck
 
 
 def option_rows(game: Game | None, name: str, text: str) -> Rows:
@@ -127,7 +125,7 @@ def level_of(card: int) -> int:
 # --- Building ---------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(maxsize=64)  # whoever makes tables at a server can bring any number of decks
 def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
     """The data that these options stand for; `kind_jim`: Wizard Jim brings a sponsor instead of costing one."""
     cards = {int(row["no"]): row for _, row in option_rows(None, "champions", champions)}
@@ -153,10 +151,8 @@ def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
         [0, *(int(rows["field_end_cell", f"round {number}"]) for number in range(1, 7))],
         schedules(rows),
     )
-    NAMES[id(deck)] = (
-        {language: names_in(cards, f"name_{language}", CHAMPIONS) for language in ("en", "ru")},
-        {language: names_in(fan_rows, f"name_{language}", FANS) for language in ("en", "ru")},
-    )
+    deck.names = {language: names_in(cards, f"name_{language}", CHAMPIONS) for language in ("en", "ru")}
+    deck.fan_names = {language: names_in(fan_rows, f"name_{language}", FANS) for language in ("en", "ru")}
     return deck
 
 
@@ -178,8 +174,8 @@ def names_in(rows: dict[int, Row], column: str, count: int) -> list[str]:
 
 
 def champion_names(deck: Deck, language: str) -> list[str]:
-    return NAMES[id(deck)][0][language]
+    return deck.names[language]
 
 
 def fan_names(deck: Deck, language: str) -> list[str]:
-    return NAMES[id(deck)][1][language]
+    return deck.fan_names[language]

@@ -551,11 +551,11 @@ w-too-dear = You do not have enough coins for that.
 w-needs-champion = That card needs another hired champion who is discarded.
 w-shop = Shop
 w-shop-search = Search
-w-shop-search-how = Mark cards to discard; draw { $level ->
+w-shop-search-how = Mark cards to discard, draw { $level ->
     [bronze] bronze
     [silver] silver
    *[gold] gold
-    } ones up to three
+    }
 w-shop-search-marked = { $count ->
     [one] Discard { $count } card
    *[other] Discard { $count } cards
@@ -571,7 +571,7 @@ w-shop-agent = { $level ->
     }
 w-shop-agent-why = { $level ->
     [2] Gold already
-   *[other] Better champions, 1 glory more for a win
+   *[other] Better cards, +1 glory for a win
     }
 w-shop-stadium = { $level ->
     [0] Stadium to silver
@@ -586,7 +586,7 @@ w-shop-learn-attack = Learn: attack 1
 w-shop-learn-defence = Learn: defence -2
 w-shop-learn-why = A new token on your board
 w-shop-train = Train
-w-shop-train-how = Press an attack token once or defence tokens twice
+w-shop-train-how = Press attack once or defence twice
 w-shop-train-marked = Train the marked tokens
 w-lineup = Line-up
 w-lineup-how = Drag champions, or press one and then a slot; keys 1 to 4 and 0

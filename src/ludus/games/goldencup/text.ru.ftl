@@ -586,11 +586,11 @@ w-too-dear = На это не хватает монет.
 w-needs-champion = Этой карте нужен другой нанятый чемпион, которого придётся сбросить.
 w-shop = Закупки
 w-shop-search = Искать
-w-shop-search-how = Отметьте карты для сброса; добор { $level ->
+w-shop-search-how = Отметьте сброс; добор { $level ->
     [bronze] бронзовых
     [silver] серебряных
    *[gold] золотых
-    } до трёх
+    }
 w-shop-search-marked = Сбросить { $count ->
     [one] { $count } карту
     [few] { $count } карты
@@ -607,7 +607,7 @@ w-shop-agent = { $level ->
     }
 w-shop-agent-why = { $level ->
     [2] Уже золотой
-   *[other] Чемпионы сильнее, за победу на 1 славы больше
+   *[other] Лучше чемпионы, победа: +1 слава
     }
 w-shop-stadium = { $level ->
     [0] Серебряный стадион
@@ -616,13 +616,13 @@ w-shop-stadium = { $level ->
     }
 w-shop-stadium-why = { $level ->
     [2] Уже золотой
-   *[other] Доход больше со следующего раунда
+   *[other] Доход выше со следующего раунда
     }
 w-shop-learn-attack = Приём: нападение 1
 w-shop-learn-defence = Приём: защита -2
 w-shop-learn-why = Новый жетон на планшет
 w-shop-train = Тренировка
-w-shop-train-how = Нажмите на жетон нападения раз или на жетоны защиты дважды
+w-shop-train-how = Нападение раз или защита дважды
 w-shop-train-marked = Потренировать отмеченные жетоны
 w-lineup = Расстановка
 w-lineup-how = Перетащите чемпионов или нажмите на чемпиона и ячейку; клавиши 1–4 и 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ludus.games.goldencup import events as e
@@ -133,7 +133,7 @@ def slots(line: int) -> list[int | None]:
     return [line >> 7 * slot & 127 or None for slot in range(SLOTS)]
 
 
-@cache
+@lru_cache(maxsize=4096)
 def card_view(deck: Deck, card: int) -> dict[str, Any]:
     abilities = deck.abilities[card]
     return {
@@ -145,7 +145,7 @@ def card_view(deck: Deck, card: int) -> dict[str, Any]:
     }
 
 
-@cache
+@lru_cache(maxsize=4096)
 def fan_view(deck: Deck, fan: int) -> dict[str, Any]:
     counter, counted, tiers = deck.fan_counter[fan], deck.fan_counted[fan], deck.fan_tiers[fan]
     return {

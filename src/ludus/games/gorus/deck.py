@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from ludus.games.gorus.cards import CODES, card_name
 from ludus.kernel.decks import house_file, read_rows
@@ -15,7 +15,7 @@ FIGURES = r"-?\d{1,2}(,-?\d{1,2}){15}((,-?\d{1,2}){64})?"  # one for each streng
 CARD = re.compile(r"([BNGPY])(\d|1[0-5])")
 
 
-@cache
+@lru_cache(maxsize=256)
 def favour_table(text: str) -> tuple[int, ...]:
     """The favour of each card: a table by name, or the figures themselves."""
     if text in TABLES:

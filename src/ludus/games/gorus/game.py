@@ -35,7 +35,7 @@ META = Meta(
         Option("schools", ("random",), "GM-012", pattern="[BNGPYbngpy]{3,4}", players=(1, 2, 3, 4)),
         Option("target", ("3", "1", "2", "4", "5", "6", "7", "8", "9"), "GM-020"),
         Option("team_target", ("size+1", "common"), "GM-907", players=TEAMS),
-        Option("favour", ("default", "minimal"), "GM-R01", pattern=FIGURES),
+        Option("favour", ("default", "minimal"), "GM-R01", pattern=FIGURES, deck="cards"),
         Option("first_dealer", ("random",), "GM-R07", seat=True),
         Option("final_tie", ("shared", "extra"), "GM-R12"),
         Option("wanderers_challenge", ("on", "off"), "GM-R14", players=(1,)),

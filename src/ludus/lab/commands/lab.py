@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ludus.games import find, names
-from ludus.kernel.decks import with_deck
+from ludus.kernel.decks import add_deck_argument, with_decks
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
 from ludus.lab.commands.common import INTERRUPTED, Commands, option, output, positive, progress
@@ -95,7 +95,7 @@ def read_start(file: str | None) -> dict[str, Any] | None:
 def run_strength(args: argparse.Namespace) -> int:
     from ludus.lab import strength
 
-    options = with_deck(find(args.game), dict(args.option), args.deck)
+    options = with_decks(find(args.game), dict(args.option), args.deck)
     plan = strength.trial_plan(
         args.game, args.players, args.bot, args.against, args.games, args.seed, options, args.seconds,
         read_start(args.start), args.seats,
@@ -148,7 +148,7 @@ def _add_balance(tools: Commands) -> None:
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
+    add_deck_argument(command)
     add_keep(command)
     command.add_argument("--csv", metavar="FILE", help="one row per piece")
     command.add_argument("--json", metavar="FILE", help="everything")
@@ -159,7 +159,7 @@ def _add_balance(tools: Commands) -> None:
 def run_balance(args: argparse.Namespace) -> int:
     from ludus.lab import balance, sim
 
-    options = with_deck(find(args.game), dict(args.option), args.deck)
+    options = with_decks(find(args.game), dict(args.option), args.deck)
     plan = balance.balance_plan(args.game, args.players, args.bot, args.games, args.seed, options)
     picture = args.picture or f"{args.game}-balance.png"
     balance.check_picture(picture)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TextIO
 
 from ludus.games import find, names
-from ludus.kernel.decks import with_deck
+from ludus.kernel.decks import add_deck_argument, with_decks
 from ludus.kernel.refusals import LudusError
 from ludus.lab.commands.common import INTERRUPTED, Commands, duration, option, output, positive, progress
 
@@ -41,7 +41,7 @@ def add_playing(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", default="1", help="a number or a word")
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--deck", metavar="FILE", help="a deck file of your own, for games that read one")
+    add_deck_argument(command)
     command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
     add_keep(command)
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
@@ -59,7 +59,7 @@ def run_sim(args: argparse.Namespace) -> int:
 
     bots = [name.strip() for name in args.bots.split(",")]
     players = args.players or (len(bots) if len(bots) > 1 else find(args.game).meta.players[0])
-    options = with_deck(find(args.game), dict(args.option), args.deck)
+    options = with_decks(find(args.game), dict(args.option), args.deck)
     plan = sim.make_plan(args.game, players, bots, args.games, args.seed, options, args.seconds)
     writers = (sim.write_csv, sim.write_json)
     return play_plan(args, plan, writers, lambda played: show_summary(sim.summary(plan, played)))

@@ -22,7 +22,7 @@ class LobbyLine(Struct, frozen=True):
     game: str
     status: Status
     seats: tuple[LobbySeat, ...]
-    options: dict[str, str]  # those that differ from what the game has by default
+    options: dict[str, str]  # those that differ from what the game has by default; a deck of one's own is only `own`
     language: TalkLanguage
     clock: Timing | None
     since: float  # when it began to wait, or to play; by the clock of the server

@@ -7,7 +7,19 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ludus.tables.wire.shown import SeatNow
-from ludus.tables.wire.words import Key, Language, Luck, Name, Short, Status, TalkLanguage, Text, Timing, Value
+from ludus.tables.wire.words import (
+    LONGEST_DECK,
+    Key,
+    Language,
+    Luck,
+    Name,
+    Short,
+    Status,
+    TalkLanguage,
+    Text,
+    Timing,
+    Value,
+)
 
 
 class OptionInfo(Struct, frozen=True):
@@ -17,6 +29,7 @@ class OptionInfo(Struct, frozen=True):
     seat: bool  # a seat letter is allowed as well
     pattern: str  # other values are allowed too, if they look like this regular expression; empty: none
     players: tuple[int, ...]  # offered with these numbers of players only; empty: with all
+    deck: bool  # a card file of one's own can set it
 
 
 class GameInfo(Struct, frozen=True):
@@ -83,6 +96,20 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Timing | None = None  # time for people's decisions; instead of `pace`, which is the older way to say so
     public: bool = False  # shown to everybody in the lobby; else found by its link only
     language: TalkLanguage = ""  # in which people shall talk; "": any
+
+
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card file of one's own, as text."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_DECK)]
+
+
+class DeckRead(Struct, frozen=True):
+    """What a card file stands for."""
+
+    option: str
+    value: str  # of this option, for `NewTable`
+    cards: int  # lines of the file
 
 
 class TableMade(Struct, frozen=True):

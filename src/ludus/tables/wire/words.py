@@ -11,6 +11,8 @@ LONGEST_MOVE = 1000
 LONGEST_TALK = 200
 LONGEST_RECORD = 250_000
 LONGEST_COMMENT = 500
+LONGEST_VALUE = 20_000  # of an option: a deck of one's own with the longest names
+LONGEST_DECK = 100_000  # letters of a card file
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
@@ -18,7 +20,7 @@ Key = Annotated[str, Meta(max_length=64)]
 Luck = Annotated[str, Meta(max_length=40, pattern=r"^[\w .:-]*\Z")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Short = Annotated[str, Meta(max_length=40)]
-Value = Annotated[str, Meta(max_length=400)]
+Value = Annotated[str, Meta(max_length=LONGEST_VALUE)]
 Move = Annotated[str, Meta(max_length=LONGEST_MOVE)]
 Talk = Annotated[str, Meta(max_length=LONGEST_TALK)]
 Version = Annotated[int, Meta(ge=0)]

@@ -19,6 +19,7 @@ function shortcuts(session: Session): Shortcut[] {
 const telling = {
   busy: (session: Session) => theatreOf(session).playing,
   stop: (session: Session) => theatreOf(session).close(),
+  shows: (session: Session) => theatreOf(session).open !== "",
 };
 
 const sounds = { drew: "card", did: "card", shown: "coin", scored: "coin", token: "die", penalty: "die" } as const;
