@@ -6,7 +6,7 @@ from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
 from ludus.games.spartacus import notation, position, preview, script, view
-from ludus.games.spartacus.cards import GEAR, GLADIATOR
+from ludus.games.spartacus.cards import GEAR, GLADIATOR, HOUSES
 from ludus.games.spartacus.deck import card_ids, deck, house_view
 from ludus.games.spartacus.moves import CHECKPOINT, ON_DEATH, ON_REACTION, ON_SCHEME, ON_WAGERS
 from ludus.games.spartacus.phases.setup import set_up
@@ -133,6 +133,9 @@ class SpartacusGame(Game):
 
     def takers(self, state: State) -> dict[int, int]:
         return {int(house.card) + 1: seat for seat, house in enumerate(cast(Spartacus, state).houses)}
+
+    def all_pieces(self) -> range:
+        return range(1, HOUSES + 1)
 
     def piece_name(self, piece: int) -> str:
         names = cast(dict[str, str], house_view(piece - 1)["name"])
