@@ -17,9 +17,9 @@ from ludus.lab import balance, sim
 from ludus.lab.interval import mean_interval, wilson
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "ludus", "lab", "balance", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
 
 
 def play(games: int, jobs: int = 1, seed: str = "b") -> tuple[sim.Plan, list[sim.Played]]:
@@ -85,7 +85,7 @@ def test_a_table_and_a_picture(tmp_path: Path) -> None:
     for ending, head in ((".svg", b"<?xml"), (".png", b"\x89PNG")):
         picture, table, whole = tmp_path / f"p{ending}", tmp_path / "t.csv", tmp_path / "t.json"
         done = run(
-            "augustus", "--players", "2", "--games", "40", "--jobs", "1", "--picture", str(picture),
+            tmp_path, "augustus", "--players", "2", "--games", "40", "--jobs", "1", "--picture", str(picture),
             "--csv", str(table), "--json", str(whole),
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
@@ -106,7 +106,7 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
         (("augustus", "--players", "2", "--picture", "p.gif"), ".png or .svg"),
         (("augustus", "--players", "2", "--picture", str(tmp_path / "no" / "p.svg")), "No such file"),
     ):
-        done = run(*arguments, "--games", "1", "--jobs", "1")
+        done = run(tmp_path, *arguments, "--games", "1", "--jobs", "1")
         assert done.returncode == 2 and reason in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 
