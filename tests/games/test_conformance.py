@@ -24,7 +24,7 @@ from ludus.lab.commands.dev import digests_equal
 from ludus.lab.conformance import Broken, Checker, check_game
 from tests.kit.glancing import Glancing, Skimming
 
-GORUS, REGICIDE = ludus.game("gorus"), ludus.game("regicide")
+GOLDEN_CUP, GORUS, REGICIDE = ludus.game("goldencup"), ludus.game("gorus"), ludus.game("regicide")
 WHOLE = 10  # games of Gorus that are looked at in every step
 
 
@@ -106,9 +106,10 @@ def of_all(rows: Callable[[str], Iterator[tuple[Any, ...]]], both: Callable[...,
 
 def whole_games(name: str) -> Iterator[tuple[str, int, int, dict[str, str]]]:
     """Game, players, seed, options: games at random and games played well."""
-    if name in ("augustus", "goldencup"):  # one at random, two played well
-        least = ludus.game(name).meta.players[0]
-        yield from ((name, players, seed, {}) for players, seed in ((least, 2000), (2, 2001), (3, 2001)))
+    if name in ("augustus", "goldencup"):  # one at random, the others played well
+        least, most = ludus.game(name).meta.players[0], 6 if name == "goldencup" else 3
+        games = ((least, 2000), *((players, 2001) for players in range(2, most + 1)))
+        yield from ((name, players, seed, {}) for players, seed in games)
     elif name == "gorus":
         yield from ((*each, seed, table(each[1], seed)) for each in tables(name) for seed in range(WHOLE))
     elif name == "regicide":
@@ -275,6 +276,16 @@ def betray_a_hand(view: Method) -> Method:
     return seen
 
 
+def betray_coins(view: Method) -> Method:
+    """In the fourth round everybody sees what the first manager has left, though shopping is sealed."""
+
+    def seen(self: Any, state: Any, seat: int | None) -> dict[str, Any]:
+        shown = cast(dict[str, Any], view(self, state, seat))
+        return {**shown, "secret": state.teams[0].coins} if state.round == 4 else shown
+
+    return seen
+
+
 def betray_a_draw(event: Method) -> Method:
     """Everybody hears which card was drawn."""
 
@@ -320,6 +331,7 @@ Fault = Callable[[Method], Method]
     ("game", "method", "fault", "players", "seed", "found"),
     [
         (REGICIDE, "view", betray_all_hands, 3, 1, "leak in the view"),
+        (GOLDEN_CUP, "view", betray_coins, 2, 2001, "leak in the view"),
         (GORUS, "view", betray_a_hand, 4, 3, "leak in the view"),
         (GORUS, "view", betray_a_hand, 8, 3, "leak in the view"),
         (GORUS, "event", betray_a_draw, 2, 3, "leak in new events"),
@@ -333,7 +345,7 @@ Fault = Callable[[Method], Method]
 def test_the_kit_finds(
     monkeypatch: pytest.MonkeyPatch, game: Game, method: str, fault: Fault, players: int, seed: int, found: str
 ) -> None:
-    """GM-322, GM-703, GM-013: a fault in a single step of a game, or in a single field."""
+    """GC-Q26, GM-322, GM-703, GM-013: a fault in a single step of a game, or in a single field."""
     options = {"target": "1"} if game is GORUS else {}
     check_game(game, players, seed, options)
     monkeypatch.setattr(type(game), method, fault(getattr(type(game), method)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import subprocess
 import sys
@@ -10,14 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from ludus.games import find
 from ludus.kernel.refusals import LudusError, Told
 from ludus.lab import balance, sim
-from ludus.lab.interval import mean_interval
+from ludus.lab.interval import mean_interval, wilson
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "ludus", "lab", "balance", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=folder)
 
 
 def play(games: int, jobs: int = 1, seed: str = "b") -> tuple[sim.Plan, list[sim.Played]]:
@@ -44,6 +46,36 @@ def test_the_margin_of_whoever_was_dealt_the_card() -> None:
         assert (again[card].margin, again[card].low, again[card].high) == pytest.approx(mean_interval(margins))
 
 
+@pytest.mark.parametrize("games", [1, 12])
+def test_shares_of_games_lie_between_none_and_all(games: int) -> None:
+    """Golden Cup: champions are chosen, so wins are counted; whoever nobody hired is told too."""
+    plan = balance.balance_plan("goldencup", 4, "greedy", games, "b", None)
+    played, _ = sim.simulate(plan, 1, lambda done: None)
+    pieces = balance.balance(plan, played)
+    assert all(0.0 <= piece.low <= piece.margin <= piece.high <= 100.0 for piece in pieces)
+    assert all(piece.low < piece.high for piece in pieces)  # a few games prove nothing, lost or won
+    assert [piece.name for piece in pieces if piece.number == 0 and piece.games > games] == []
+    champions = [piece for piece in pieces if piece.number > 0]
+    missing = balance.never(plan, pieces)
+    assert missing and len(champions) + len(missing) == 102
+    told = {piece.name for piece in champions} | set(missing)
+    assert told == {find(plan.game).piece_name(number) for number in range(1, 103)}
+    text = io.StringIO()
+    balance.write_json(plan, pieces, text)
+    assert json.loads(text.getvalue())["never"] == missing
+
+
+def test_the_share_of_a_kind_counts_every_piece_and_every_game_once() -> None:
+    """Two bronze champions of the winner and one of a loser: two thirds, as sure as one game."""
+    plan = balance.balance_plan("goldencup", 4, "greedy", 1, "b", None)
+    one = sim.Played(0, 1, (2,), (0.0, 0.0, 1.0, 0.0), 9, {}, pieces={1: 2, 2: 2, 3: 0, 71: 0})
+    bronze, gold, *single = sorted(balance.balance(plan, [one]), key=lambda piece: (piece.number, piece.name))
+    assert (bronze.name, bronze.games, bronze.margin) == ("bronze", 1, pytest.approx(200 / 3))
+    assert (bronze.low, bronze.high) == pytest.approx([100 * end for end in wilson(2 / 3, 1)])
+    assert (gold.name, gold.margin, gold.low) == ("gold", 0.0, 0.0)
+    assert [(piece.number, piece.margin) for piece in single] == [(1, 100.0), (2, 100.0), (3, 0.0), (71, 0.0)]
+
+
 def test_the_same_seed_gives_the_same_figures_whatever_the_jobs() -> None:
     one, two = (balance.balance(*play(24, jobs)) for jobs in (1, 2))
     assert one == two and one != balance.balance(*play(24, seed="c"))
@@ -53,7 +85,7 @@ def test_a_table_and_a_picture(tmp_path: Path) -> None:
     for ending, head in ((".svg", b"<?xml"), (".png", b"\x89PNG")):
         picture, table, whole = tmp_path / f"p{ending}", tmp_path / "t.csv", tmp_path / "t.json"
         done = run(
-            "augustus", "--players", "2", "--games", "40", "--jobs", "1", "--picture", str(picture),
+            tmp_path, "augustus", "--players", "2", "--games", "40", "--jobs", "1", "--picture", str(picture),
             "--csv", str(table), "--json", str(whole),
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
@@ -63,6 +95,7 @@ def test_a_table_and_a_picture(tmp_path: Path) -> None:
         assert len(rows) == len(pieces) > 60
         margins = [float(row["margin"]) for row in rows]
         assert margins == sorted(margins, reverse=True) and rows[0]["name"] in done.stdout
+        assert ("never: " in done.stdout) == (len(rows) < 88)
 
 
 def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
@@ -73,7 +106,7 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
         (("augustus", "--players", "2", "--picture", "p.gif"), ".png or .svg"),
         (("augustus", "--players", "2", "--picture", str(tmp_path / "no" / "p.svg")), "No such file"),
     ):
-        done = run(*arguments, "--games", "1", "--jobs", "1")
+        done = run(tmp_path, *arguments, "--games", "1", "--jobs", "1")
         assert done.returncode == 2 and reason in done.stderr and "Traceback" not in done.stderr, done.stderr
 
 

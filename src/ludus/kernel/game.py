@@ -247,6 +247,10 @@ class Game:
         """
         raise Told("no-balance", game=self.meta.title)
 
+    def all_pieces(self) -> range:
+        """The numbers of all such pieces, so that those that nobody had are told too."""
+        return range(0)
+
     def piece_name(self, piece: int) -> str:
         """How a picture calls such a piece."""
         return str(piece)

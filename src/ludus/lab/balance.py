@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import json
 from pathlib import Path
+from textwrap import fill
 from typing import Any, TextIO
 
 import msgspec
@@ -15,7 +16,7 @@ import msgspec
 from ludus.games import find
 from ludus.kernel.game import Seed
 from ludus.kernel.refusals import LudusError
-from ludus.lab.interval import mean_interval
+from ludus.lab.interval import mean_interval, wilson
 from ludus.lab.plan import Plan, Played
 from ludus.lab.sim import make_plan, seats_with
 
@@ -27,7 +28,7 @@ class Piece(msgspec.Struct, frozen=True):
 
     number: int  # 0: a group
     name: str
-    games: int
+    games: int  # in which somebody had it, or one of them
     margin: float
     low: float
     high: float
@@ -47,19 +48,39 @@ def balance_plan(game: str, players: int, bot: str, games: int, seed: Seed, opti
 def balance(plan: Plan, played: list[Played]) -> list[Piece]:
     """All groups of pieces, then all pieces that somebody had, best first."""
     game = find(plan.game)
-    margins: dict[int, list[float]] = {}
-    groups: dict[str, list[float]] = {}
+    pieces: dict[int, list[list[float]]] = {}
+    groups: dict[str, list[list[float]]] = {}
     for one in played:
+        kinds: dict[str, list[float]] = {}
         for piece, seat in one.pieces.items():
-            figure = 100.0 * (seat in one.winners) if game.balance_by_wins else margin(plan, one, seat)
-            margins.setdefault(piece, []).append(figure)
-            groups.setdefault(game.piece_group(piece), []).append(figure)
+            figure = float(seat in one.winners) if game.balance_by_wins else margin(plan, one, seat)
+            pieces.setdefault(piece, []).append([figure])
+            kinds.setdefault(game.piece_group(piece), []).append(figure)
+        for kind, figures in kinds.items():
+            groups.setdefault(kind, []).append(figures)
     groups.pop("", None)
-    whole = [Piece(0, name, len(values), *mean_interval(values)) for name, values in groups.items()]
-    found = [
-        Piece(piece, game.piece_name(piece), len(values), *mean_interval(values)) for piece, values in margins.items()
-    ]
+    measure = share if game.balance_by_wins else mean
+    whole = [Piece(0, name, len(games), *measure(games)) for name, games in groups.items()]
+    found = [Piece(piece, game.piece_name(piece), len(games), *measure(games)) for piece, games in pieces.items()]
     return sorted([*whole, *found], key=lambda piece: (piece.number > 0, -piece.margin, piece.number))
+
+
+def never(plan: Plan, pieces: list[Piece]) -> list[str]:
+    """The pieces that nobody had in any game."""
+    game, had = find(plan.game), {piece.number for piece in pieces}
+    return [game.piece_name(number) for number in game.all_pieces() if number not in had]
+
+
+def mean(games: list[list[float]]) -> tuple[float, float, float]:
+    return mean_interval([figure for figures in games for figure in figures])
+
+
+def share(games: list[list[float]]) -> tuple[float, float, float]:
+    """Percent with Wilson's interval; pieces of one game are won or lost together, so a game is one trial."""
+    figures = [figure for one in games for figure in one]
+    part = sum(figures) / len(figures)
+    low, high = wilson(part * len(games), len(games))
+    return 100.0 * part, 100.0 * min(low, part), 100.0 * max(high, part)  # rounding must not leave it outside
 
 
 def margin(plan: Plan, one: Played, seat: int) -> float:
@@ -80,6 +101,7 @@ def write_json(plan: Plan, pieces: list[Piece], file: TextIO) -> None:
     told: dict[str, Any] = {
         "game": plan.game, "players": plan.players, "bot": plan.bots[0], "games": plan.games, "seed": plan.seed,
         "options": plan.options, "pieces": [msgspec.to_builtins(piece) for piece in pieces],
+        "never": never(plan, pieces),
     }  # fmt: skip
     json.dump(told, file, ensure_ascii=False, indent=1)
     file.write("\n")
@@ -110,7 +132,7 @@ def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
     axes = figure.add_subplot()
     rows = range(len(pieces))
     margins = [piece.margin for piece in pieces]
-    spreads = [piece.high - piece.margin for piece in pieces]
+    spreads = [[p.margin - p.low for p in pieces], [p.high - p.margin for p in pieces]]
     by_wins = find(plan.game).balance_by_wins
     par = 100.0 / plan.players if by_wins else 0.0
     if not by_wins:
@@ -121,6 +143,9 @@ def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
     axes.set_ylim(len(pieces) - 0.5, -0.5)
     wins = "games won by the seat that had it in the end, percent (95 %)"
     points = "margin of the seat that was dealt it over the mean of the others, points (95 %)"
-    axes.set_xlabel(wins if by_wins else points)
+    told = [wins if by_wins else points]
+    if missing := never(plan, pieces):
+        told.append(fill(f"never: {', '.join(missing)}", 100))
+    axes.set_xlabel("\n".join(told))
     axes.set_title(f"{find(plan.game).meta.title['en']}: {plan.games} games, {plan.players} × {plan.bots[0]}")
     figure.savefig(path, dpi=150)

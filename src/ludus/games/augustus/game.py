@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, cast
 
 from ludus.games.augustus import notation, position, preview, script, view
-from ludus.games.augustus.cards import TILES, TOKENS
+from ludus.games.augustus.cards import CARDS, TILES, TOKENS
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
 from ludus.games.augustus.events import DEALT, REFILLED
 from ludus.games.augustus.moves import KEEP
@@ -123,6 +123,9 @@ class AugustusGame(Game):
 
     def takers(self, state: State) -> dict[int, int]:
         return {card: seat for seat, cards in enumerate(cast(Augustus, state).table.dealt) for card in cards}
+
+    def all_pieces(self) -> range:
+        return range(1, CARDS + 1)
 
     def piece_name(self, piece: int) -> str:
         return f"{piece} {card_names(deck_of(DEFAULT), 'en')[piece]}"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 from ludus.games.goldencup import events as e
 from ludus.games.goldencup import notation, position, preview, script, view
 from ludus.games.goldencup.boards import KIND_NAMES
-from ludus.games.goldencup.cards import KINDS, LEVELS, tokens_of
+from ludus.games.goldencup.cards import CHAMPIONS, KINDS, LEVELS, tokens_of
 from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.phases.ending import standing, total
 from ludus.games.goldencup.plans import PLANS, planned
@@ -137,6 +137,9 @@ class GoldenCupGame(Game):
 
     def takers(self, state: State) -> dict[int, int]:
         return {card: seat for seat, t in enumerate(cast(GoldenCup, state).teams) for card in t.hired}
+
+    def all_pieces(self) -> range:
+        return range(1, CHAMPIONS + 1)
 
     def piece_group(self, piece: int) -> str:
         return LEVELS[level_of(piece)]

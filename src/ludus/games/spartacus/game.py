@@ -7,7 +7,7 @@ from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
 from ludus.games.spartacus import notation, position, preview, script, timing, view
-from ludus.games.spartacus.cards import GEAR, GLADIATOR
+from ludus.games.spartacus.cards import GEAR, GLADIATOR, HOUSES
 from ludus.games.spartacus.deck import card_ids, deck, house_view
 from ludus.games.spartacus.phases.setup import set_up
 from ludus.games.spartacus.position import all_intrigue, all_market
@@ -142,6 +142,9 @@ class SpartacusGame(Game):
 
     def takers(self, state: State) -> dict[int, int]:
         return {int(house.card) + 1: seat for seat, house in enumerate(cast(Spartacus, state).houses)}
+
+    def all_pieces(self) -> range:
+        return range(1, HOUSES + 1)
 
     def piece_name(self, piece: int) -> str:
         names = cast(dict[str, str], house_view(piece - 1)["name"])

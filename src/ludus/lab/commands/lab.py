@@ -176,6 +176,8 @@ def run_balance(args: argparse.Namespace) -> int:
     balance.draw(plan, pieces, picture)
     for piece in pieces:
         print(f"{piece.margin:+6.2f}  {piece.low:+6.2f} to {piece.high:+6.2f}  {piece.games:6d}  {piece.name}")
+    if missing := balance.never(plan, pieces):
+        print(f"never: {', '.join(missing)}")
     show_details(sim.summary(plan, played))
     print(f"{len(played)} games; picture: {picture}")
     return 0 if complete else INTERRUPTED
