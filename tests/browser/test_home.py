@@ -98,16 +98,11 @@ def test_everything_is_in_sight_at_every_width(visit: Visit, width: int) -> None
     fit(anna.page)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_barriers(visit: Visit, violations: Violations, scheme: str, language: str) -> None:
-    anna = visit(color_scheme=scheme, language=language, **(PHONE if language == "ru" else {})).home()
-    expect(way(anna.page, "button", "Play now|Играть сейчас", "spartacus", language)).to_be_enabled()
+def test_no_barriers_in_the_credits(visit: Visit, violations: Violations, scheme: str) -> None:
+    anna = visit(color_scheme=scheme, **(PHONE if scheme == "dark" else {})).home()
     anna.page.locator("footer summary").click()
     assert violations(anna.page) == []
-    for game in TITLES:
-        anna.form(game)
-        assert violations(anna.page) == [], game
 
 
 def test_every_game_has_its_own_colour(visit: Visit, known: MakeKnown) -> None:

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ludus.bots.levels import make_bot
-from ludus.bots.play import let_bot_move, play_on
+from ludus.bots.play import let_bot_move
 from ludus.match import Match
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.pages import PHONE, fit, show, until
+from tests.browser.tables import played_out
 from tests.browser.visitor import sign
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -24,12 +25,6 @@ RECORDS = {
     "goldencup": "goldencup-2-players-lead",
     "spartacus": "spartacus-4-players-showdown",
 }
-
-
-def done(match: Match) -> bool:
-    """Computers play to the end."""
-    play_on(match, [make_bot(match.game, "easy", seat) for seat in range(match.players)], 0)
-    return True
 
 
 def begun(match: Match) -> bool:
@@ -78,7 +73,7 @@ def test_step_by_step_through_a_finished_game(
     height: int,
     language: str,
 ) -> None:
-    table = known(players, done, game=game)
+    table = known(players, played_out, game=game)
     last = len(table.match.steps)
     page = visit(width=width, height=height, language=language, touch=width < 500).page
     page.goto(f"{table.address}/#/replay/{table.table}")
@@ -104,7 +99,7 @@ def test_step_by_step_through_a_finished_game(
 
 
 def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     page = visit().page
     page.goto(f"{table.address}/#/replay/{table.table}/5?seat=A")
     at(page, 5)
@@ -135,7 +130,7 @@ def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> No
 def test_all_hands_of_a_finished_game(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, Any], language: str
 ) -> None:
-    table = known(3, done)
+    table = known(3, played_out)
     page = visit(language=language, **how).page
     page.goto(f"{table.address}/#/replay/{table.table}/4?seat=B")
     at(page, 4)
@@ -240,7 +235,7 @@ def test_an_impossible_record_is_refused_with_its_line(
 def test_play_on_from_a_step(
     visit: Visit, known: MakeKnown, violations: Violations, width: int, height: int, language: str
 ) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     step = next(number for number, each in enumerate(table.match.steps) if number > 4 and each.seat == 1)
     anna = visit(width=width, height=height, language=language)
     anna.page.goto(f"{table.address}/#/replay/{table.table}/{step}?seat=B")
@@ -259,7 +254,7 @@ def test_play_on_from_a_step(
 
 
 def test_who_played_comments_and_others_read(visit: Visit, known: MakeKnown, violations: Violations) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     anna, ben = visit(), visit(width=360, height=740, language="ru")
     anna.page.goto(table.link(0))
     anna.page.get_by_role("link", name="Replay").click()
@@ -284,7 +279,7 @@ def test_who_played_comments_and_others_read(visit: Visit, known: MakeKnown, vio
 
 
 def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeKnown) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     last = len(table.match.steps)
     anna = visit(motion=True)
     page = anna.page
