@@ -26,7 +26,7 @@ from tests.browser import pages
 from tests.browser.cable import Cable
 from tests.browser.tables import ENDED, Fits, Known, make_table, played_out
 from tests.browser.visitor import Visitor
-from tests.server.client import Server
+from tests.server.client import Server, ludus
 
 OpenPage = Callable[..., Page]
 Visit = Callable[..., Visitor]
@@ -176,6 +176,8 @@ def running(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     with Server(tmp_path_factory.mktemp("server") / "ludus.db", "--workers", "1") as started:
         yield started
     assert "Traceback" not in started.said(), started.said()
+    replayed = ludus("dev", "replay-all", "--db", started.db, seconds=BUILD)
+    assert replayed.returncode == 0, f"what was played in browsers does not replay: {replayed.stdout}"
 
 
 @pytest.fixture
