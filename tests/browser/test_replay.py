@@ -12,9 +12,10 @@ from playwright.sync_api import Locator, Page, expect
 from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move
 from ludus.match import Match
-from tests.browser.conftest import MakeKnown, Violations, Visit
-from tests.browser.pages import PHONE, fit, show, until
-from tests.browser.tables import played_out
+from tests.browser.conftest import Ended, MakeKnown, Violations, Visit
+from tests.browser.pages import DESK_AND_PHONE, PHONE, fit, show, until
+from tests.browser.tables import NAMES, played_out
+from tests.browser.tongue import tongue
 from tests.browser.visitor import sign
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -190,6 +191,32 @@ def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -
     expect(page).to_have_url(re.compile(r"#/replay/file/[1-9]\d+$"))
     page.reload()
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+
+
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_a_record_is_downloaded_and_brought_back(
+    visit: Visit, ended: Ended, tmp_path: Path, how: dict[str, Any], language: str
+) -> None:
+    say, table = tongue(language), ended("augustus")
+    page = visit(language=language, **how).page
+    page.goto(f"{table.address}/#/replay/{table.table}/7")
+    at(page, 7)
+    words = told(page).inner_text()
+    for name, letter in zip(NAMES, "ABC", strict=False):  # a record tells no names
+        words = words.replace(name, f"{'Player' if language == 'en' else 'Игрок'} {letter}")
+    if how:  # there is little room beside the board
+        page.get_by_role("button", name=say("Share")).click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=say("Download the record")).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.suffix == ".ludus"
+    page.goto(f"{table.address}/#/replay")
+    page.locator('input[type="file"]').set_input_files(file)
+    at(page, 0, len(table.match.steps))
+    page.get_by_role("slider").fill("7")
+    at(page, 7)
+    expect(told(page)).to_have_text(words)
 
 
 DROP = """(place, [name, text]) => {
