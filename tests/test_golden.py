@@ -26,11 +26,12 @@ def test_golden_games_replay_line_by_line(path: Path) -> None:
 
 
 def test_all_of_them_can_be_replayed_by_a_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    files = [str(path) for path in sorted(GOLDEN.glob("*-loss.ludus"))]
-    assert main(["dev", "replay-all", *files]) == 0
+    files = list(GOLDEN.glob("*.ludus"))
+    assert len(files) > 30
+    assert main(["dev", "replay-all", str(GOLDEN)]) == 0
     assert f"{len(files)} records replayed, 0 go differently" in capsys.readouterr().out
     changed = tmp_path / "changed.ludus"
-    changed.write_text(Path(files[0]).read_text("utf-8").replace(" p ", " d ", 1), "utf-8")
+    changed.write_text((GOLDEN / "2-players-loss.ludus").read_text("utf-8").replace(" p ", " d ", 1), "utf-8")
     assert main(["dev", "replay-all", str(tmp_path)]) == 1
     assert "changed.ludus" in capsys.readouterr().out
 

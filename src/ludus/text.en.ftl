@@ -299,6 +299,7 @@ s-port-taken = Port { $port } is taken; --port 0 chooses a free one.
 s-cannot-listen = Cannot listen on { $host }: { $reason }
 s-missing = The server needs packages that are not installed ({ $reason }): pip install "ludus[server]"
 s-limits = Without limits a server may only be reached from this machine; leave --host out.
+s-load-seats = A table has { $count } seats: fewer people or fewer computers, please.
 s-many-sqlite = Several processes need PostgreSQL: give its address with --db.
 s-many-windows = Several processes behind one address do not work on Windows.
 s-many-died = The server processes cannot start (exit code { $code }); what they said stands above.

@@ -12,6 +12,7 @@ import os
 import sqlite3
 import subprocess
 from collections.abc import Callable, Generator, Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any, Literal
@@ -23,13 +24,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 import build_web
 from tests.browser import pages
 from tests.browser.cable import Cable
-from tests.browser.tables import Fits, Known, make_table
+from tests.browser.tables import ENDED, Fits, Known, make_table, played_out
 from tests.browser.visitor import Visitor
-from tests.server.client import Server
+from tests.server.client import Server, ludus
 
 OpenPage = Callable[..., Page]
 Visit = Callable[..., Visitor]
 MakeKnown = Callable[..., Known]
+Ended = Callable[[str], Known]
 Violations = Callable[[Page], list[str]]
 CallReport = pytest.StashKey[pytest.TestReport]()
 BUILD = 300.0  # seconds for a build by another process
@@ -160,8 +162,9 @@ def violations() -> Violations:
 
     def look(page: Page) -> list[str]:
         pages.settle(page)
-        page.evaluate(AXE.read_text("utf-8"))
-        found = page.evaluate("async () => (await axe.run()).violations")
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(AXE.read_text("utf-8"))
+        found = page.evaluate("async () => (await axe.run(document, { resultTypes: ['violations'] })).violations")
         return [f"{one['id']}: {one['help']}: {node['html']}" for one in found for node in one["nodes"]]
 
     return look
@@ -173,6 +176,8 @@ def running(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     with Server(tmp_path_factory.mktemp("server") / "ludus.db", "--workers", "1") as started:
         yield started
     assert "Traceback" not in started.said(), started.said()
+    replayed = ludus("dev", "replay-all", "--db", started.db, seconds=BUILD)
+    assert replayed.returncode == 0, f"what was played in browsers does not replay: {replayed.stdout}"
 
 
 @pytest.fixture
@@ -218,5 +223,16 @@ def known(running: Server, request: pytest.FixtureRequest) -> MakeKnown:
     def make(players: int, fits: Fits = lambda match: True, **how: Any) -> Known:
         table = how.pop("table", f"{test}-{next(numbers)}")
         return make_table(running.address, running.db, players, fits, table=table, **how)
+
+    return make
+
+
+@pytest.fixture(scope="package")
+def ended(running: Server) -> Ended:
+    """A finished table of a game at the shared server; every test that only looks at one has the same."""
+
+    @cache
+    def make(game: str) -> Known:
+        return make_table(running.address, running.db, ENDED[game], played_out, game=game, table=f"ended-{game}")
 
     return make

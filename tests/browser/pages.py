@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 PATIENCE = 30_000  # milliseconds, on a busy machine
 POLL = 15
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
+DESK_AND_PHONE = [pytest.param({}, "en", id="desk-en"), pytest.param(PHONE, "ru", id="phone-ru")]
 
 # Letters are there, and nothing moves but what moves for ever.
 AT_REST = """() => document.fonts.status === "loaded" && document.getAnimations().every(

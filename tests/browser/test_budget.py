@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import gzip
+import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Response, expect
 
 from tests.browser.conftest import MakeKnown, Visit
+from tests.browser.pages import DESK_AND_PHONE
 from tests.browser.tables import Known
 from tests.browser.visitor import Visitor
 
 FIRST_LOAD = 250_000  # bytes of script for the first page, compressed
 INTERACTIVE = 2000  # milliseconds from nothing to a table that can be played at
+MOST_BUSY = 3.0  # a machine that is slower still by others' work excuses no more
 TRIES = 5  # others may work on this machine: the best of these counts
 TABLES = {"regicide": 2, "gorus": 4, "augustus": 3, "goldencup": 4, "spartacus": 3}
 
@@ -50,23 +54,26 @@ HOW_BUSY = """() => {
 
 
 def ready_after(visitor: Visitor, known: Known) -> float:
-    """Milliseconds from the beginning of the page to a question that can be answered, as on a machine of our own."""
+    """Milliseconds from the beginning of the page to what the first button shows, as on a machine of our own."""
     page = visitor.page
     before = page.evaluate(HOW_BUSY)
     page.goto(known.link(known.match.to_act[0]))
-    visitor.bar.get_by_role("button").first.wait_for()
+    moves = visitor.bar.get_by_role("button", name=re.compile("^(All moves|Все ходы)"))
+    moves.click()
+    visitor.dialog.get_by_role("listitem").first.wait_for()
     took: float = page.evaluate("() => performance.now()")
     busy = (before + page.evaluate(HOW_BUSY)) / 2
     print(f"{took:.0f} ms, on a machine that is {busy:.1f} times slower than when it is idle")
-    return took / max(1.0, busy)
+    return took / min(max(1.0, busy), MOST_BUSY)
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_a_table_is_ready_soon(visit: Visit, known: MakeKnown, game: str) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_a_table_is_ready_soon(visit: Visit, known: MakeKnown, game: str, how: dict[str, Any], language: str) -> None:
     table = known(TABLES[game], game=game)
     times: list[float] = []
     while len(times) < TRIES and (not times or min(times) > INTERACTIVE):
-        anna = visit()  # a browser that knows nothing yet
+        anna = visit(language=language, **how)  # a browser that knows nothing yet
         times.append(ready_after(anna, table))
         anna.page.close()
     print(f"{game} ready after {min(times):.0f} ms")

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import build_docs
 from tests.browser.conftest import OpenPage, Violations
 from tests.docs.building import built_site
 from tests.server.client import Server
 
 WIDTHS = {"phone": 360, "desk": 1280}
+SHARES = 3  # of all pages, for test processes side by side
 
 
 @pytest.fixture(scope="module")
@@ -30,24 +31,22 @@ def fits(page: Page) -> bool:
     return wide <= 0
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize(
-    ("path", "scheme"),
-    [("index.html", "light"), ("games/spartacus.ru.html", "dark"), ("reference/match.html", "light")],
-)
-def test_no_barriers(
-    docs: str,
-    open_page: OpenPage,
-    violations: Violations,
-    width: str,
-    path: str,
-    scheme: Literal["light", "dark"],
-) -> None:
-    page = open_page(width=WIDTHS[width], color_scheme=scheme)
-    page.goto(f"{docs}/{path}")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert fits(page)
-    assert violations(page) == []
+@pytest.mark.slow
+@pytest.mark.parametrize("share", range(SHARES))
+def test_no_barriers_on_any_page(docs: str, open_page: OpenPage, violations: Violations, share: int) -> None:
+    """Russian pages on a phone in the dark, the others on a desk; all fit both."""
+    phone, desk = open_page(width=WIDTHS["phone"], color_scheme="dark"), open_page()
+    pages = sorted(str(file.relative_to(build_docs.SITE)) for file in build_docs.SITE.rglob("*.html"))
+    assert len(pages) > 60
+    for path in pages[share::SHARES]:
+        page = phone if ".ru." in path else desk
+        page.goto(f"{docs}/{path}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert fits(page), path
+        assert violations(page) == [], path
+        page.set_viewport_size({"width": WIDTHS["desk" if page is phone else "phone"], "height": 740})
+        assert fits(page), path
+        page.set_viewport_size({"width": WIDTHS["phone" if page is phone else "desk"], "height": 740})
 
 
 def test_contents_of_a_phone(docs: str, open_page: OpenPage, violations: Violations) -> None:

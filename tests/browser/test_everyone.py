@@ -247,9 +247,6 @@ def test_no_barriers_before_a_game(visit: Visit, violations: Violations) -> None
     anna.new_table(3, "A friend, by link", "Computer, easy")
     expect(anna.page.get_by_role("button", name="Start the game")).to_be_visible()
     assert violations(anna.page) == [], "the waiting room"
-    anna.page.goto(f"{anna.address}/#/rules/regicide")
-    expect(anna.page.get_by_role("tabpanel")).to_contain_text("Castle")
-    assert violations(anna.page) == [], "the guide"
     anna.page.goto(f"{anna.address}/#/rules/regicide/RG-037")
     expect(anna.page.locator('[data-rule="RG-037"]')).to_be_visible()
     assert violations(anna.page) == [], "the rules"

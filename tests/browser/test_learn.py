@@ -162,7 +162,7 @@ def test_the_lesson_of_spartacus_is_played_on_its_board(visit: Visit, server: st
     expect(learner.note).to_contain_text("вы победили")
 
 
-@pytest.mark.parametrize(("game", "step"), [("regicide", 1), ("spartacus", 4), ("goldencup", 13)])
+@pytest.mark.parametrize(("game", "step"), [("spartacus", 4), ("goldencup", 13)])
 def test_lessons_have_no_barriers(
     open_page: OpenPage, server: str, violations: Violations, game: str, step: int
 ) -> None:

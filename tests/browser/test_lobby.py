@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import MakeKnown, Violations, Visit
-from tests.browser.pages import PHONE, fit
+from tests.browser.pages import DESK_AND_PHONE, PHONE, fit
 from tests.browser.tables import finished
+from tests.browser.tongue import tongue
 from tests.browser.visitor import Visitor
 
 MAKE = """async ([name, language, table]) => {
@@ -74,9 +75,13 @@ def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations
     assert watcher.update["you"] is None and watcher.update["question"] is None
 
 
-def test_a_host_shows_hides_removes_and_fills(visit: Visit, violations: Violations) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_a_host_shows_hides_removes_and_fills(
+    visit: Visit, violations: Violations, how: dict[str, object], language: str
+) -> None:
     order = {"game": "regicide", "seats": seats("me", "open", "open")}
-    anna, table = come(visit, "Anna Host", order)
+    say, host = tongue(language), f"Anna Host {language}"
+    anna, table = come(visit, host, order, language=language, **how)
     looker, _ = come(visit, "Lena")
     ben, _ = come(visit, "Ben", **PHONE)
     looker.page.goto(f"{looker.address}/#/lobby")
@@ -85,29 +90,31 @@ def test_a_host_shows_hides_removes_and_fills(visit: Visit, violations: Violatio
     expect(ben.page.get_by_text("Only people with the link find this table.")).to_be_visible()
     ben.page.get_by_role("button", name="Sit down: Seat B").click()
 
-    tick = anna.page.get_by_role("checkbox", name=re.compile("^Show in the lobby"))
+    tick = anna.page.get_by_role("checkbox", name=re.compile(f"^{say('Show in the lobby')}"))
     tick.click()
     expect(tick).to_be_checked()
-    expect(card(looker, "Anna Host")).to_contain_text("Ben")
+    expect(card(looker, host)).to_contain_text("Ben")
     tick.click()
     expect(tick).not_to_be_checked()
-    expect(card(looker, "Anna Host")).to_have_count(0)
+    expect(card(looker, host)).to_have_count(0)
     assert violations(anna.page) == [], "the waiting room of a host"
 
-    anna.page.get_by_role("button", name="Remove Ben").click()
+    anna.page.get_by_role("button", name=say("Remove Ben", name="Ben")).click()
     assert violations(anna.page) == [], "removing somebody"
-    anna.dialog.get_by_role("button", name="Remove", exact=True).click()
+    anna.dialog.get_by_role("button", name=say("Remove"), exact=True).click()
     expect(ben.page.get_by_role("alert")).to_contain_text("The host has taken your seat away.")
     expect(ben.page.get_by_role("button", name=re.compile("^Sit down"))).to_have_count(0)
-    fit(ben.page) and violations(ben.page) == [], "whoever was removed"
+    fit(ben.page)
+    assert violations(ben.page) == [], "whoever was removed"
 
-    anna.page.get_by_role("button", name="Fill with computers and start the game").click()
+    fit(anna.page)
+    anna.page.get_by_role("button", name=say("Fill with computers and start the game")).click()
     ben.until(lambda: ben.update.get("status") == "playing")
     assert [seat["kind"] for seat in ben.update["seats"]] == ["person", "bot", "bot"]
     assert ben.update["you"] is None
 
 
-@pytest.mark.parametrize(("how", "language"), [({}, "en"), (PHONE, "ru")], ids=["desk", "phone"])
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_chat_with_somebody_muted_and_a_reader(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, object], language: str
 ) -> None:
@@ -136,7 +143,8 @@ def test_a_chat_with_somebody_muted_and_a_reader(
     expect(anna.page.get_by_role("button", name=re.compile(f"^{chat} 1"))).to_be_visible()
     ours = opened(anna, chat)
     expect(ours).to_contain_text("Good luck!")
-    fit(anna.page) and violations(anna.page) == []
+    fit(anna.page)
+    assert violations(anna.page) == []
     theirs = opened(wanda, chat)
     expect(theirs).to_contain_text("Good luck!")
     expect(theirs).to_contain_text(reader)
@@ -154,15 +162,19 @@ def test_a_chat_with_somebody_muted_and_a_reader(
     expect(ours).to_contain_text("Can you hear me?")
 
 
-def test_spectators_go_along_to_the_next_game(visit: Visit, known: MakeKnown) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_spectators_go_along_to_the_next_game(
+    visit: Visit, known: MakeKnown, how: dict[str, object], language: str
+) -> None:
+    say = tongue(language)
     table = known(2, lambda match: finished(match, False))
-    wanda, stays = visit().go(table.watch), visit().go(table.watch)
-    anna = visit().go(table.link(0))
-    anna.button("Play again").click()
-    stays.button("Stay here").click()
+    wanda, stays = (visit(language=language, **how).go(table.watch) for _ in range(2))
+    anna = visit(language=language, **how).go(table.link(0))
+    anna.button(say("Play again")).click()
+    stays.button(say("Stay here")).click()
     expect(anna.page).not_to_have_url(table.link())
     expect(wanda.page).to_have_url(re.compile(r"#/t/(?!test)[^/]+/watch$"))
     wanda.until(lambda: wanda.update.get("status") == "playing")
     assert wanda.update["you"] is None and wanda.page.url.startswith(anna.page.url)
-    expect(stays.page.get_by_role("link", name="Watch the next game")).to_be_visible()
+    expect(stays.page.get_by_role("link", name=say("Watch the next game"))).to_be_visible()
     assert stays.page.url == table.watch

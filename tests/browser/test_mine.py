@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import MakeKnown, OpenPage, Violations, Visit
-from tests.browser.pages import PHONE, fit, written
+from tests.browser.pages import DESK_AND_PHONE, PHONE, fit, written
+from tests.browser.tongue import Say, of_regicide, tongue
 from tests.browser.visitor import Visitor
 
+ENGLISH = tongue("en")
 # A browser without a desktop shows no notices: this one writes them down.
 NOTICES = """
   window.told = [];
@@ -24,47 +27,56 @@ NOTICES = """
 """
 
 
-def sit_at(visitor: Visitor, *links: str) -> None:
+def sit_at(visitor: Visitor, *links: str, say: Say = ENGLISH) -> None:
     """Take seats by their links, and look at my games."""
     for link in links:
         visitor.go(link)
     visitor.page.goto(f"{visitor.address}/#/mine")
-    expect(visitor.page.get_by_role("heading", name="Running")).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name=say("Running"))).to_be_visible()
 
 
-def give_way(visitor: Visitor) -> None:
+def give_way(visitor: Visitor, language: str = "en") -> None:
     """Yield, and suffer what the enemy does."""
-    visitor.press("Yield")
+    visitor.press(of_regicide(language, "w-move-y"))
     if visitor.view["step"] == "4":
         visitor.pay()
 
 
-def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, known: MakeKnown) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(
+    visit: Visit, known: MakeKnown, how: dict[str, Any], language: str
+) -> None:
+    say = tongue(language)
     one, two, third = known(2), known(2), known(2)
-    anna, boris = visit(), visit()
-    sit_at(anna, one.link(0), two.link(0), third.link(1))
+    anna, boris = visit(language=language, **how), visit()
+    sit_at(anna, one.link(0), two.link(0), third.link(1), say=say)
     page = anna.page
-    waiting = page.get_by_role("region", name="Waiting for you")
+    waiting = page.get_by_role("region", name=say("Waiting for you"))
     expect(waiting.get_by_role("listitem")).to_have_count(2)
-    expect(page.get_by_role("region", name="Running")).to_contain_text("Waiting for Anna")
-    expect(page).to_have_title("(2) My games · Ludus")
-    expect(page.get_by_role("link", name="My games: 2 wait for you")).to_be_visible()
+    expect(page.get_by_role("region", name=say("Running"))).to_contain_text(
+        say("Waiting for Anna", names="Anna", count=1)
+    )
+    expect(page).to_have_title(f"(2) {say('My games')} · Ludus")
+    label = say("My games: 2 wait for you", count=2)
+    expect(page.get_by_role("status").filter(has_text=label)).to_have_count(1)
+    if not how:
+        expect(page.get_by_role("link", name=label)).to_be_visible()
     icon = page.locator('link[rel="icon"]').get_attribute("href") or ""
 
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(f"#/t/{one.table}$"))
     anna.wait_for_question()
-    expect(page).to_have_title(re.compile(r"^\(1\) ● your turn"))
+    expect(page).to_have_title(re.compile(rf"^\(1\) ● {say('your turn')}"))
     page.keyboard.press("n")
     expect(page).to_have_url(re.compile(f"#/t/{two.table}$"))
     anna.until(lambda: anna.update["table"] == two.table and anna.asked, "the question of the second table")
-    give_way(anna)
-    page.get_by_role("link", name="Next").click()
+    give_way(anna, language)
+    page.get_by_role("link", name=say("Next")).first.click()
     expect(page).to_have_url(re.compile(f"#/t/{one.table}$"))
 
     # the others move while I look at my list: it changes by itself
     page.goto(f"{anna.address}/#/mine")
-    expect(page.get_by_role("region", name="Running").get_by_role("listitem")).to_have_count(2)
+    expect(page.get_by_role("region", name=say("Running")).get_by_role("listitem")).to_have_count(2)
     boris.go(third.link(0)).wait_for_question()
     give_way(boris)
     expect(waiting.get_by_role("listitem")).to_have_count(2)
@@ -73,34 +85,38 @@ def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(visit: Visit, 
     expect(page).to_have_title(re.compile(r"^\(2\) "))
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
 def test_another_device_becomes_the_same_player(
-    visit: Visit, known: MakeKnown, open_page: OpenPage, complaints: list[str]
+    visit: Visit, known: MakeKnown, open_page: OpenPage, complaints: list[str], language: str
 ) -> None:
+    say = tongue(language)
     table = known(2)
-    desk, phone = visit(), visit(**PHONE)
-    sit_at(desk, table.link(0))
-    desk.called("Annabel")
-    expect(desk.page.get_by_text("Saved.")).to_be_visible()
-    desk.button("Make a link").click()
-    expect(desk.page.get_by_role("img", name="QR code with the link that stands beside it")).to_be_visible()
-    expect(desk.page.get_by_text("Whoever opens this link becomes you")).to_be_visible()
-    link = written(desk.page.get_by_role("textbox", name="Link for your other device"))
+    desk, phone = visit(language=language), visit(language=language, **PHONE)
+    sit_at(desk, table.link(0), say=say)
+    desk.page.get_by_label(say("Your name")).fill("Annabel")
+    expect(desk.page.get_by_text(say("Saved."))).to_be_visible()
+    desk.button(say("Make a link")).click()
+    expect(desk.page.get_by_role("img", name=say("QR code with the link that stands beside it"))).to_be_visible()
+    if language == "en":
+        expect(desk.page.get_by_text("Whoever opens this link becomes you")).to_be_visible()
+    link = written(desk.page.get_by_role("textbox", name=say("Link for your other device")))
 
     phone.page.goto(link)
-    expect(phone.page.get_by_text("Play on in this browser as Annabel, with 1 running game?")).to_be_visible()
-    phone.button("Play on as Annabel").click()
+    question = say("Play on in this browser as Annabel, with 1 running game?", name="Annabel", count=1)
+    expect(phone.page.get_by_text(question)).to_be_visible()
+    phone.button(say("Play on as Annabel", name="Annabel")).click()
     expect(phone.page).to_have_url(re.compile("#/mine$"))
-    phone.page.get_by_role("link", name=re.compile("^Play Regicide")).click()
+    phone.page.get_by_role("link", name=re.compile("^(Play|Играть) ")).click()
     phone.wait_for_question()
     phone.holds(table.hand(0))
 
-    late = open_page()
+    late = open_page(language=language)
     late.goto(link)
-    expect(late.get_by_role("alert")).to_contain_text("does not work any more")
-    expect(desk.page.get_by_text("You are known on 1 other device.")).to_be_visible()
-    desk.button("Sign out all other devices").click()
-    expect(desk.page.get_by_text("You are known on")).to_have_count(0)
-    expect(phone.page.get_by_text("You are watching. Hidden cards stay hidden.")).to_be_visible()
+    expect(late.get_by_role("alert")).to_contain_text(re.compile("does not work any more|больше не действует"))
+    expect(desk.page.get_by_text(say("You are known on 1 other device.", count=1))).to_be_visible()
+    desk.button(say("Sign out all other devices")).click()
+    expect(desk.page.get_by_text(say("You are known on 1 other device.", count=1))).to_have_count(0)
+    expect(phone.page.get_by_text(say("You are watching. Hidden cards stay hidden."))).to_be_visible()
     complaints[:] = [line for line in complaints if "400" not in line]
 
 
@@ -132,33 +148,37 @@ def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: MakeKnown) -> 
     assert page.evaluate("window.told") == ["Regicide waits for you: Anna"]
 
 
-def test_all_my_data_in_a_file_and_then_nowhere(visit: Visit, known: MakeKnown) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_all_my_data_in_a_file_and_then_nowhere(
+    visit: Visit, known: MakeKnown, how: dict[str, Any], language: str
+) -> None:
+    say = tongue(language)
     table = known(2)
-    anna, boris = visit(), visit()
+    anna, boris = visit(language=language, **how), visit()
     boris.go(table.link(1))
-    sit_at(anna, table.link(0))
+    sit_at(anna, table.link(0), say=say)
     page = anna.page
-    anna.called("Morgana")
-    expect(page.get_by_text("Saved.")).to_be_visible()
+    page.get_by_label(say("Your name")).fill("Morgana")
+    expect(page.get_by_text(say("Saved."))).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download all my data").click()
+        page.get_by_role("link", name=say("Download all my data")).click()
     mine = json.loads(download.value.path().read_text("utf-8"))
     assert mine["name"] == "Morgana"
     assert [each["table"] for each in mine["tables"]] == [table.table]
     assert mine["tables"][0]["view"]["seats"][0]["hand"]
 
-    anna.button("Erase all my data").click()
-    erase = anna.dialog.get_by_role("button", name="Erase everything")
+    anna.button(say("Erase all my data")).click()
+    erase = anna.dialog.get_by_role("button", name=say("Erase everything"))
     expect(erase).to_be_disabled()
-    anna.dialog.get_by_role("textbox").fill("Delete")
+    anna.dialog.get_by_role("textbox").fill("Delete" if language == "en" else "Удалить")
     erase.click()
     expect(page).to_have_url(re.compile("#/$"))
     seat = boris.page.get_by_role("list", name="Seats").get_by_role("listitem").first
     expect(seat).to_contain_text("computer, normal")
     expect(boris.log).to_contain_text("A player has left for good")
     page.goto(f"{anna.address}/#/mine")
-    expect(page.get_by_text("No game is running.")).to_be_visible()
-    expect(page.get_by_label("Your name")).to_have_value("")
+    expect(page.get_by_text(say("No game is running."))).to_be_visible()
+    expect(page.get_by_label(say("Your name"))).to_have_value("")
 
 
 @pytest.mark.parametrize(("width", "language", "dark"), [(360, "ru", True), (1280, "en", False)])

@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from ludus.bots.levels import make_bot
-from ludus.bots.play import let_bot_move, play_on
+from ludus.bots.play import let_bot_move
 from ludus.match import Match
-from tests.browser.conftest import MakeKnown, Violations, Visit
-from tests.browser.pages import PHONE, fit, show, until
+from tests.browser.conftest import Ended, MakeKnown, Violations, Visit
+from tests.browser.pages import DESK_AND_PHONE, PHONE, fit, show, until
+from tests.browser.tables import NAMES, played_out
+from tests.browser.tongue import tongue
 from tests.browser.visitor import sign
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -24,12 +26,6 @@ RECORDS = {
     "goldencup": "goldencup-2-players-lead",
     "spartacus": "spartacus-4-players-showdown",
 }
-
-
-def done(match: Match) -> bool:
-    """Computers play to the end."""
-    play_on(match, [make_bot(match.game, "easy", seat) for seat in range(match.players)], 0)
-    return True
 
 
 def begun(match: Match) -> bool:
@@ -78,7 +74,7 @@ def test_step_by_step_through_a_finished_game(
     height: int,
     language: str,
 ) -> None:
-    table = known(players, done, game=game)
+    table = known(players, played_out, game=game)
     last = len(table.match.steps)
     page = visit(width=width, height=height, language=language, touch=width < 500).page
     page.goto(f"{table.address}/#/replay/{table.table}")
@@ -104,7 +100,7 @@ def test_step_by_step_through_a_finished_game(
 
 
 def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     page = visit().page
     page.goto(f"{table.address}/#/replay/{table.table}/5?seat=A")
     at(page, 5)
@@ -135,7 +131,7 @@ def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> No
 def test_all_hands_of_a_finished_game(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, Any], language: str
 ) -> None:
-    table = known(3, done)
+    table = known(3, played_out)
     page = visit(language=language, **how).page
     page.goto(f"{table.address}/#/replay/{table.table}/4?seat=B")
     at(page, 4)
@@ -197,6 +193,32 @@ def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -
     expect(page.get_by_role("region", name="The game is over")).to_be_visible()
 
 
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_a_record_is_downloaded_and_brought_back(
+    visit: Visit, ended: Ended, tmp_path: Path, how: dict[str, Any], language: str
+) -> None:
+    say, table = tongue(language), ended("augustus")
+    page = visit(language=language, **how).page
+    page.goto(f"{table.address}/#/replay/{table.table}/7")
+    at(page, 7)
+    words = told(page).inner_text()
+    for name, letter in zip(NAMES, "ABC", strict=False):  # a record tells no names
+        words = words.replace(name, f"{'Player' if language == 'en' else 'Игрок'} {letter}")
+    if how:  # there is little room beside the board
+        page.get_by_role("button", name=say("Share")).click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=say("Download the record")).click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.suffix == ".ludus"
+    page.goto(f"{table.address}/#/replay")
+    page.locator('input[type="file"]').set_input_files(file)
+    at(page, 0, len(table.match.steps))
+    page.get_by_role("slider").fill("7")
+    at(page, 7)
+    expect(told(page)).to_have_text(words)
+
+
 DROP = """(place, [name, text]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([text], name, { type: "text/plain" }));
@@ -240,7 +262,7 @@ def test_an_impossible_record_is_refused_with_its_line(
 def test_play_on_from_a_step(
     visit: Visit, known: MakeKnown, violations: Violations, width: int, height: int, language: str
 ) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     step = next(number for number, each in enumerate(table.match.steps) if number > 4 and each.seat == 1)
     anna = visit(width=width, height=height, language=language)
     anna.page.goto(f"{table.address}/#/replay/{table.table}/{step}?seat=B")
@@ -259,7 +281,7 @@ def test_play_on_from_a_step(
 
 
 def test_who_played_comments_and_others_read(visit: Visit, known: MakeKnown, violations: Violations) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     anna, ben = visit(), visit(width=360, height=740, language="ru")
     anna.page.goto(table.link(0))
     anna.page.get_by_role("link", name="Replay").click()
@@ -284,7 +306,7 @@ def test_who_played_comments_and_others_read(visit: Visit, known: MakeKnown, vio
 
 
 def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeKnown) -> None:
-    table = known(2, done)
+    table = known(2, played_out)
     last = len(table.match.steps)
     anna = visit(motion=True)
     page = anna.page

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import signal
 import time
+from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.cable import Cable
 from tests.browser.conftest import MakeKnown, OpenPage, Visit, listen
-from tests.browser.pages import PHONE, written
+from tests.browser.pages import DESK_AND_PHONE, PHONE, written
 from tests.browser.tables import Known, hand_of, in_the_middle, make_table
+from tests.browser.tongue import of_regicide, tongue
 from tests.browser.visitor import Visitor, sign
 from tests.server.client import Server
 
@@ -185,27 +188,31 @@ def test_a_spectator_sees_moves_but_no_hand(visit: Visit, known: MakeKnown) -> N
     expect(anna.dialog).to_contain_text("1 spectator is watching.")
 
 
-def test_a_computer_stands_in_for_somebody_absent(visit: Visit, known: MakeKnown, complaints: list[str]) -> None:
+@pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
+def test_a_computer_stands_in_for_somebody_absent(
+    visit: Visit, known: MakeKnown, complaints: list[str], how: dict[str, Any], language: str
+) -> None:
+    say = tongue(language)
     table = known(2)
-    anna, boris = visit(), visit()
+    anna, boris = visit(language=language, **how), visit(language=language, **how)
     anna.go(table.link(0)).wait_for_question()
     boris.go(table.link(1))
-    seat = anna.page.get_by_role("list", name="Seats").get_by_role("listitem").nth(1)
-    expect(seat).to_contain_text("at the table")
-    expect(anna.button("Let a computer play")).to_have_count(0)
+    seat = anna.page.get_by_role("list", name=say("Seats")).get_by_role("listitem").nth(1)
+    expect(seat).to_contain_text(say("at the table"))
+    expect(anna.button(say("Let a computer play"))).to_have_count(0)
     boris.page.close()
-    expect(seat).to_contain_text("away")
-    anna.button("Let a computer play").click()
-    expect(seat).to_contain_text("a computer stands in (normal)")
-    anna.press("Yield")
+    expect(seat).to_contain_text(say("away"))
+    anna.button(say("Let a computer play")).click()
+    expect(seat).to_contain_text(say("a computer stands in (normal)", level="normal"))
+    anna.press(of_regicide(language, "w-move-y"))
     if anna.view["step"] == "4":
         anna.pay()
-    expect(anna.log).to_contain_text(re.compile("Boris (plays|discards|yields)"))
+    expect(anna.log).to_contain_text(re.compile("Boris (plays|discards|yields|играет|сбрасывает|пропускает)"))
 
     page = boris.page.context.new_page()
     listen(page, complaints)
     boris = Visitor(page, boris.address).go(table.link())
-    expect(seat).to_contain_text("at the table")
-    expect(anna.log).to_contain_text("Boris is back and plays again")
+    expect(seat).to_contain_text(say("at the table"))
+    expect(anna.log).to_contain_text(say("Boris is back and plays again", who="Boris"))
     expect(boris.hand).to_have_count(len(boris.view["seats"][1]["hand"]))
-    expect(boris.page.get_by_text("A computer is playing for you.")).to_have_count(0)
+    expect(boris.page.get_by_text(say("A computer is playing for you."))).to_have_count(0)

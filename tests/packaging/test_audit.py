@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import build_audit
+import run
 from build_audit import NoAnswer, in_python, in_the_client
 
 SAFE = {"name": "msgspec", "version": "0.20.0", "vulns": []}
@@ -18,16 +19,16 @@ SKIPPED = {"name": "odd", "skip_reason": "Dependency not found on PyPI and could
 
 
 def test_findings_in_python_packages() -> None:
-    assert in_python({"dependencies": [SAFE, SKIPPED]}) == []
-    assert in_python({"dependencies": [SAFE, UNSAFE]}) == ["old 1.0: PYSEC-1, fixed in 1.1"]
+    assert in_python({"dependencies": [SAFE, SKIPPED]}) == ([], ["odd"])
+    assert in_python({"dependencies": [SAFE, UNSAFE]}) == (["old 1.0: PYSEC-1, fixed in 1.1"], [])
     with pytest.raises(NoAnswer, match="odd"):
         in_python({"dependencies": [SKIPPED]})
 
 
 def test_findings_in_the_web_client() -> None:
-    assert in_the_client({"vulnerabilities": {}, "metadata": {}}) == []
+    assert in_the_client({"vulnerabilities": {}, "metadata": {}}).found == []
     found = {"svelte": {"severity": "high", "range": "<5.1"}}
-    assert in_the_client({"vulnerabilities": found}) == ["svelte: high, <5.1"]
+    assert in_the_client({"vulnerabilities": found}).found == ["svelte: high, <5.1"]
     with pytest.raises(NoAnswer, match="405"):
         in_the_client({"message": "405 Method Not Allowed"})
 
@@ -42,6 +43,21 @@ def test_only_findings_fail(
     monkeypatch.setattr(build_audit, "SOURCES", {"packages": (lambda: report, in_python)})
     assert build_audit.main() == code
     assert ("PYSEC-1" in capsys.readouterr().out) == bool(code)
+
+
+def test_packages_without_an_answer_are_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(build_audit, "SOURCES", {"packages": (lambda: {"dependencies": [SAFE, SKIPPED]}, in_python)})
+    assert build_audit.main() == 0
+    assert "packages: not audited, no answer for 1: odd" in capsys.readouterr().out
+
+
+def test_a_check_that_passes_shows_what_it_did_not_look_at(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.passes("a check", ("-c", "print('all fine'); print('packages: not audited, no answer')"))
+    told = capsys.readouterr()
+    assert "packages: not audited, no answer" in told.err
+    assert "all fine" not in told.out + told.err
 
 
 def test_without_a_network_nothing_fails() -> None:

@@ -6,9 +6,12 @@ import asyncio
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import Raw
+from msgspec.structs import replace
 
-from ludus.server.players import Choice, Heard, Load, Player, Question
+from ludus.server.players import Choice, Heard, Load, Player, Question, Secrets
 from ludus.server.running import PATIENCE, Running, running
 
 TABLES = 6
@@ -91,3 +94,51 @@ def test_the_measurement_sees_what_is_lost(tmp_path: Path, monkeypatch: pytest.M
 
     load = asyncio.run(run())
     assert load.figures.accepted > 10 and load.figures.faults
+
+
+def view(seat: int, hand: str, line: str = "", known: str = "") -> Heard:
+    """What a seat of two is shown."""
+    seats: list[dict[str, list[str]]] = [{"known": []}, {"known": []}]
+    seats[seat]["hand"] = hand.split()
+    seats[1 - seat]["known"] = known.split()
+    return Heard("update", version=4, you=seat, view=Raw(msgspec.json.encode({"seats": seats, "line": line})))
+
+
+def test_a_card_of_another_hand_is_seen_whoever_hears_first() -> None:
+    secrets = Secrets()
+    assert secrets.show(0, view(0, "7C 2H", "hands=7C.2H/??.9S", known="9S")) == []
+    assert secrets.show(1, view(1, "9S 3D", "hands=??.??/9S.3D")) == [], "everybody knows who has 9S"
+    assert secrets.show(1, view(1, "9S 3D", "hands=7C.??/9S.3D")) == [(1, b"7C")]
+    late = Secrets()
+    late.show(1, view(1, "9S 3D", "hands=??.2H/9S.3D"))
+    assert late.show(0, view(0, "7C 2H")) == [(1, b"2H")]
+
+
+@pytest.mark.parametrize("leaks", [False, True])
+def test_the_measurement_sees_what_is_leaked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leaks: bool) -> None:
+    """A view that holds a card of somebody else's hand is a fault; the views of the server hold none."""
+    honest = Secrets.show
+
+    def with_a_card(hidden: Secrets, seat: int, update: Heard) -> list[tuple[int, bytes]]:
+        found = honest(hidden, seat, update)
+        for card in list(hidden.held[update.version].get(1 - seat, ()))[: int(leaks)]:
+            planted = Raw(bytes(update.view)[:-1] + b',"planted":"' + card + b'"}')
+            found += honest(hidden, seat, replace(update, view=planted))
+        return found
+
+    monkeypatch.setattr(Secrets, "show", with_a_card)
+
+    async def run() -> Load:
+        async with running(str(tmp_path / "load.db")) as server:
+            load = Load(server, 2, bots=1)
+            playing = asyncio.create_task(load.run(PATIENCE))
+            async with asyncio.timeout(PATIENCE):
+                while load.figures.accepted <= 20:
+                    await asyncio.sleep(0.01)
+            load.finish()
+            await playing
+            return load
+
+    figures = asyncio.run(run()).figures
+    assert (figures.leaked > 0) == leaks
+    assert all(fault.startswith("leaked: ") for fault in figures.faults) and bool(figures.faults) == leaks

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -416,8 +417,17 @@ async def long_game(anna: Person) -> str:
 
 def test_the_stored_games_are_whole_after_erasing(house: Server) -> None:
     """What was rewritten still replays, row by row."""
+
+    async def scene() -> None:
+        async with visit(house) as here:
+            anna, _, _, ours, _ = await duel(here)
+            await ours.ask("say", text=SECRETS)
+            assert (await anna.request("POST", "/api/me/erase", {"confirm": "delete"})).json() == {"tables": 1}
+
+    asyncio.run(scene())
     answer = ludus("dev", "replay-all", "--db", house.db)
     assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert re.search(r"^[1-9]\d* tables replayed, 0 go differently", answer.stdout, re.MULTILINE), answer.stdout
 
 
 # --- Two processes ---------------------------------------------------------------------------------

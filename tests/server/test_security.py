@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+import websockets
 
 from ludus.kernel.refusals import Told
 from ludus.server.limits import Limits
@@ -105,6 +106,37 @@ def test_another_site_cannot_speak_for_a_guest(server: Server) -> None:
                     assert seat.closing is not None and not seat.updates
                 answer = await anna.request("PUT", "/api/me", {"name": "Eve", "language": "en"}, headers=headers)
                 assert (answer.status_code == 200) == allowed, origin
+
+    asyncio.run(ask())
+
+
+def test_no_live_connection_is_open_to_another_site(server: Server) -> None:
+    """Nor to a page that came without https where this server is asked by it."""
+
+    async def ask() -> None:
+        async with visit(server) as here:
+            anna = await here.guest("Anna")
+            table = await anna.make("me", "program")
+            base, key = server.address.replace("http", "ws", 1), (await anna.at(table)).newest["keys"]["1"]
+            own, safe = server.address, server.address.replace("http", "https", 1)
+            for path in (
+                f"/api/tables/{table}/live",
+                "/api/lobby",
+                "/api/me/live",
+                f"/api/tables/{table}/bot?key={key}",
+            ):
+                for origin, proxied, allowed in (
+                    (own, {}, True),
+                    (safe, HTTPS, True),
+                    (safe, {}, True),
+                    (own, HTTPS, False),
+                    ("https://evil.example", {}, False),
+                    (own.replace("http", "ftp", 1), {}, False),
+                ):
+                    headers = {"Cookie": f"{anna.cookie}; __Host-{anna.cookie}", "Origin": origin, **proxied}
+                    async with websockets.connect(base + path, additional_headers=headers, proxy=None) as socket:
+                        first = str(await asyncio.wait_for(socket.recv(), PATIENCE))
+                        assert ('"type":"closing"' not in first) == allowed, (path, origin, proxied, first)
 
     asyncio.run(ask())
 

@@ -64,15 +64,21 @@ def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Another site must not speak in the name of a guest whose browser sends the cookie along."""
     origin = connection.headers.get("origin")
-    if origin is not None and not is_own(origin, connection.headers.get("host", "")):
+    if origin is not None and not is_own(origin, connection.headers.get("host", ""), connection.scope["scheme"]):
         raise Foreign("web-origin", origin=origin)
 
 
-def is_own(origin: str, host: str) -> bool:
+def is_own(origin: str, host: str, scheme: str) -> bool:
+    """Is a page of this origin ours? One without https could have been written by anybody on its way.
+
+    A page with https is ours even where we are asked without: a proxy whose word we do not take may have ended it.
+    """
     try:
-        return urlsplit(origin).netloc == host
+        page = urlsplit(origin)
     except ValueError:
         return False
+    allowed = ("https",) if scheme in ("https", "wss") else ("https", "http")
+    return page.netloc == host and page.scheme in allowed
 
 
 async def before(request: Request[Any, Any, Any]) -> None:

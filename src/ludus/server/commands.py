@@ -26,6 +26,7 @@ from ludus.server import pacing
 from ludus.server.offline import add_docs
 from ludus.tables.storage.address import data_folder, default_address
 
+SEATS = 4  # of the game that scripted people play
 if TYPE_CHECKING:
     from ludus.server.load import Report
 
@@ -120,6 +121,7 @@ def _add_load(commands: Commands) -> None:
     )
     load.add_argument("--tables", type=positive, default=200, help="tables at once (default: 200)")
     load.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="people at each table (default: 2)")
+    load.add_argument("--bots", type=int, choices=(0, 1, 2), default=0, help="computers beside them (default: 0)")
     load.add_argument("--processes", type=positive, default=1, help="server processes; more than one need PostgreSQL")
     load.add_argument("--seconds", type=positive, default=60, help="for both phases together (default: 60)")
     load.add_argument("--rate", type=positive, default=200, help="moves per second in the first phase (default: 200)")
@@ -212,7 +214,9 @@ def run_load(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     console = Console(stderr=True)
-    size = Size(args.tables, args.players, args.processes)
+    if args.players + args.bots > SEATS:
+        raise Told("s-load-seats", count=SEATS)
+    size = Size(args.tables, args.players, args.processes, args.bots)
     with tempfile.TemporaryDirectory(prefix="ludus-load-") as folder, console.status("starting a server") as status:
         db = args.db or str(Path(folder, "load.db"))
         reports = asyncio.run(measure(db, size, args.seconds, args.rate, args.crashes, status.update))
@@ -234,7 +238,7 @@ def told(report: Report) -> list[str]:
         lines.append(f"  server killed {len(report.starts)} times; ready again after {max(report.starts):g} s at most")
     else:
         lines.append(f"  server: {report.cpu_ms_per_move:g} ms per move, {report.kib_per_table:g} KiB per table")
-    lines.append(f"  lost, doubled or misdirected: {len(report.faults)}")
+    lines.append(f"  lost, doubled, misdirected or leaked: {len(report.faults)}")
     return lines + [f"    {fault}" for fault in report.faults[:10]]
 
 

@@ -48,6 +48,7 @@ class Size(Struct, frozen=True):
     tables: int
     players: int = 2
     processes: int = 1
+    bots: int = 0  # computers at each table
 
 
 class Report(Struct, frozen=True):
@@ -64,6 +65,7 @@ class Report(Struct, frozen=True):
     cpu_ms_per_move: float  # of the server
     kib_per_table: float
     reconnections: int
+    leaked: int  # cards shown to somebody who may not see them; among the faults
     starts: list[float]  # seconds until the server was ready again
     faults: list[str]
 
@@ -72,7 +74,7 @@ async def phase(
     name: str, server: Running, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
 ) -> Report:
     """Measure for a while."""
-    load = Load(server, size.tables, size.players)
+    load = Load(server, size.tables, size.players, bots=size.bots)
     memory = server.memory()
     playing = asyncio.create_task(load.run(seconds + WARM_UP, rate))
     ticking = asyncio.create_task(_tick(load, told))
@@ -112,6 +114,7 @@ async def phase(
         0.0 if crashes else round(1000 * used / max(1, accepted), 3),
         0.0 if crashes else round((server.memory() - memory) / size.tables / 1024, 1),
         figures.reconnections,
+        figures.leaked,
         [round(each, 2) for each in server.starts[1:]],
         figures.faults,
     )

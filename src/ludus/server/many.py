@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -17,9 +18,11 @@ from types import FrameType
 from typing import TextIO
 
 from msgspec.structs import replace
+from prometheus_client.multiprocess import mark_process_dead
 
 from ludus.kernel.refusals import Told
 from ludus.server.serve import LAST_WORDS, Settings, announcement, listen
+from ludus.server.telemetry import SHARED
 
 BREATH = 1.0  # seconds until another process takes the place of one that died
 HASTE = 10.0  # seconds: one that dies sooner after its start could not start
@@ -33,10 +36,10 @@ def serve_many(settings: Settings, processes: int, out: TextIO) -> int:
     if not settings.db.startswith(("postgres://", "postgresql://")):
         raise Told("s-many-sqlite")
     listening = listen(settings)
-    with listening:
+    with listening, tempfile.TemporaryDirectory(prefix="ludus-figures-", ignore_cleanup_errors=True) as figures:
         listening.set_inheritable(True)
         workers = settings.workers or max(1, (os.cpu_count() or 1) // processes)
-        keeper = Keeper(replace(settings, workers=workers), listening.fileno(), processes)
+        keeper = Keeper(replace(settings, workers=workers), listening.fileno(), processes, figures)
         code = keeper.run(lambda: print(*announcement(settings, listening), sep="\n", file=out, flush=True))
     return code
 
@@ -44,10 +47,11 @@ def serve_many(settings: Settings, processes: int, out: TextIO) -> int:
 class Keeper:
     """Starts the processes, starts another one when one has died, and ends all of them with itself."""
 
-    def __init__(self, settings: Settings, listening: int, processes: int) -> None:
+    def __init__(self, settings: Settings, listening: int, processes: int, figures: str) -> None:
         self.settings = settings
         self.listening = listening
         self.processes = processes
+        self.figures = figures  # the folder where they add them up
         self.stopping = threading.Event()
         self.running: dict[subprocess.Popen[bytes], float] = {}
 
@@ -70,7 +74,13 @@ class Keeper:
     def _start(self) -> None:
         """A process that serves the same socket; it ends when the other end of its input does."""
         command = [sys.executable, "-P", "-m", "ludus", "serve", *self._arguments()]
-        child = subprocess.Popen(command, stdin=subprocess.PIPE, pass_fds=[self.listening], start_new_session=True)
+        child = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            pass_fds=[self.listening],
+            start_new_session=True,
+            env={**os.environ, SHARED: self.figures},
+        )
         self.running[child] = time.monotonic()
 
     def _arguments(self) -> list[str]:
@@ -92,6 +102,8 @@ class Keeper:
     def _replace_dead(self) -> None:
         for child in [child for child in self.running if child.poll() is not None]:
             started = self.running.pop(child)
+            # What it had counted stays, what it had open does not.
+            mark_process_dead(child.pid, self.figures)  # type: ignore[no-untyped-call]
             if time.monotonic() - started < HASTE and not self.running:
                 raise Told("s-many-died", code=child.returncode)
             self.stopping.wait(BREATH)

@@ -8,6 +8,7 @@ import random
 import re
 import secrets
 import time
+from collections import defaultdict
 from http.cookiejar import CookieJar, DefaultCookiePolicy
 
 import httpx
@@ -20,9 +21,11 @@ from ludus.server.running import PATIENCE, Running
 from ludus.tables.reach import Reach
 
 GAME = "regicide"
+LEVEL = "easy"  # of the computers beside them
 LAST_ANSWER, LAST_WORD = 5.0, 0.5  # seconds to wait at the end for an answer, and for anything else
 MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
 WORTH = {"exact": 30.0, "defeat": 20.0, "yield": -10.0}
+CARD = re.compile(rb"\b[A2-9TJQK][CDHS]\b")  # Jesters cannot be told apart
 EACH = {"pay": -2.0, "damage": 0.2, "draw": 3.0, "heal": 0.5, "shield": 0.5, "net": -0.5}
 
 
@@ -44,6 +47,17 @@ class Question(Struct, frozen=True):
     choices: list[Choice]
 
 
+class Place(Struct, frozen=True):
+    """A seat as a view shows it: the own hand, and of the others what everybody knows."""
+
+    hand: list[str] = []
+    known: list[str] = []
+
+
+class Shown(Struct, frozen=True):
+    seats: list[Place] = []
+
+
 class Heard(Struct, frozen=True):
     """As much of a server's message as a scripted player needs."""
 
@@ -55,11 +69,13 @@ class Heard(Struct, frozen=True):
     you: int | None = None
     events: list[Happened] = []
     question: Question | None = None
+    view: msgspec.Raw = msgspec.Raw(b"null")
     table: str = ""
     reason: dict[str, str] = {}
 
 
 _heard = msgspec.json.Decoder(Heard)
+_shown = msgspec.json.Decoder(Shown | None)
 _say = msgspec.json.Encoder()
 
 
@@ -73,6 +89,7 @@ class Figures:
         self.faults: list[str] = []
         self.reconnections = 0
         self.stale = 0
+        self.leaked = 0  # cards that were shown to somebody who may not see them
 
     def forget(self) -> None:
         """Begin to measure; faults stay."""
@@ -94,6 +111,33 @@ class Pace:
             await asyncio.sleep(self.next - now)
 
 
+class Secrets:
+    """What everybody at a table holds and is shown, by version: nobody is shown what only another one may see."""
+
+    KEPT = 8  # versions
+
+    def __init__(self) -> None:
+        self.held: dict[int, dict[int, frozenset[bytes]]] = defaultdict(dict)
+        self.seen: dict[int, dict[int, frozenset[bytes]]] = defaultdict(dict)
+
+    def show(self, seat: int, update: Heard) -> list[tuple[int, bytes]]:
+        """Somebody was shown this; the cards that somebody saw of another's hand, with whoever saw them."""
+        shown = _shown.decode(update.view)
+        if shown is None:
+            return []
+        hand = frozenset(card.encode() for card in shown.seats[seat].hand)
+        public = frozenset(card.encode() for place in shown.seats for card in place.known)
+        offered = " ".join(choice.move for choice in update.question.choices) if update.question else ""
+        version, seen = update.version, frozenset(CARD.findall(bytes(update.view) + offered.encode())) - public
+        leaked = [(seat, card) for other, cards in self.held[version].items() if other != seat for card in cards & seen]
+        leaked += [(other, card) for other, saw in self.seen[version].items() if other != seat for card in hand & saw]
+        self.held[version][seat], self.seen[version][seat] = hand - public, seen
+        for kept in (self.held, self.seen):
+            while len(kept) > self.KEPT:
+                del kept[min(kept)]
+        return leaked
+
+
 class Player:
     """One guest with one seat."""
 
@@ -105,8 +149,9 @@ class Player:
         self.owed: tuple[str, str, float] | None = None  # id, move, when
         self.waiting: asyncio.Timeout | None = None  # for a message
 
-    async def play(self, table: str, seat: int, sit: bool) -> list[tuple[int, int, str]]:
+    async def play(self, table: str, seat: int, sit: bool, hidden: Secrets) -> list[tuple[int, int, str]]:
         """Play one game; the acknowledged moves as (version, seat, move)."""
+        self.hidden = hidden
         self.table, self.seat, self.reach, self.over = table, seat, Reach(), False
         self.acknowledged: list[tuple[int, int, str]] = []
         self.owed = None
@@ -186,6 +231,10 @@ class Player:
             fault(f"table {self.table}: version {update.version} after {self.newest.version}")
         if update.status == "playing":
             self.load.begins(self)
+        playing = update.you == self.seat and update.status == "playing"  # at the end all cards are open
+        for who, card in self.hidden.show(self.seat, update) if playing else ():
+            self.load.figures.leaked += 1
+            fault(f"leaked: table {self.table}, version {update.version}: seat {who} saw {card.decode()} of another")
         self.reach.hear(update.since, (event.kind for event in update.events))
         self.newest = update
         self.over = update.status == "over"
@@ -219,10 +268,11 @@ class Player:
 class Load:
     """Many tables at once."""
 
-    def __init__(self, server: Running, tables: int, players: int = 2, seed: int = 1) -> None:
+    def __init__(self, server: Running, tables: int, players: int = 2, seed: int = 1, bots: int = 0) -> None:
         self.server = server
         self.tables = tables
         self.players = players  # at each table
+        self.bots = bots  # computers of the server at each table, in the last seats
         self.figures = Figures()
         self.chance = random.Random(seed)
         self.pace = Pace(0)
@@ -275,6 +325,7 @@ class Load:
         players = [Player(self, client, await self._guest(client)) for _ in range(self.players)]
         self.everybody += players
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]
+        seats += [{"kind": "bot", "level": LEVEL} for _ in range(self.bots)]
         while not self.stopping:
             made = await self._request(
                 client,
@@ -286,7 +337,10 @@ class Load:
             if made.status_code != 201:
                 raise LudusError(f"no table was made: {made.text}")
             table = made.json()["table"]
-            played = await asyncio.gather(*(each.play(table, seat, seat > 0) for seat, each in enumerate(players)))
+            hidden = Secrets()
+            played = await asyncio.gather(
+                *(each.play(table, seat, seat > 0, hidden) for seat, each in enumerate(players))
+            )
             await self._check(
                 client, table, sorted(move for moves in played for move in moves), [player.owed for player in players]
             )
@@ -326,6 +380,7 @@ class Load:
                 self.fault(f"table {table}: {len(acknowledged)} moves acknowledged, no record: {answer.text}")
             return
         kept = [("ABCDEFGH".index(seat), move) for seat, move in MOVE.findall(answer.text)]
+        kept = [(seat, move) for seat, move in kept if seat < self.players]  # nobody acknowledges a computer's move
         wanted = [(seat, move) for _, seat, move in acknowledged]
         spare = sum(each is not None for each in owed)
         if kept[: len(wanted)] != wanted and not _contains(kept, wanted):

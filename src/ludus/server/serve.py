@@ -29,6 +29,7 @@ PORT = 8000
 LARGEST_MESSAGE = 16 * 1024
 LAST_WORDS = 5  # seconds for requests that are being answered when the server stops
 PING = 20.0
+REFRESH = 10  # tenths of a second between two looks at what is so now, for the figures of several processes
 GOODBYE = 0.2  # seconds to tell everybody that the server stops
 
 
@@ -53,10 +54,17 @@ class Server(uvicorn.Server):
     """Tells the address when it can be opened, and why the house could not be."""
 
     def __init__(
-        self, config: uvicorn.Config, house: House, settings: Settings, listening: socket.socket, out: TextIO
+        self,
+        config: uvicorn.Config,
+        house: House,
+        telemetry: Telemetry,
+        settings: Settings,
+        listening: socket.socket,
+        out: TextIO,
     ) -> None:
         super().__init__(config)
         self.house = house
+        self.telemetry = telemetry
         self.settings = settings
         self.listening = listening
         self.out = out
@@ -68,6 +76,11 @@ class Server(uvicorn.Server):
             print(*announcement(self.settings, self.listening), sep="\n", file=self.out, flush=True)
         elif self.started:
             asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._stop_alone)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % REFRESH == 0:
+            self.telemetry.refresh()
+        return await super().on_tick(counter)
 
     def _stop_alone(self) -> None:
         """The process that started this one is gone."""
@@ -145,7 +158,7 @@ def serve(settings: Settings, out: TextIO) -> int:
     house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
     telemetry = Telemetry(house)
     house.measures = house.thinkers.measures = telemetry
-    measured(telemetry.searching.observe)
+    measured(telemetry.searched)
     limits = Limits(generous=not settings.limits)
     failures: list[BaseException] = []
     listening = listen(settings) if settings.socket is None else socket.socket(fileno=settings.socket)
@@ -164,7 +177,7 @@ def serve(settings: Settings, out: TextIO) -> int:
         lifespan="on",
         log_level="critical",
     )
-    server = Server(config, house, settings, listening, out)
+    server = Server(config, house, telemetry, settings, listening, out)
     try:
         server.run(sockets=[listening])
     except SystemExit:

@@ -12,7 +12,8 @@ import os
 import re
 import time
 import traceback
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
@@ -22,6 +23,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 import ludus
 from ludus.kernel.refusals import LudusError, Told
@@ -41,15 +43,22 @@ ACCEPTED = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  
 THOUGHT = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 PATIENCE = 3.0  # seconds for the storage to answer
 TOKEN = "LUDUS_METRICS_TOKEN"
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # the folder where several processes add up their figures; see many.py
 PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
 class Telemetry(Measures):
-    """Counts for one server, in a registry of its own: two servers in one process do not mix."""
+    """Counts for one server, in a registry of its own: two servers in one process do not mix.
+
+    Processes behind one address write into one folder, and whichever is asked tells the figures of all.
+    """
 
     def __init__(self, house: House) -> None:
         self.registry = CollectorRegistry()
+        self.shared = os.environ.get(SHARED, "")
+        self.searches: deque[float] = deque()
+        self.now: list[tuple[Gauge, Callable[[], int]]] = []
         self.answers = self._counter("ludus_moves", "Moves that people asked for, by answer.", "answer")
         self.written = self._counter("ludus_moves_written", "Moves that were written, by who made them.", "by")
         self.messages = self._counter("ludus_messages", "Messages of clients, by kind.", "kind")
@@ -80,14 +89,20 @@ class Telemetry(Measures):
             self.answers.labels(answer.__struct_config__.tag)
         self._gauge("ludus_tables_open", "Tables in memory.", lambda: len(house.open_tables))
         self._gauge("ludus_connections", "Live connections to tables.", lambda: connections(house))
-        version = Gauge("ludus_version", "The version of the program; always 1.", ["version"], registry=self.registry)
+        version = Gauge(
+            "ludus_version",
+            "The version of the program; always 1.",
+            ["version"],
+            registry=self.registry,
+            multiprocess_mode="livemax",
+        )
         version.labels(ludus.__version__).set(1)
 
     def _counter(self, name: str, text: str, label: str) -> Counter:
         return Counter(name, text, [label], registry=self.registry)
 
-    def _gauge(self, name: str, text: str, value: Any) -> None:
-        Gauge(name, text, registry=self.registry).set_function(value)
+    def _gauge(self, name: str, text: str, value: Callable[[], int]) -> None:
+        self.now.append((Gauge(name, text, registry=self.registry, multiprocess_mode="livesum"), value))
 
     def answered(self, message: wire.ClientMessage, answer: wire.ServerMessage, seconds: float) -> None:
         self.messages.labels(kind_of(message)).inc()
@@ -105,9 +120,25 @@ class Telemetry(Measures):
     def storage_failed(self) -> None:
         self.storage.inc()
 
+    def searched(self, seconds: float) -> None:
+        """Only noted: a search may begin inside a figure that is being written, whose lock it would wait for."""
+        self.searches.append(seconds)
+
+    def refresh(self) -> None:
+        """Write down what is so now."""
+        while self.searches:
+            self.searching.observe(self.searches.popleft())
+        for gauge, value in self.now:
+            gauge.set(value())
+
     def text(self) -> bytes:
         """Everything as Prometheus reads it."""
-        return generate_latest(self.registry)
+        self.refresh()
+        if not self.shared:
+            return generate_latest(self.registry)
+        everybody = CollectorRegistry()
+        MultiProcessCollector(everybody, path=self.shared)  # type: ignore[no-untyped-call]
+        return generate_latest(everybody)
 
 
 def kind_of(message: Struct) -> str:

@@ -371,6 +371,7 @@ watchers = { $count ->
     }
 unknown-game = This page cannot show the game “{ $game }” yet.
 no-table = There is no such table. Perhaps the link is incomplete.
+claim = Your seat
 to-the-table = To the table without the seat
 
 ## Connection

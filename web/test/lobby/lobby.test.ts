@@ -149,6 +149,17 @@ test("the first page shows a few tables and the way to all", async () => {
   expect(FakeSocket.last.readyState).toBe(3);
 });
 
+test("games to watch have places of their own beside many tables that wait", async () => {
+  const shown = () => screen.getByRole("article").all().length;
+  const watched = () => screen.getByText("being played").all().length;
+  const tables = (status: LobbyLine["status"], count: number) => Array.from({ length: count }, (_, at) => line(`${status}${at}`, { status }));
+  const screen = await render(OpenTables, { limit: 6 });
+  for (const [waiting, playing, all, toWatch] of [[9, 9, 6, 2], [9, 1, 6, 1], [1, 9, 6, 5], [9, 0, 6, 0], [2, 2, 4, 2]] as const) {
+    FakeSocket.last.say(list(...tables("waiting", waiting), ...tables("playing", playing)));
+    await vi.waitFor(() => expect([shown(), watched()]).toEqual([all, toWatch]));
+  }
+});
+
 test("a table is private until somebody ticks; the language belongs to public ones", async () => {
   const screen = await render(PublicField);
   await expect.element(screen.getByText("Only people with the link find this table.")).toBeVisible();
