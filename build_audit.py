@@ -7,6 +7,7 @@ test must not depend on the network, and silence is no finding. `run.py test` sh
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -18,6 +19,7 @@ import build_web
 ROOT = Path(__file__).resolve().parent
 PATIENCE = 240  # seconds for all answers of a registry
 LONGEST_REASON = 200
+ADDRESS = re.compile(r"[\s-]*(GET |POST )?https?://\S+")  # which registry was asked is the installer's affair
 PIP_AUDIT = (
     *(sys.executable, "-m", "pip_audit", "--requirement", "requirements/test.txt", "--no-deps", "--disable-pip"),
     *("--format", "json", "--progress-spinner", "off", "--timeout", "10"),
@@ -92,7 +94,7 @@ def main() -> int:
         try:
             found, skipped = read(ask())
         except NoAnswer as reason:
-            print(f"{name}: not audited, no answer ({reason})")
+            print(f"{name}: not audited, no answer ({ADDRESS.sub('', str(reason))})")
             continue
         print(f"{name}: {len(found) or 'no'} known vulnerabilities", *found, sep="\n  ")
         if skipped:

@@ -14,6 +14,7 @@ from ludus.lessons import open_lesson
 from tests.browser.conftest import Ended, OpenPage, Violations
 from tests.browser.pages import PHONE, fit
 from tests.browser.tables import ENDED
+from tests.browser.test_look import shoot
 from tests.server.client import Server
 
 SCREENS: dict[str, dict[str, Any]] = {
@@ -37,9 +38,14 @@ GAME = {
     "#/rules/{game}": "[role=tabpanel] p",
     "#/new/{game}": "form button.main",
     "#/learn/{game}": ".note[data-step]",
-    "#/replay/{table}/20": "[data-testid=told]",
+    "#/replay/{table}/19": "[data-testid=told]",
     "#/proof/{table}": "[data-verdict=good]",
     "#/t/{table}/watch": ".room.over .dock button",
+}
+PICTURES = {  # of the documentation, taken on the desk
+    ("regicide", "#/proof/{table}"): "fairness.png",
+    ("goldencup", "#/learn/{game}"): "lesson.png",
+    ("gorus", "#/replay/{table}/19"): "replay.png",
 }
 FAIRNESS = re.compile("^(Fairness|Честность)")
 
@@ -72,6 +78,8 @@ def test_the_pages_of_a_game(
         come(page, running.address, path.format(game=game, table=ended(game).table), shown)
         fit(page)
         assert violations(page) == [], path
+        if screen.startswith("desk") and (game, path) in PICTURES:
+            shoot(page, PICTURES[game, path])
     if game == "regicide":  # what it holds is the same as the page of the proof
         page.get_by_role("button", name=FAIRNESS).first.click()
         expect(page.get_by_role("dialog").locator("[data-verdict=good]")).to_be_visible()
