@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .table import house, intrigue, moves, play
+from ludus import Match
+
+from .table import arena, house, intrigue, moves, play, seat_of, trading
 
 pytestmark = pytest.mark.both
 
@@ -18,3 +20,110 @@ def test_a_house_keeps_its_word_by_temper(name: str, most: int) -> None:
         play(m, f"A vow B gold {gold}")
         worth = dict(zip(moves(m, "A"), m.state.appraise(0)))[f"pay B {gold}"]
         assert (worth > 0) == (gold <= most)
+
+
+def worths(m: Match, letter: str) -> dict[str, float]:
+    """Every move of the menu with how good it looks."""
+    return dict(zip(moves(m, letter), m.state.appraise(seat_of(letter))))
+
+
+def best(m: Match, letter: str, verb: str) -> str:
+    """The best looking move of this kind."""
+    found = {move: worth for move, worth in worths(m, letter).items() if move.startswith(verb)}
+    return max(found, key=lambda move: found[move])
+
+
+# --- Offers ----------------------------------------------------------------------------------------
+
+
+def test_a_sale_at_a_price_between_both_values() -> None:
+    """Spartacus' second best man is worth more to a house without any."""
+    m = trading(house(assets="GL05 GL06 WE01a", gold=0), house("SOL", gold=20), house("TUL", gold=0))
+    sales = [move for move in moves(m, "A") if move.startswith("offer B GL06 :")]
+    assert len(sales) == 1
+    assert int(sales[0].split()[-1]) > 5  # the bank pays 5
+    assert worths(m, "A")[sales[0]] > 0
+    play(m, f"A {sales[0]}")
+    assert worths(m, "B")["accept 1"] > worths(m, "B")["reject 1"]
+
+
+def test_a_purchase_costs_what_the_owner_would_miss() -> None:
+    """And more than the bank would pay for it."""
+    m = trading(house(gold=30), house("SOL", assets="GL01a GL08"), house("TUL", assets="GL02a"))
+    prices = {move.split(" : ")[1]: int(move.split()[2]) for move in moves(m, "A") if move.startswith("offer")}
+    assert prices["GL08"] > prices["GL01a"] > 2
+    for card in prices:
+        m = trading(house(gold=30), house("SOL", assets="GL01a GL08"), house("TUL", assets="GL02a"))
+        owner = "C" if card == "GL02a" else "B"
+        play(m, f"A offer {owner} {prices[card]} : {card}")
+        assert worths(m, owner)["accept 1"] > worths(m, owner)["reject 1"]
+
+
+def test_spare_gear_against_spare_gear() -> None:
+    m = trading(
+        house(assets="GL01a WE01a WE01b", gold=0),
+        house("SOL", assets="GL01b AR01a AR01b", gold=0),
+        house("TUL", gold=0),
+    )
+    assert any(move.startswith("offer B WE01") and ": AR01" in move for move in moves(m, "A"))
+    play(m, "A offer B WE01a : AR01a")
+    assert worths(m, "B")["accept 1"] > worths(m, "B")["reject 1"]
+
+
+def test_nobody_offers_what_only_one_side_wants() -> None:
+    m = trading(house(assets="SL01a", gold=5), house("SOL", assets="SL01b", gold=5), house("TUL", gold=5))
+    assert not [move for move in moves(m, "A") if move.startswith("offer")]
+
+
+def test_two_offers_in_a_step() -> None:
+    """12.2; people may make more (SP-702)."""
+    m = trading(house(gold=12), house("SOL", assets="GL05 GL08 GL09"), house("TUL"))
+    for _ in range(2):
+        offers = [move for move in moves(m, "A") if move.startswith("offer")]
+        play(m, f"A {offers[0]}")
+    assert not [move for move in moves(m, "A") if move.startswith("offer")]
+
+
+def test_the_price_of_support_depends_on_who_asks() -> None:
+    """Who leads must promise more; the least that looks enough is best."""
+    cheap = intrigue(house("SOL", 4, 12, hand="SC03a"), house("TUL", 7), house("BAT", 7))
+    dear = intrigue(house("SOL", 5, 12, hand="SC03a"), house("TUL", 5), house("BAT", 5))
+    asked = [best(m, "A", "ask") for m in (cheap, dear)]
+    assert 0 < price(asked[0]) < price(asked[1])
+    play(dear, f"A {asked[1]}")
+    assert worths(dear, "B")["yes"] > 0
+
+
+def price(ask: str) -> int:
+    words = ask.split()
+    return int(words[words.index("gold") + 1]) if "gold" in words else 0
+
+
+def test_the_lesser_scheme_goes_first_where_guards_stand() -> None:
+    """A bait: guards spent on it do not stop the greater one."""
+    target = house("SOL", 8, assets="GL05", guards=2)
+    greater, lesser = "play SC16a >B", "play SC26a >B"
+    both = worths(intrigue(house(influence=8, gold=9, hand="SC26a SC16a"), target, house("TUL")), "A")
+    only = {}
+    for card in ("SC26a", "SC16a"):
+        only.update(worths(intrigue(house(influence=8, gold=9, hand=card), target, house("TUL")), "A"))
+    assert both[lesser] > only[lesser]
+    assert both[greater] < only[greater]
+
+
+# --- Fighters --------------------------------------------------------------------------------------
+
+
+def test_who_is_sent_depends_on_who_stands_there() -> None:
+    """Wounds both ways: a strong arm against a thin guard, a thick guard against a strong arm."""
+    chances = {}
+    for rival in ("GL03b", "GL04b"):  # 3/1/3, 2/3/2
+        m = arena(
+            house(assets="GL01a GL02a"),
+            house("SOL", assets=rival),
+            house("TUL", assets="GL12"),
+        )
+        play(m, f"A invite B; B enter {rival}; A invite A")
+        found = worths(m, "A")
+        chances[rival] = found["enter GL01a"] - found["enter GL02a"]  # 3/2/2 and 2/2/3
+    assert chances["GL03b"] != pytest.approx(chances["GL04b"], abs=0.05)

@@ -19,6 +19,7 @@ class House:
         guards: list[i64],
         tired: list[i64],
         assets: list[i64],
+        regard: list[i64],
     ) -> None:
         self.card = card  # which of the four houses; -1 before it is chosen
         self.figure = figure
@@ -28,6 +29,7 @@ class House:
         self.guards = guards  # on the table and ready
         self.tired = tired  # guards on the table, exhausted
         self.assets = assets  # market cards, upwards
+        self.regard = regard  # what it thinks of the others, by seat: gratitude above 0, a grudge below
 
     def clone(self) -> House:
         return House(
@@ -39,6 +41,7 @@ class House:
             self.guards[:],
             self.tired[:],
             self.assets[:],
+            self.regard[:],
         )
 
 

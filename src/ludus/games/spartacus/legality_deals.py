@@ -39,7 +39,6 @@ from ludus.games.spartacus.moves import (
     YES,
 )
 from ludus.games.spartacus.phases.deals import (
-    OPEN,
     can_deliver,
     given_assets,
     gives,
@@ -49,7 +48,8 @@ from ludus.games.spartacus.phases.deals import (
     wanted_service,
     wants,
 )
-from ludus.games.spartacus.phases.deals import VOW as VOW_SIZE
+from ludus.games.spartacus.phases.promises import OPEN
+from ludus.games.spartacus.phases.promises import VOW as VOW_SIZE
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:

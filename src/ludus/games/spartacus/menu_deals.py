@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
-from ludus.games.spartacus.moves import A_GUARD, ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
-from ludus.games.spartacus.phases.deals import OPEN, VOW
-from ludus.kernel.bits import bit
+from ludus.games.spartacus.moves import ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
+from ludus.games.spartacus.phases.promises import OPEN, VOW
+from ludus.games.spartacus.player_bargain import proposals
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -45,20 +45,10 @@ def trading(s: Spartacus, seat: i64) -> list[int]:
 
 
 def add_offers(s: Spartacus, seat: i64, found: list[int]) -> None:
-    """Gold for what another house has ready: one coin more than the bank would pay, or two."""
-    deck = s.table.deck
-    other: i64 = 0
-    while other < s.players:
-        if other != seat and s.resigned & bit(other) == 0:
-            for asset in assets_of(s, other, 63):
-                value = 1 if asset == A_GUARD else deck.values[asset - 1]
-                gold = value + 1
-                while gold <= value + 2 and gold <= s.houses[seat].gold:
-                    terms = other | gold << 2 | asset << 32
-                    if not is_open(s, seat, terms):
-                        found.append(OFFER | terms << PAYLOAD)
-                    gold += 1
-        other += 1
+    """Purchases, sales and exchanges from which both sides gain."""
+    for terms in proposals(s, seat):
+        if not is_open(s, seat, terms):
+            found.append(OFFER | terms << PAYLOAD)
 
 
 def is_open(s: Spartacus, seat: i64, terms: i64) -> bool:

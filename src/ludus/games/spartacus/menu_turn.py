@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 
 MOST_DISCARDS: Final = 60  # ways to throw cards away that are listed
+MOST_COINS: Final = 4  # for a yes that are listed
 
 
 def intrigue_turn(s: Spartacus, seat: i64) -> list[int]:
@@ -177,7 +178,7 @@ def pays_influence(s: Spartacus, seat: i64) -> bool:
 
 
 def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int]) -> None:
-    """All others are asked once in a turn, for nothing or for two coins each."""
+    """All others are asked once in a turn, for nothing or for some coins each."""
     card = plan & 127
     if card in s.tried or s.resigned:
         return
@@ -191,11 +192,10 @@ def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int])
     if total < missing:
         return
     found.append(ASK | (plan | asked << 25) << PAYLOAD)
-    if s.houses[seat].gold >= price(s, plan, seat) + SUPPORT_PRICE * (s.players - 1):
-        found.append(ASK | (plan | asked << 25 | SUPPORT_PRICE << 29) << PAYLOAD)
-
-
-SUPPORT_PRICE: Final = 2
+    coins: i64 = 1
+    while coins <= MOST_COINS and s.houses[seat].gold >= price(s, plan, seat) + coins * (s.players - 1):
+        found.append(ASK | (plan | asked << 25 | coins << 29) << PAYLOAD)
+        coins += 1
 
 
 def add_abilities(s: Spartacus, seat: i64, found: list[int]) -> None:

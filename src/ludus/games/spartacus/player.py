@@ -66,6 +66,7 @@ from ludus.games.spartacus.player_turn import (
     support_value,
     use_value,
 )
+from ludus.games.spartacus.player_word import breach
 from ludus.games.spartacus.prospects import utility as hope
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth
 from ludus.kernel.bits import bit
@@ -130,8 +131,12 @@ def utility(s: Spartacus, seat: i64) -> float:
 
 
 def value(s: Spartacus, seat: i64, move: i64) -> float:
-    kind = move & KIND
-    named = move >> PAYLOAD
+    found = plain_value(s, seat, move & KIND, move >> PAYLOAD)
+    return found - breach(s, seat, move & KIND, move >> PAYLOAD) if s.vows else found
+
+
+def plain_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
+    """What a move looks worth to somebody who has promised nothing."""
     stage = s.stage
     if kind == PLAY:
         return play_value(s, seat, named) - held(s, seat, plan_card(named))

@@ -8,14 +8,16 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY
-from ludus.games.spartacus.moves import ASSET, ENTER, INVITE, REFUSE, UP, plan_asset, plan_target
+from ludus.games.spartacus.moves import ASSET, ENTER, INVITE, REFUSE, UP, V_MERCY, plan_asset, plan_target
 from ludus.games.spartacus.phases.gear import skill
+from ludus.games.spartacus.player_word import believed, goodwill
 from ludus.games.spartacus.worth import (
-    GEAR_RATING,
     asset_worth,
+    best_fighter,
     best_rating,
     chance_to_win,
     change_worth,
+    gear_of,
     influence_worth,
     rating,
     rivalry,
@@ -42,56 +44,59 @@ def arena_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def invite_value(s: Spartacus, seat: i64, other: i64) -> float:
     """Rivals without a fighter lose influence; one's own best fighter may meet a weaker one."""
-    mine = best_rating(s, seat)
     if other == seat:
-        rival = likely_rival(s, seat)
-        chance = chance_to_win(mine, rival)
+        best = best_fighter(s, seat)
+        if best < 0:
+            return -9.0
+        chance = likely_win(s, seat, best, gear_of(s, seat))
         gain = influence_worth(s, s.houses[seat].influence) + 1.5
-        return chance * gain - (1.0 - chance) * 2.0 - 1.0 if mine > 0.0 else -9.0
+        return chance * gain - (1.0 - chance) * 2.0 - 1.0
     theirs = best_rating(s, other)
     worth = rivalry(s, seat, other)
     if theirs == 0.0:
-        return -worth * change_worth(s, other, -1)
+        return -worth * change_worth(s, other, -1) - goodwill(s, seat, other)
     return 0.6 - worth * 0.5 * influence_worth(s, s.houses[other].influence) - 0.1 * theirs
 
 
-def likely_rival(s: Spartacus, seat: i64) -> float:
-    """The strength that a fighter of this house will meet."""
+def likely_win(s: Spartacus, seat: i64, fighter: i64, gear: i64) -> float:
+    """The chance of this fighter against the one that stands there, or against the best of the others."""
     b = s.bout
     if b.owners[0] >= 0 and b.owners[0] != seat:
-        return fighter_rating(s, b, 0)
+        return chance_to_win(s, fighter, gear, b.fighters[0], gear_on(b, 0))
     total = 0.0
     count = 0.0
     other: i64 = 0
     while other < s.players:
         if other != seat and s.refused & bit(other) == 0:
-            total += best_rating(s, other)
+            rival = best_fighter(s, other)
+            total += chance_to_win(s, fighter, gear, rival, gear_of(s, other)) if rival >= 0 else 1.0
             count += 1.0
         other += 1
-    return total / count if count else 5.0
+    return total / count if count else 0.5
 
 
-def fighter_rating(s: Spartacus, b: Bout, side: i64) -> float:
-    found = rating(s, b.fighters[side])
+def gear_on(b: Bout, side: i64) -> i64:
+    """Pieces that a fighter has with it."""
+    count: i64 = 0
     slot: i64 = 3 * side
     while slot < 3 * side + 3:
         if b.gear[slot] >= 0:
-            found += GEAR_RATING
+            count += 1
         slot += 1
-    return found
+    return count
 
 
 def enter_value(s: Spartacus, seat: i64, named: i64) -> float:
     fighter = (named & ASSET) - 1
-    mine = rating(s, fighter)
+    gear: i64 = 0
     slot: i64 = 6
     while slot <= 18:
         if named >> slot & ASSET:
-            mine += GEAR_RATING
+            gear += 1
         slot += 6
-    chance = chance_to_win(mine, likely_rival(s, seat))
+    chance = likely_win(s, seat, fighter, gear)
     gain = influence_worth(s, s.houses[seat].influence) + 1.6
-    risk = DEATH if s.host != seat else 0.2
+    risk = DEATH * (1.0 - 0.6 * believed(s, s.host, seat, V_MERCY)) if s.host != seat else 0.2
     if s.marks[fighter] & CHAMPION:
         risk = 0.15
     return chance * gain - (1.0 - chance) * risk * asset_worth(s, fighter + 1)
@@ -99,7 +104,8 @@ def enter_value(s: Spartacus, seat: i64, named: i64) -> float:
 
 def win_chance(s: Spartacus) -> float:
     """That fighter I wins the bout that has been agreed."""
-    return chance_to_win(fighter_rating(s, s.bout, 0), fighter_rating(s, s.bout, 1))
+    b = s.bout
+    return chance_to_win(s, b.fighters[0], gear_on(b, 0), b.fighters[1], gear_on(b, 1))
 
 
 def bet_value(s: Spartacus, seat: i64, named: i64) -> float:
@@ -151,4 +157,4 @@ def verdict_value(s: Spartacus, seat: i64, kind: i64) -> float:
     if owner == seat:
         return -worth
     favours = (s.marks[card] & FAVOURS) // FAVOUR
-    return rivalry(s, seat, owner) * worth + change_worth(s, seat, -favours)
+    return rivalry(s, seat, owner) * worth + change_worth(s, seat, -favours) - goodwill(s, seat, owner)

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR
-from ludus.games.spartacus.moves import A_GUARD, ASSET, OFFER, PAY, PAYLOAD, REJECT, TO_BANK
+from ludus.games.spartacus.cards import GLADIATOR
+from ludus.games.spartacus.moves import A_GUARD, OFFER, PAY, PAYLOAD, REJECT, TO_BANK
 from ludus.games.spartacus.phases.deals import given_assets, gives, wanted_assets, wants
-from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, influence_worth, rating, rivalry
+from ludus.games.spartacus.player_bargain import MARGIN, miss_of, packed_miss, packed_use, use_for
+from ludus.games.spartacus.player_word import LOYALTY, goodwill
+from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, influence_worth, rivalry
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-LOYALTY: Final[list[float]] = [2.5, 1.5, 3.5, 4.5]  # gold that a house pays because it promised to
-MARGIN: Final = 0.5  # that a deal must bring
+REFUSAL: Final = 0.01  # to say no to an offer rather than nothing
+KINDNESS: Final = 0.3  # the part of goodwill that counts in an exchange
 
 
 def balance_value(s: Spartacus, seat: i64, dropped: i64) -> float:
@@ -42,68 +44,38 @@ def deal_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
         return bank_value(s, seat, named)
     if kind == OFFER:
         return offer_value(s, seat, named)
-    return 0.01 if kind == REJECT else -0.1
+    return REFUSAL if kind == REJECT else -0.1
 
 
 def bank_value(s: Spartacus, seat: i64, asset: i64) -> float:
     deck = s.table.deck
     if asset == A_GUARD:
         return 1.0 - GUARD_WORTH - 0.3
-    worth = asset_worth(s, asset)
+    worth = miss_of(s, seat, asset)
     if deck.types[asset - 1] == GLADIATOR and len(s.ready_cards(seat, GLADIATOR)) <= 2:
         worth += 2.0
     return float(deck.values[asset - 1]) - worth - 0.6
-
-
-def use_for(s: Spartacus, seat: i64, asset: i64) -> float:
-    """What this asset would add to a house: a fighter counts for what it is better than the best one."""
-    if asset == A_GUARD:
-        return GUARD_WORTH
-    card = asset - 1
-    worth = asset_worth(s, asset)
-    if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
-        best = best_rating(s, seat)
-        ahead = rating(s, card) - best
-        return 0.6 * worth + (1.2 * ahead if ahead > 0.0 else 0.0)
-    if s.table.deck.types[card] & GEAR and best_rating(s, seat) == 0.0:
-        return 0.5
-    return worth
-
-
-def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
-    total = 0.0
-    while assets:
-        total += use_for(s, seat, assets & ASSET)
-        assets >>= 6
-    return total
-
-
-def packed_worth(s: Spartacus, assets: i64) -> float:
-    total = 0.0
-    while assets:
-        total += asset_worth(s, assets & ASSET)
-        assets >>= 6
-    return total
 
 
 def offer_value(s: Spartacus, seat: i64, terms: i64) -> float:
     """Only offers that the other side would sensibly take."""
     to = terms & 3
     gold = float(gives(terms)) - float(wants(terms))
-    mine = packed_use(s, seat, wanted_assets(terms)) - packed_worth(s, given_assets(terms)) - gold
-    theirs = gold - packed_worth(s, wanted_assets(terms))
-    if theirs < MARGIN:
+    mine = packed_use(s, seat, wanted_assets(terms)) - packed_miss(s, seat, given_assets(terms)) - gold
+    theirs = gold + packed_use(s, to, given_assets(terms)) - packed_miss(s, to, wanted_assets(terms))
+    if exchange_value(s, to, seat, terms) <= REFUSAL:
         return -1.0
-    return mine - MARGIN - rivalry(s, seat, to) * theirs
+    return mine - MARGIN - rivalry(s, seat, to) * theirs + KINDNESS * goodwill(s, seat, to)
 
 
 def exchange_value(s: Spartacus, seat: i64, giver: i64, terms: i64) -> float:
     gold = float(gives(terms)) - float(wants(terms))
-    mine = gold + packed_use(s, seat, given_assets(terms)) - packed_worth(s, wanted_assets(terms))
-    theirs = packed_use(s, giver, wanted_assets(terms)) - packed_worth(s, given_assets(terms)) - gold
+    mine = gold + packed_use(s, seat, given_assets(terms)) - packed_miss(s, seat, wanted_assets(terms))
+    theirs = packed_use(s, giver, wanted_assets(terms)) - packed_miss(s, giver, given_assets(terms)) - gold
     if theirs < 0.0:
         theirs = 0.0
-    return mine - MARGIN - 0.5 * rivalry(s, seat, giver) * theirs
+    kindness = KINDNESS * goodwill(s, seat, giver)
+    return mine - MARGIN - 0.5 * rivalry(s, seat, giver) * theirs + kindness + 0.02
 
 
 def bids(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:

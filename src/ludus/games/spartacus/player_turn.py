@@ -6,7 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import ANY_TIME, CYCLE, DRAW, DROP_ASSET, FIGHTERS, GLADIATOR, GOLD, INF, NONE, TAP
+from ludus.games.spartacus.cards import (
+    ANY_TIME,
+    CYCLE,
+    DRAW,
+    DROP_ASSET,
+    FIGHTERS,
+    GLADIATOR,
+    GOLD,
+    INF,
+    NONE,
+    SCHEME,
+    TAP,
+)
 from ludus.games.spartacus.cards import PEEK_HAND as PEEK
 from ludus.games.spartacus.moves import (
     A_GUARD,
@@ -17,13 +29,19 @@ from ludus.games.spartacus.moves import (
     ON_REACTION,
     ON_WAGERS,
     PLAN,
+    V_NO_FOIL,
+    V_SUPPORT,
     plan_asset,
     plan_card,
     plan_gold,
     plan_target,
 )
+from ludus.games.spartacus.phases.intrigue import reduction
+from ludus.games.spartacus.phases.promises import is_attack
 from ludus.games.spartacus.player_arena import rig_value
+from ludus.games.spartacus.player_word import LOYALTY, believed, credit, goodwill
 from ludus.games.spartacus.worth import CARD_WORTH, asset_worth, card_worth, change_worth, plan_worth, rating, rivalry
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -32,10 +50,13 @@ if TYPE_CHECKING:
 SUCCESS: Final = 0.8  # of a scheme that is not aimed at somebody with guards
 
 
-YIELDS: Final = 0.55  # the chance that a request finds enough support
+BAIT: Final = 0.6  # gold for a lesser scheme that draws guards away from a greater one
 
 
-TRUST: Final = 0.6  # what a promise of a house without broken ones is worth
+UNSEEN: Final = 0.05  # the part of foils that one house less takes away
+
+
+YIELDS: Final[list[float]] = [0.1, 0.7]  # the chance that a request finds support, where it looks too little or enough
 
 
 def held(s: Spartacus, seat: i64, card: i64) -> float:
@@ -56,21 +77,66 @@ def play_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """What a scheme brings, with the risk that it is foiled."""
     target = plan_target(plan)
     success = SUCCESS
+    cost = float(plan_gold(plan)) + (1.0 if plan >> 24 & 1 else 0.0)
     if target < s.players and target != seat:
+        fear = 0.4 * (1.0 - believed(s, target, seat, V_NO_FOIL))
         guards = len(s.houses[target].guards)
         while guards > 0 and success > 0.2:
-            success *= 0.6
+            success *= 1.0 - fear
             guards -= 1
-    cost = float(plan_gold(plan)) + (1.0 if plan >> 24 & 1 else 0.0)
+        if is_attack(s, plan_card(plan)):
+            cost += goodwill(s, seat, target)
+            if s.houses[target].guards:
+                cost -= bait(s, seat, plan)
+    if s.vows:
+        success += quiet(s, seat)
     return success * plan_worth(s, plan, seat, seat) - cost
 
 
+def bait(s: Spartacus, seat: i64, plan: i64) -> float:
+    """Guards should be spent on a lesser scheme: it is better first, a greater one better later."""
+    deck = s.table.deck
+    greater = strikes(s, plan_card(plan))
+    for card in s.houses[seat].hand:
+        playable = deck.forms[card] == SCHEME and deck.needs[card] <= s.houses[seat].influence and is_attack(s, card)
+        if playable and strikes(s, card) != greater:
+            return -BAIT if greater else BAIT
+    return 0.0
+
+
+def strikes(s: Spartacus, card: i64) -> bool:
+    """Does it cost influence? Such schemes matter most."""
+    return any(step.verb == INF and step.amount < 0 for step in s.table.deck.steps[card])
+
+
+def quiet(s: Spartacus, seat: i64) -> float:
+    """Promises not to foil make schemes safer."""
+    safer = 0.0
+    other: i64 = 0
+    while other < s.players:
+        safer += UNSEEN * believed(s, other, seat, V_NO_FOIL)
+        other += 1
+    return safer
+
+
 def ask_value(s: Spartacus, seat: i64, named: i64) -> float:
+    """The cheapest price that looks enough is the best one."""
     plan = named & PLAN
     price = named >> 29
-    worth = play_value(s, seat, plan)
-    chance = YIELDS if price else 0.5 * YIELDS
-    return chance * (worth - 0.7 * float(price) * float(s.players - 1)) - 0.3
+    missing = s.table.deck.needs[plan_card(plan)] - s.houses[seat].influence - reduction(s, seat, plan)
+    helped = 0.0
+    other: i64 = 0
+    while other < s.players:
+        if other != seat and named >> 25 & bit(other):
+            inclined = support_for(s, other, seat, price) > 0.0
+            if inclined or believed(s, other, seat, V_SUPPORT) > 0.3:
+                missing -= s.houses[other].influence
+                helped += 1.0
+        other += 1
+    paid = float(price)
+    if not s.table.atomic and paid > LOYALTY[s.houses[seat].card]:
+        paid = LOYALTY[s.houses[seat].card]  # more than that is a bluff
+    return YIELDS[1 if missing <= 0 else 0] * (play_value(s, seat, plan) - paid * helped) - 0.3
 
 
 def end_value(s: Spartacus, seat: i64, places: i64) -> float:
@@ -168,6 +234,8 @@ def react_value(s: Spartacus, seat: i64, plan: i64) -> float:
     if s.stage == ON_WAGERS:
         return rig_value(s, seat, plan) - 0.5
     worth = SUCCESS * plan_worth(s, plan, seat, seat)
+    if plan_target(plan) < s.players and plan_target(plan) != seat:
+        worth -= goodwill(s, seat, plan_target(plan)) if is_attack(s, card) else 0.0
     keep = 0.5 * card_worth(s, seat, card) if s.table.deck.moments[card] & ANY_TIME else 0.3
     return worth - keep
 
@@ -176,7 +244,7 @@ def defence_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
     """What is prevented, less what it costs."""
     if s.stage == ON_REACTION:
         return counter_value(s, seat)
-    harm = -plan_worth(s, s.scheme, s.schemer, seat)
+    harm = -plan_worth(s, s.scheme, s.schemer, seat) - goodwill(s, seat, s.schemer)
     if kind == GUARD:
         return 0.5 * harm - 1.0
     if kind == BODYGUARD:
@@ -202,23 +270,12 @@ def counter_value(s: Spartacus, seat: i64) -> float:
 
 def support_value(s: Spartacus, seat: i64) -> float:
     """Is the price worth helping this house with something unknown?"""
-    asker = s.active
-    price = float(s.request >> 29)
+    return support_for(s, seat, s.active, s.request >> 29)
+
+
+def support_for(s: Spartacus, seat: i64, asker: i64, price: i64) -> float:
+    """From what everybody can see, so that the asker can reckon with it."""
+    gold = float(price)
     if not s.table.atomic:
-        price *= TRUST - 0.2 * float(broken_by(s, asker))
-    return price - 1.0 - 4.0 * (rivalry(s, seat, asker) - 0.25)
-
-
-def broken_by(s: Spartacus, seat: i64) -> i64:
-    count: i64 = 0
-    place: i64 = 0
-    while place < len(s.vows):
-        if s.vows[place] == seat and (s.vows[place + 5] == 2 or late(s, place)):
-            count += 1
-        place += 6
-    return count if count < 3 else 3
-
-
-def late(s: Spartacus, place: i64) -> bool:
-    """Gold that was promised in an earlier turn and never came."""
-    return s.vows[place + 2] == 0 and s.vows[place + 5] == 0 and s.vows[place + 4] < s.turn
+        gold *= credit(s, asker)
+    return gold - 1.0 - 4.0 * (rivalry(s, seat, asker) - 0.25) + goodwill(s, seat, asker)

@@ -9,6 +9,7 @@ from ludus.games.spartacus.cards import INTRIGUE, MARKET
 from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
 from ludus.games.spartacus.moves import plan_card
+from ludus.games.spartacus.phases.promises import MOST_REGARD
 from ludus.games.spartacus.sound import flaw
 from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.streams import STREAMS
@@ -131,6 +132,7 @@ def write_house(house: House) -> dict[str, Any]:
         "guards": hand_names(house.guards),
         "tired": hand_names(house.tired),
         "assets": market_names(house.assets),
+        "regard": house.regard[:],
     }
 
 
@@ -186,6 +188,7 @@ class Reader(FieldReader[Table]):
             sorted(self.cards(given, "guards", "intrigue")),
             sorted(self.cards(given, "tired", "intrigue")),
             sorted(self.cards(given, "assets", "market")),
+            self.numbers("regard", given.get("regard", [0] * self.players), -MOST_REGARD, MOST_REGARD, self.players),
         )
 
     def bout(self, given: Any) -> Bout:

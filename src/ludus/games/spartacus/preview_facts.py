@@ -11,8 +11,9 @@ from ludus.games.spartacus.deck import card_view, house_view, spaces
 from ludus.games.spartacus.effects import names_house, price
 from ludus.games.spartacus.notation import BETS, VOW_WORDS, is_spy, unpack
 from ludus.games.spartacus.phases.attack import axe_of, wounded
-from ludus.games.spartacus.phases.deals import VOW, given_assets, gives, place_of, wanted_assets, wanted_service, wants
+from ludus.games.spartacus.phases.deals import given_assets, gives, place_of, wanted_assets, wanted_service, wants
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers
+from ludus.games.spartacus.phases.promises import VOW
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.preview_words import (
     Told,

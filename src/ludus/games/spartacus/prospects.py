@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, GLADIATOR, INJURED, NONE, SLAVE
 from ludus.games.spartacus.combatant import far, threat
 from ludus.games.spartacus.moves import SHOWDOWN
+from ludus.games.spartacus.player_word import owed_by
 from ludus.games.spartacus.worth import rating
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
+
+
+WORD: Final = 0.34  # what a promise that is broken or not yet paid for counts: as much as two coins
 
 
 def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
@@ -50,6 +54,8 @@ def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
             gear += 1
     if best > 0.0:
         total += 0.5 + (0.21 * (best - 7.0) if best > 7.0 else 0.0)
+    if s.vows:
+        total -= WORD * float(owed_by(s, seat))
     return total + 0.125 * float(gear)
 
 

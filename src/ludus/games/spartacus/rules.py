@@ -92,7 +92,7 @@ from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighter
 from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
 from ludus.games.spartacus.phases.basics import from_hand
 from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
-from ludus.games.spartacus.phases.deals import accept, clear_offers, give, judge_vow, make_offer, remove_offer, vow
+from ludus.games.spartacus.phases.deals import accept, clear_offers, give, make_offer, remove_offer
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
 from ludus.games.spartacus.phases.intrigue import (
     answer,
@@ -122,6 +122,7 @@ from ludus.games.spartacus.phases.market import (
     start_market,
     unsignal,
 )
+from ludus.games.spartacus.phases.promises import judge_vow, ruled, vow
 from ludus.games.spartacus.phases.setup import choose_house
 from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
 from ludus.games.spartacus.phases.windows import checkpoint, guard, guard_failed, passes, react, regain, use_bodyguard
@@ -327,9 +328,11 @@ def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind == LOSE:
         lose(s, named)
     elif kind == UP:
+        ruled(s, True)
         spare(s)
     else:
         assert kind == DOWN
+        ruled(s, False)
         execute(s)
 
 

@@ -9,8 +9,8 @@ from ludus.games.spartacus import moves as m
 from ludus.games.spartacus.bout import NO_ATTACK
 from ludus.games.spartacus.cards import DROP_ASSET, GUARD_CARD, INJURE, INTRIGUE, REACTION, SCHEME, SPACES, TAKE_FROM
 from ludus.games.spartacus.phases.basics import ALL
-from ludus.games.spartacus.phases.deals import BROKEN
 from ludus.games.spartacus.phases.market import everybody
+from ludus.games.spartacus.phases.promises import BROKEN
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -20,8 +20,8 @@ from ludus.games.spartacus.notation import (
     unpack,
 )
 from ludus.games.spartacus.phases.basics import ALL
-from ludus.games.spartacus.phases.deals import VOW
 from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.games.spartacus.phases.promises import VOW
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.kernel.decision import SEALED, Event
 

@@ -21,6 +21,7 @@ from ludus.games.spartacus.moves import (
     ON_WAGERS,
 )
 from ludus.games.spartacus.phases.basics import coins, discard, gain
+from ludus.games.spartacus.phases.promises import all_invited, invited
 from ludus.games.spartacus.phases.windows import checkpoint, die_in_arena, mourn, open_window
 from ludus.kernel.bits import bit
 
@@ -73,6 +74,7 @@ def find_fighters(s: Spartacus) -> None:
 
 
 def invite(s: Spartacus, seat: i64) -> None:
+    invited(s, seat)
     s.invited = seat
     s.stage = ENTERING
     s.waiting = bit(seat)
@@ -120,6 +122,7 @@ def refuse(s: Spartacus, seat: i64) -> None:
 
 
 def no_bout(s: Spartacus) -> None:
+    all_invited(s)
     tell(s, NO_BOUT, [])
     s.bout = Bout()
     checkpoint(s, AFTER_ARENA)
@@ -129,6 +132,7 @@ def no_bout(s: Spartacus) -> None:
 
 
 def tribute(s: Spartacus) -> None:
+    all_invited(s)
     for side in range(2):
         owner = s.bout.owners[side]
         marks = s.marks[s.bout.fighters[side]]

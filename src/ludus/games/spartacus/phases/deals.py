@@ -1,4 +1,4 @@
-"""Gifts, exchanges, services and promises between houses (3.10)."""
+"""Gifts, exchanges and services between houses (3.10)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,14 @@ from mypy_extensions import i64
 from ludus.games.spartacus.cards import TIRED
 from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, OPEN_MARKET, SERVICE, V_GOLD
+from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, OPEN_MARKET, SERVICE
 from ludus.games.spartacus.phases.basics import part_with, receive
+from ludus.games.spartacus.phases.promises import keep_gold_vow, remember
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
-OPEN: Final = 0
-KEPT: Final = 1
-BROKEN: Final = 2
-VOW: Final = 6  # numbers that make up a promise
 OFFER: Final = 3  # numbers that make up an offer
 
 
@@ -30,27 +27,8 @@ def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
     s.houses[seat].gold -= amount
     s.houses[to].gold += amount
     whisper(s, PAID, bit(seat) | bit(to) if s.hidden else ALL_SEATS, [seat, to, amount])
-    keep_gold_vow(s, seat, to, amount)
-
-
-def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
-    """A promise of so much gold is kept as soon as it is paid."""
-    place: i64 = 0
-    while place < len(s.vows):
-        v = s.vows
-        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
-        if is_open and v[place + 3] <= amount:
-            v[place + 5] = KEPT
-            return
-        place += VOW
-
-
-def vow(s: Spartacus, seat: i64, named: i64) -> None:
-    s.vows += [seat, named & 3, named >> 2 & 15, named >> 6, s.turn, OPEN]
-
-
-def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
-    s.vows[(number - 1) * VOW + 5] = KEPT if kept else BROKEN
+    if not keep_gold_vow(s, seat, to, amount):
+        remember(s, to, seat, 1 if s.hidden else amount)  # what only two know moves nobody else (SP-345)
 
 
 # --- Offers --------------------------------------------------------------------------------------------

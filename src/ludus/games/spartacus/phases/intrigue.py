@@ -45,6 +45,8 @@ from ludus.games.spartacus.moves import (
     plan_target,
 )
 from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, know, throw_away
+from ludus.games.spartacus.phases.promises import answered as judge_answer
+from ludus.games.spartacus.phases.promises import schemed, succeeded
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
 from ludus.games.spartacus.streams import SPIES
 from ludus.kernel.bits import bit, bits
@@ -196,6 +198,7 @@ def play(s: Spartacus, seat: i64, plan: i64, supporters: i64) -> None:
     s.aside = price(s, plan, seat)
     s.houses[seat].gold -= s.aside
     tell(s, PLAYED, [seat, plan, supporters])
+    schemed(s, seat, plan)
     open_window(s, ON_SCHEME)
 
 
@@ -230,6 +233,7 @@ def carry_out(s: Spartacus) -> None:
         if not still_holds(s, card, me, target, named):
             finish(s)
             return
+        succeeded(s, me, plan)
     while s.step < len(steps):
         step = steps[s.step]
         s.step += 1
@@ -333,6 +337,7 @@ def ask(s: Spartacus, seat: i64, named: i64) -> None:
 
 def answer(s: Spartacus, seat: i64, yes: bool) -> None:
     price_ = s.request >> 29
+    judge_answer(s, seat, yes)
     if yes:
         s.agreed |= bit(seat)
         if s.table.atomic and price_:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def set_up(s: Spartacus) -> None:
-    s.houses = [House(-1, -1, s.table.start, 0, [], [], [], []) for _ in range(s.players)]
+    s.houses = [House(-1, -1, s.table.start, 0, [], [], [], [], [0] * s.players) for _ in range(s.players)]
     s.marks = [0] * MARKET
     s.market = list(range(MARKET))
     s.intrigue = list(range(INTRIGUE))

@@ -11,6 +11,7 @@ from ludus.games.spartacus.events import BALANCED, DIED, HEAL_RESULT, HEALED, PH
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import AFTER_BALANCE, ASK_HEALER, BALANCING, HEAL_DIE, HEALING, UPKEEP
 from ludus.games.spartacus.phases.basics import discard, exhaust, ready_to, roll
+from ludus.games.spartacus.phases.promises import end_of_turn
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HEALING as HEALING_DIE
 from ludus.kernel.bits import bit
@@ -23,6 +24,7 @@ DIES_AT: Final = 1
 
 
 def start_turn(s: Spartacus) -> None:
+    end_of_turn(s)
     s.turn += 1
     s.phase = UPKEEP
     tell(s, TURN, [s.turn])

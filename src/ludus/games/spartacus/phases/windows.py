@@ -50,6 +50,7 @@ from ludus.games.spartacus.moves import (
     plan_target,
 )
 from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, ready_to, roll
+from ludus.games.spartacus.phases.promises import opposed, succeeded
 from ludus.games.spartacus.streams import GUARDS
 from ludus.kernel.bits import bit
 
@@ -256,6 +257,8 @@ def react(s: Spartacus, seat: i64, plan: i64) -> None:
     from_hand(s, seat, plan_card(plan))
     if not s.chain:
         s.outer = s.stage
+        if s.stage == ON_SCHEME:
+            opposed(s, seat, True)
     s.chain.append(plan)
     s.chain.append(seat)
     tell(s, PLAYED, [seat, plan, 0])
@@ -283,6 +286,7 @@ def resolve_reaction(s: Spartacus) -> None:
         return
     deck = s.table.deck
     tell(s, SUCCEEDED, [seat, card])
+    succeeded(s, seat, plan)
     for step in deck.steps[card]:
         if step.verb == REFIGHTER:
             replace_fighter(s, plan)
@@ -372,6 +376,7 @@ def replace_fighter(s: Spartacus, plan: i64) -> None:
 
 def guard(s: Spartacus, seat: i64, card: i64) -> None:
     """Discard a guard and roll (SP-261)."""
+    opposed(s, seat, False)
     house = s.houses[seat]
     if card in house.guards:
         house.guards.remove(card)

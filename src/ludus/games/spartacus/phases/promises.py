@@ -1,0 +1,184 @@
+"""What becomes of promises, and what houses remember of each other.
+
+Where facts decide, a promise marks itself kept or broken (SP-703); where they do not, its receiver may. What a house
+remembers is public, and half of it is forgotten every turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import AT_TWO, DROP_ASSET, FINE, INF, INJURE, ME, TAKE_FROM, TAP
+from ludus.games.spartacus.moves import (
+    V_DEATH,
+    V_GOLD,
+    V_INVITE,
+    V_MERCY,
+    V_NO_FOIL,
+    V_PEACE,
+    V_SPARE,
+    V_SUPPORT,
+    plan_card,
+    plan_named,
+    plan_target,
+)
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+OPEN: Final = 0
+KEPT: Final = 1
+BROKEN: Final = 2
+VOW: Final = 6  # numbers that make up a promise
+
+# What is remembered, in points
+MOST_REGARD: Final = 8
+HELPED: Final = 2  # with support, or a thumb up
+FOILED: Final = -2
+HARMED: Final = -3  # by a scheme, a reaction or a thumb down
+BETRAYED: Final = -3  # by a broken promise
+
+
+def remember(s: Spartacus, seat: i64, other: i64, points: i64) -> None:
+    """What the other one did changes what this house thinks of it."""
+    if seat == other:
+        return
+    regard = s.houses[seat].regard
+    points += regard[other]
+    regard[other] = -MOST_REGARD if points < -MOST_REGARD else MOST_REGARD if points > MOST_REGARD else points
+
+
+def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> bool:
+    """A promise of so much gold is kept as soon as it is paid; tells whether there was one."""
+    place: i64 = 0
+    while place < len(s.vows):
+        v = s.vows
+        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
+        if is_open and v[place + 3] <= amount:
+            v[place + 5] = KEPT
+            return True
+        place += VOW
+    return False
+
+
+def vow(s: Spartacus, seat: i64, named: i64) -> None:
+    s.vows += [seat, named & 3, named >> 2 & 15, named >> 6, s.turn, OPEN]
+
+
+def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
+    """The receiver says what became of it."""
+    place = (number - 1) * VOW
+    s.vows[place + 5] = KEPT if kept else BROKEN
+    if not kept:
+        remember(s, s.vows[place + 1], s.vows[place], BETRAYED)
+
+
+def open_vow(s: Spartacus, giver: i64, to: i64, what: i64) -> i64:
+    """Where a promise of this turn stands that is neither kept nor broken; -1: nowhere."""
+    v = s.vows
+    place: i64 = 0
+    while place < len(v):
+        meant = v[place] == giver and v[place + 1] == to and v[place + 2] == what
+        if meant and v[place + 4] == s.turn and v[place + 5] == OPEN:
+            return place
+        place += VOW
+    return -1
+
+
+def judge(s: Spartacus, giver: i64, to: i64, what: i64, kept: bool) -> None:
+    """Facts have decided on a promise, if there is one."""
+    if not s.vows:
+        return
+    place = open_vow(s, giver, to, what)
+    while place >= 0:
+        s.vows[place + 5] = KEPT if kept else BROKEN
+        if not kept:
+            remember(s, to, giver, BETRAYED)
+        place = open_vow(s, giver, to, what)
+
+
+def judge_all(s: Spartacus, giver: i64, what: i64, kept: bool) -> None:
+    """The same, whomever it was promised to."""
+    to: i64 = 0
+    while to < s.players:
+        judge(s, giver, to, what, kept)
+        to += 1
+
+
+def is_attack(s: Spartacus, card: i64) -> bool:
+    """Does the card take something from the house that it is aimed at?"""
+    for step in s.table.deck.steps[card]:
+        if step.who != ME and (step.verb in (FINE, TAKE_FROM, DROP_ASSET, INJURE, TAP)):
+            return True
+        if step.who != ME and step.verb == INF and step.amount < 0:
+            return True
+    return False
+
+
+# --- When it is decided --------------------------------------------------------------------------------------
+
+
+def schemed(s: Spartacus, seat: i64, plan: i64) -> None:
+    """A scheme lies on the table: peace is broken, whether or not the scheme succeeds."""
+    target = plan_target(plan)
+    if target >= s.players or not is_attack(s, plan_card(plan)):
+        return
+    judge(s, seat, target, V_PEACE, False)
+    if s.table.deck.aims[plan_card(plan)] == AT_TWO:
+        judge(s, seat, plan_named(plan), V_PEACE, False)
+
+
+def succeeded(s: Spartacus, seat: i64, plan: i64) -> None:
+    """Whom it hurt remembers."""
+    target = plan_target(plan)
+    if target < s.players and is_attack(s, plan_card(plan)):
+        remember(s, target, seat, HARMED)
+
+
+def opposed(s: Spartacus, seat: i64, foiled: bool) -> None:
+    """Somebody foils the scheme; a guard is self-defence, and only a promise speaks against it."""
+    judge(s, seat, s.schemer, V_NO_FOIL, False)
+    if foiled:
+        remember(s, s.schemer, seat, FOILED)
+
+
+def answered(s: Spartacus, seat: i64, yes: bool) -> None:
+    judge(s, seat, s.active, V_SUPPORT, yes)
+    if yes:
+        remember(s, s.active, seat, HELPED)
+
+
+def invited(s: Spartacus, seat: i64) -> None:
+    judge(s, s.host, seat, V_INVITE, True)
+    judge(s, s.host, seat, V_SPARE, False)
+
+
+def all_invited(s: Spartacus) -> None:
+    """Nobody is invited any more in this turn."""
+    judge_all(s, s.host, V_INVITE, False)
+    judge_all(s, s.host, V_SPARE, True)
+
+
+def ruled(s: Spartacus, up: bool) -> None:
+    """The thumb."""
+    judge_all(s, s.host, V_MERCY, up)
+    judge_all(s, s.host, V_DEATH, not up)
+    remember(s, s.bout.owners[s.bout.loser], s.host, HELPED if up else HARMED)
+
+
+def end_of_turn(s: Spartacus) -> None:
+    """Peace has been kept; half of everything else is forgotten."""
+    giver: i64 = 0
+    while giver < s.players:
+        if s.vows:
+            judge_all(s, giver, V_PEACE, True)
+            judge_all(s, giver, V_NO_FOIL, True)
+        regard = s.houses[giver].regard
+        other: i64 = 0
+        while other < s.players:
+            points = regard[other]
+            regard[other] = points // 2 if points > 0 else -(-points // 2)
+            other += 1
+        giver += 1

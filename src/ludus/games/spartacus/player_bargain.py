@@ -1,0 +1,117 @@
+"""Exchanges that both sides may like: what an asset adds to a house, what it leaves behind, and the price between."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR
+from ludus.games.spartacus.menu_hand import assets_of
+from ludus.games.spartacus.moves import A_GUARD, ASSET
+from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, rating
+from ludus.kernel.bits import bit
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+MARGIN: Final = 0.5  # that a deal must bring each side
+SPARE_GEAR: Final = 0.6  # a second weapon, armour or special piece
+ALL_ASSETS: Final = 63
+
+
+def has_other(s: Spartacus, seat: i64, card: i64) -> bool:
+    """Does the house have another ready card of this kind?"""
+    types = s.table.deck.types
+    return any(own != card and types[own] == types[card] and s.is_ready(own) for own in s.houses[seat].assets)
+
+
+def use_for(s: Spartacus, seat: i64, asset: i64) -> float:
+    """What this asset would add to a house: a fighter counts for what it is better than the best one."""
+    if asset == A_GUARD:
+        return GUARD_WORTH
+    card = asset - 1
+    worth = asset_worth(s, asset)
+    if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
+        best = best_rating(s, seat)
+        ahead = rating(s, card) - best
+        return 0.6 * worth + (1.2 * ahead if ahead > 0.0 else 0.0)
+    if s.table.deck.types[card] & GEAR:
+        if best_rating(s, seat) == 0.0:
+            return 0.5
+        if has_other(s, seat, card):
+            return SPARE_GEAR
+    return worth
+
+
+def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
+    """What the house would miss if it gave this asset away."""
+    if asset != A_GUARD and s.table.deck.types[asset - 1] & GEAR and has_other(s, seat, asset - 1):
+        return SPARE_GEAR
+    return asset_worth(s, asset)
+
+
+def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
+    total = 0.0
+    while assets:
+        total += use_for(s, seat, assets & ASSET)
+        assets >>= 6
+    return total
+
+
+def packed_miss(s: Spartacus, seat: i64, assets: i64) -> float:
+    total = 0.0
+    while assets:
+        total += miss_of(s, seat, assets & ASSET)
+        assets >>= 6
+    return total
+
+
+def bank_price(s: Spartacus, asset: i64) -> i64:
+    return 1 if asset == A_GUARD else s.table.deck.values[asset - 1]
+
+
+def proposals(s: Spartacus, seat: i64) -> list[i64]:
+    """Terms of offers: assets of others for gold, own ones for gold, one for one. A price halves the gain."""
+    mine: list[i64] = assets_of(s, seat, ALL_ASSETS)
+    missed = [miss_of(s, seat, asset) for asset in mine]
+    found: list[i64] = []
+    other: i64 = 0
+    while other < s.players:
+        if other != seat and s.resigned & bit(other) == 0:
+            add_terms(s, seat, other, mine, missed, found)
+        other += 1
+    return found
+
+
+def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list[float], found: list[i64]) -> None:
+    wanted: list[i64] = []  # theirs that are of use, for one's own
+    likes: list[float] = []
+    misses: list[float] = []
+    for asset in assets_of(s, other, ALL_ASSETS):
+        use = use_for(s, seat, asset)
+        miss = miss_of(s, other, asset)
+        gold: i64 = math.ceil(0.5 * (miss + use))
+        if gold > s.houses[seat].gold:
+            gold = s.houses[seat].gold
+        if gold > bank_price(s, asset) and use - float(gold) >= MARGIN and float(gold) - miss >= MARGIN:
+            found.append(other | gold << 2 | asset << 32)
+        wanted.append(asset)
+        likes.append(use)
+        misses.append(miss)
+    place: i64 = 0
+    while place < len(mine):
+        asset = mine[place]
+        use = use_for(s, other, asset)
+        gold = math.floor(0.5 * (missed[place] + use))
+        if gold > s.houses[other].gold:
+            gold = s.houses[other].gold
+        if gold > bank_price(s, asset) and float(gold) - missed[place] >= MARGIN:
+            found.append(other | gold << 8 | asset << 14)
+        theirs: i64 = 0
+        while theirs < len(wanted):
+            if likes[theirs] - missed[place] >= MARGIN and use - misses[theirs] >= MARGIN:
+                found.append(other | asset << 14 | wanted[theirs] << 32)
+            theirs += 1
+        place += 1

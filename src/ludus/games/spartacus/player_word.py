@@ -1,0 +1,135 @@
+"""What a word is worth: one's own, and that of others; gratitude and grudges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.spartacus.moves import (
+    ASK,
+    DOWN,
+    FOIL,
+    GUARD,
+    INVITE,
+    NO,
+    ON_SCHEME,
+    PLAY,
+    UP,
+    V_DEATH,
+    V_GOLD,
+    V_INVITE,
+    V_MERCY,
+    V_NO_FOIL,
+    V_PEACE,
+    V_SPARE,
+    V_SUPPORT,
+    plan_card,
+    plan_target,
+)
+from ludus.games.spartacus.phases.arena import invitable
+from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow
+
+if TYPE_CHECKING:
+    from ludus.games.spartacus.state import Spartacus
+
+LOYALTY: Final[list[float]] = [2.5, 1.5, 3.5, 4.5]  # gold that a house gives up to keep its word
+TRUST: Final = 0.6  # what a promise of a house without broken ones is worth
+DOUBT: Final = 0.2  # less for each broken one
+POINT: Final = 0.2  # gold for a point of gratitude or grudge
+PEACE: Final = 1.5  # gold that peace is worth, if it is believed
+COURTESY: Final = 0.5  # the same for any other service that is promised
+
+
+# --- One's own word ------------------------------------------------------------------------------------------
+
+
+def breach(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
+    """What it costs this house that the move breaks its word."""
+    if breaks(s, seat, kind, named):
+        return LOYALTY[s.houses[seat].card]
+    return 0.0
+
+
+def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
+    if kind in (PLAY, ASK):
+        target = plan_target(named)
+        return target < s.players and is_attack(s, plan_card(named)) and open_vow(s, seat, target, V_PEACE) >= 0
+    if kind in (FOIL, GUARD):
+        return s.stage == ON_SCHEME and open_vow(s, seat, s.schemer, V_NO_FOIL) >= 0
+    if kind == NO:
+        return open_vow(s, seat, s.active, V_SUPPORT) >= 0
+    if kind == INVITE:
+        return open_vow(s, seat, named, V_SPARE) >= 0 or passes_over(s, seat, named)
+    if kind in (UP, DOWN):
+        what: i64 = V_DEATH if kind == UP else V_MERCY
+        to: i64 = 0
+        while to < s.players:
+            if open_vow(s, seat, to, what) >= 0:
+                return True
+            to += 1
+    return False
+
+
+def passes_over(s: Spartacus, seat: i64, invited: i64) -> bool:
+    """Does another house wait for an invitation that was promised?"""
+    to: i64 = 0
+    while to < s.players:
+        if to != invited and invitable(s, to) and open_vow(s, seat, to, V_INVITE) >= 0:
+            return True
+        to += 1
+    return False
+
+
+# --- The word of others --------------------------------------------------------------------------------------
+
+
+def broken_by(s: Spartacus, seat: i64) -> i64:
+    """Broken promises of a house, up to three."""
+    count: i64 = 0
+    place: i64 = 0
+    while place < len(s.vows):
+        if s.vows[place] == seat and (s.vows[place + 5] == BROKEN or late(s, place)):
+            count += 1
+        place += VOW
+    return count if count < 3 else 3
+
+
+def owed_by(s: Spartacus, seat: i64) -> i64:
+    """Promises of a house that are broken, or of gold and not paid yet; up to three."""
+    count: i64 = 0
+    place: i64 = 0
+    while place < len(s.vows):
+        unpaid = s.vows[place + 2] == V_GOLD and s.vows[place + 5] == OPEN
+        if s.vows[place] == seat and (unpaid or s.vows[place + 5] == BROKEN):
+            count += 1
+        place += VOW
+    return count if count < 3 else 3
+
+
+def late(s: Spartacus, place: i64) -> bool:
+    """Gold that was promised in an earlier turn and never came."""
+    return s.vows[place + 2] == V_GOLD and s.vows[place + 5] == OPEN and s.vows[place + 4] < s.turn
+
+
+def credit(s: Spartacus, seat: i64) -> float:
+    """How far a promise of this house is believed."""
+    return TRUST - DOUBT * float(broken_by(s, seat)) if s.vows else TRUST
+
+
+def believed(s: Spartacus, giver: i64, to: i64, what: i64) -> float:
+    """How sure one may be of such a promise; 0 if there is none."""
+    if not s.vows or giver < 0 or open_vow(s, giver, to, what) < 0:
+        return 0.0
+    return credit(s, giver)
+
+
+def goodwill(s: Spartacus, seat: i64, other: i64) -> float:
+    """Gold that a house gives up to do the other one a favour, or to do it no harm; a grudge is below 0."""
+    found = POINT * float(s.houses[seat].regard[other])
+    if not s.vows:
+        return found
+    found += PEACE * believed(s, other, seat, V_PEACE)
+    for what in (V_SUPPORT, V_NO_FOIL, V_INVITE, V_SPARE, V_MERCY, V_DEATH):
+        found += COURTESY * believed(s, other, seat, what)
+    return found
