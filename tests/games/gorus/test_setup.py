@@ -211,7 +211,7 @@ def test_wrong_options_are_refused(players: int, options: dict[str, str], messag
     assert error.value.text("en") != error.value.text("ru")
     value = list(options.values())[-1]
     if message in ("bad-value", "gorus-schools"):
-        assert value in error.value.text("en")
+        assert value[:60] in error.value.text("en")
     if message in ("gorus-split", "gorus-schools"):
         assert options.get("split", value) in error.value.text("ru")
         assert str(players) in error.value.text("en")

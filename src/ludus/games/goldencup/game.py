@@ -49,7 +49,7 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Golden Cup, Cranio Creations 2024: Gabriele Bubola, Simone Luciani; Russian rules «Золотой кубок»",),
     ruling="Q",
-    levels=levels(easy="greedy~3", hard="search:100"),
+    levels=levels(easy="greedy~3", hard="search:200"),
 )
 
 
