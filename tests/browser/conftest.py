@@ -216,12 +216,14 @@ def known(running: Server, request: pytest.FixtureRequest) -> MakeKnown:
     """Makes a table of the shared server whose cards the test knows, see `make_table`.
 
     Each has a name of its own, from which its deal follows: the same test has the same cards every time.
+    A second try needs another name: the server has the first table still.
     """
     test = f"test{crc32(request.node.nodeid.encode()):08x}"
     numbers = count(1)
+    tries = getattr(request.node, "execution_count", 1)
 
     def make(players: int, fits: Fits = lambda match: True, **how: Any) -> Known:
-        table = how.pop("table", f"{test}-{next(numbers)}")
+        table = how.pop("table", f"{test}-{next(numbers)}") + f"-again{tries}" * (tries > 1)
         return make_table(running.address, running.db, players, fits, table=table, **how)
 
     return make
