@@ -13,7 +13,8 @@ from ludus._plain import is_compiled
 
 TESTS = Path(__file__).resolve().parent
 ROOT = TESTS.parent
-REAL = ("browser", "server", "tables", "terminal")  # folders whose tests wait for other processes, sockets and screens
+# Folders whose tests wait for other processes, sockets and screens
+REAL = ("bots", "browser", "lab", "packaging", "server", "tables", "terminal")
 
 # Programs that tests start find the package as the tests do.
 os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH")]))

@@ -346,7 +346,7 @@ for line in sys.stdin:
     checked = 0
     for seed in range(6):
         files = [tmp_path / f"heard{seed}{seat}" for seat in range(players)]
-        bots = [Program(REGICIDE, f"{command} {files[seat]}", 3, bot_seed(seed, seat)) for seat in range(players)]
+        bots = [Program(REGICIDE, f"{command} {files[seat]}", 30, bot_seed(seed, seat)) for seat in range(players)]
         match = ludus.new_match("regicide", players, seed)
         truth: list[list[tuple[set[str], list[Event], list[Event]]]] = [[] for _ in range(players)]
         try:

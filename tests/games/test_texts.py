@@ -49,7 +49,8 @@ def test_options_and_their_values_have_words_and_nothing_else_has(name: str, lan
     wanted = set()
     for option in ludus.game(name).meta.options:
         wanted.add(f"opt-{name}-{option.name}")
-        wanted |= {f"opt-{name}-{option.name}-{on_the_page(value)}" for value in option.values}
+        values = [*option.values, "own"] if option.deck else option.values
+        wanted |= {f"opt-{name}-{option.name}-{on_the_page(value)}" for value in values}
     assert house_texts(language, f"opt-{name}-") == wanted
 
 
