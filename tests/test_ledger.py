@@ -36,8 +36,9 @@ def test_the_tests_of_a_game_name_its_rules_rulings_and_examples_and_no_others(n
     assert len([rule for rule in ids if rule[-3:].isdigit()]) == rules
     assert len([rule for rule in ids if not rule[-3:].isdigit()]) == rulings
     wanted = {*ids, *(f"{prefix}-E{number:02d}" for number in range(1, examples + 1))}
-    games = Path(__file__).parent / "games"
-    files = [*games.glob("test_*.py"), *(games / name).glob("test_*.py")]
+    tests = Path(__file__).parent
+    games, screen = tests / "games", tests / "terminal" / f"test_{name}.py"  # some rules are of screens alone
+    files = [*games.glob("test_*.py"), *(games / name).glob("test_*.py"), *([screen] if screen.exists() else [])]
     named = {word for file in files for word in re.findall(rf"\b{prefix}-[QRE]?\d+\b", file.read_text("utf-8"))}
     assert sorted(wanted - named) == []
     assert sorted(named - wanted) == []
