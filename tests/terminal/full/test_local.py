@@ -163,8 +163,8 @@ def test_partners_move_by_themselves_and_a_warning_asks() -> None:
 
 def test_a_game_that_is_left_can_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
-    options = dict.fromkeys(["resume", "players", "game", "save", "position", "seed", "deck"])
-    args = Namespace(**{**options, "option": [], "sealed": False, "yes": False, "seat": [], "bots": []})
+    options = dict.fromkeys(["resume", "players", "game", "save", "position", "seed"])
+    args = Namespace(**{**options, "option": [], "deck": [], "sealed": False, "yes": False, "seat": [], "bots": []})
     args.players, args.seed, args.save = "1", "11", str(tmp_path / "mine.ludus")
 
     async def first() -> None:

@@ -211,7 +211,7 @@ class SpartacusFull(FullBoard):
         stage, inner = stage_of(scene.view), self.part_width(scene) - 2
         if stage in ("act", "step", "wager", "house"):
             return Face(part)
-        code = part.rpartition(".")[2]
+        code = card_of(part)
         if code != GUARD_WORD and not code[2:3].isdecimal():
             return Face(shortened(self.label(part, scene), inner), note=shortened(part, inner))
         if code == GUARD_WORD:
@@ -237,7 +237,7 @@ class SpartacusFull(FullBoard):
 
     def note(self, scene: Scene, part: str) -> str:
         """The code of a card, with the influence that it lacks."""
-        need = printed(part.rpartition(".")[2]).get("need", 0)
+        need = printed(card_of(part)).get("need", 0)
         short = need - scene.view["seats"][scene.view["seat"]]["influence"]
         return f"{part} -{short}" if short > 0 else part
 
@@ -305,6 +305,11 @@ def rank(part: str, held: Sequence[str]) -> tuple[int, int]:
     return 1 if part[0] in ">+" else 3 if part.partition(" ")[0].islower() else 2, 0
 
 
+def card_of(part: str) -> str:
+    """`B.SL01a` is got from B, `GL01a>B` is sold to B."""
+    return part.rpartition(".")[2].partition(">")[0] or part
+
+
 def pieces(move: str) -> list[str]:
     """What an answer is put together from: `play SC14a >B : SL01a` from `SC14a`, `>B` and `SL01a`."""
     verb, _, rest = move.partition(" ")
@@ -318,7 +323,7 @@ def pieces(move: str) -> list[str]:
     if verb in ("hab", "use"):
         return [f"{verb} {words[0]}", *(word for word in words[1:] if word[0] == ">")]
     if verb == "offer":
-        return [f"{words[0]}.{words[-1]}"]
+        return [f"{words[1]}>{words[0]}" if words[-1].isdecimal() else f"{words[0]}.{words[-1]}"]  # sold, or got
     if verb == "house":
         return words[:1]
     return words if verb in ("bank", "enter", "drop") else []
