@@ -9,14 +9,16 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
-from ludus.tables import presence, wire
+from ludus.tables import house, presence, wire
 from ludus.tables.clock import Clock, Reading, Running
 from ludus.tables.house import House
 from ludus.tables.live import Connection
 from ludus.tables.storage.address import open_store
+from ludus.tables.storage.store import StoreTrouble
 from ludus.tables.thinkers import Thinkers
 from tests.postgres import database, postgres
 from tests.tables.houses import ask, new_table, play
@@ -65,6 +67,32 @@ def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) 
             assert await here(a) == [True, True] and a.live.present()[1] == 0
             b.close()
             await until(lambda: a.live.here() == {0})
+
+    asyncio.run(run())
+
+
+def test_a_row_that_cannot_be_read_at_first_is_read_later(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other process tells of it once; until the store answers, whoever sits here would see an old table."""
+    monkeypatch.setattr(house, "AGAIN", 0.01)
+
+    async def run() -> None:
+        async with two_houses(database) as (one, two):
+            table = await new_table(one, "me", "open", "open")
+            a = await one.connect(table, "c", "Cora")
+            b = await two.connect(table, "b", "Ben")
+            read, failures = two.store.read, 2
+
+            async def sometimes(*args: Any) -> Any:
+                nonlocal failures
+                if failures:
+                    failures -= 1
+                    raise StoreTrouble("store-away", place="here", reason="busy")
+                return await read(*args)
+
+            monkeypatch.setattr(two.store, "read", sometimes)
+            assert isinstance(await ask(a, wire.Sit("sit", 1, "luck")), wire.Accepted)
+            await until(lambda: b.live.table.version == a.live.table.version)
+            assert not failures
 
     asyncio.run(run())
 

@@ -52,6 +52,7 @@ STAND_IN_LEVEL = "normal"
 SNAPSHOT_EVERY = 100  # rows
 IDLE = 60.0  # seconds until a table without anybody is closed
 TRIES = 10  # while other processes are faster
+AGAIN = 0.5  # seconds until a store that could not be read is asked again
 
 
 class House:
@@ -132,7 +133,7 @@ class House:
         if live is not None:
             if self.store.is_shared:  # whoever comes from another process must not see less than there
                 with contextlib.suppress(StoreTrouble):
-                    await self._catch_up(live)
+                    await self._read_on(live)
             return live
         lock = self._opening.setdefault(table, asyncio.Lock())
         try:
@@ -450,9 +451,19 @@ class House:
         self.lobby.stir()
         live = self.open_tables.get(table)
         if live is not None and number > live.table.version:
-            self.run(self._catch_up(live))
+            self.run(self._catch_up(live, number))
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live, number: int) -> None:
+        """Read what others have written. They tell of it only once: a store in trouble is asked until it answers."""
+        while not live.closed and number > live.table.version:
+            try:
+                await self._read_on(live)
+                return
+            except StoreTrouble as error:
+                log.warning("table %s: what another process has written cannot be read yet: %s", live.table.id, error)
+                await asyncio.sleep(AGAIN)
+
+    async def _read_on(self, live: Live) -> None:
         async with live.lock:
             rows = [read_row(body) for _, body in await self.store.read(live.table.id, live.table.version)]
             if not rows:
