@@ -43,7 +43,7 @@ COMPILED = (
     "games/*/effects.py",
     "games/*/legality*.py",
     "games/*/worlds.py",
-    "games/*/worth.py",
+    "games/*/worth*.py",
     "games/*/player*.py",
     "games/*/combatant.py",
     "games/*/prospects.py",

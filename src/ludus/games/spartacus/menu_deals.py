@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
 from ludus.games.spartacus.moves import ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
 from ludus.games.spartacus.phases.promises import OPEN, VOW
-from ludus.games.spartacus.player_bargain import proposals
+from ludus.games.spartacus.worth_trade import proposals
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -87,7 +87,10 @@ LIKES: Final[list[float]] = [0.0, 0.6, 0.9, 1.2]  # houses to choose
 
 def appraise(s: Spartacus, seat: i64) -> list[float]:
     """How good each move of `legal(seat)` looks."""
-    moves = s.legal(seat)
+    return values(s, seat, s.legal(seat))
+
+
+def values(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
     if s.waiting & bit(seat) == 0:
         return [value(s, seat, move) for move in moves]
     if s.stage >= ASK_NET and s.stage <= LOSING:
@@ -103,7 +106,7 @@ def advise(s: Spartacus, seat: i64, rng: Rng) -> i64:
     if len(moves) == 1:
         return moves[0]
     whim = FIGHTING_WHIM if s.stage >= ASK_NET and s.stage <= LOSING else WHIM
-    return moves[rng.best(appraise(s, seat), whim)]
+    return moves[rng.best(values(s, seat, moves), whim)]
 
 
 def stumble(s: Spartacus, seat: i64, rng: Rng) -> i64:

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from ludus.games.spartacus.cards import GLADIATOR
 from ludus.games.spartacus.moves import A_GUARD, OFFER, PAY, PAYLOAD, REJECT, TO_BANK
 from ludus.games.spartacus.phases.deals import given_assets, gives, wanted_assets, wants
-from ludus.games.spartacus.player_bargain import MARGIN, miss_of, packed_miss, packed_use, use_for
 from ludus.games.spartacus.player_word import LOYALTY, goodwill
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, influence_worth, rivalry
+from ludus.games.spartacus.worth_trade import MARGIN, miss_of, packed_miss, packed_use, use_for
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

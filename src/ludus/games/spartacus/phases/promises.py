@@ -78,12 +78,11 @@ def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
 def open_vow(s: Spartacus, giver: i64, to: i64, what: i64) -> i64:
     """Where a promise of this turn stands that is neither kept nor broken; -1: nowhere."""
     v = s.vows
-    place: i64 = 0
-    while place < len(v):
-        meant = v[place] == giver and v[place + 1] == to and v[place + 2] == what
-        if meant and v[place + 4] == s.turn and v[place + 5] == OPEN:
+    place: i64 = len(v) - VOW  # the newest are at the end
+    while place >= 0 and v[place + 4] == s.turn:
+        if v[place] == giver and v[place + 1] == to and v[place + 2] == what and v[place + 5] == OPEN:
             return place
-        place += VOW
+        place -= VOW
     return -1
 
 

@@ -28,17 +28,21 @@ def has_other(s: Spartacus, seat: i64, card: i64) -> bool:
 
 
 def use_for(s: Spartacus, seat: i64, asset: i64) -> float:
-    """What this asset would add to a house: a fighter counts for what it is better than the best one."""
+    """What this asset would add to a house."""
+    return use_beside(s, seat, asset, best_rating(s, seat))
+
+
+def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
+    """The same beside a fighter of this rating: another one counts for what it is better."""
     if asset == A_GUARD:
         return GUARD_WORTH
     card = asset - 1
     worth = asset_worth(s, asset)
     if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
-        best = best_rating(s, seat)
         ahead = rating(s, card) - best
         return 0.6 * worth + (1.2 * ahead if ahead > 0.0 else 0.0)
     if s.table.deck.types[card] & GEAR:
-        if best_rating(s, seat) == 0.0:
+        if best == 0.0:
             return 0.5
         if has_other(s, seat, card):
             return SPARE_GEAR
@@ -89,8 +93,9 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
     wanted: list[i64] = []  # theirs that are of use, for one's own
     likes: list[float] = []
     misses: list[float] = []
+    best = best_rating(s, seat)
     for asset in assets_of(s, other, ALL_ASSETS):
-        use = use_for(s, seat, asset)
+        use = use_beside(s, seat, asset, best)
         miss = miss_of(s, other, asset)
         gold: i64 = math.ceil(0.5 * (miss + use))
         if gold > s.houses[seat].gold:
@@ -100,10 +105,11 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
         wanted.append(asset)
         likes.append(use)
         misses.append(miss)
+    best = best_rating(s, other)
     place: i64 = 0
     while place < len(mine):
         asset = mine[place]
-        use = use_for(s, other, asset)
+        use = use_beside(s, other, asset, best)
         gold = math.floor(0.5 * (missed[place] + use))
         if gold > s.houses[other].gold:
             gold = s.houses[other].gold
