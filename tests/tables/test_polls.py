@@ -90,6 +90,7 @@ def test_a_poll_has_fifteen_seconds_and_as_many_more_after_an_action(tmp_path: P
 
 def test_a_poll_takes_no_more_than_that_from_a_store(tmp_path: Path) -> None:
     told, running = left(wire.Timing("bank", 600, 10), "A play SC02a >B", tmp_path / "1.db")
+    assert told.short == 15.0, "so that the time can be drawn against it"
     assert running == [15] and {seat: round(seconds) for seat, seconds in told.banks.items()} == {
         0: 600,
         1: 600,
@@ -113,7 +114,8 @@ def test_a_store_keeps_what_a_poll_may_not_use(tmp_path: Path, monkeypatch: pyte
 
 
 def test_days_stay_days(tmp_path: Path) -> None:
-    assert left(wire.Timing("days", 2), "A play SC02a >B", tmp_path / "1.db")[1] == [2 * 86_400]
+    told, running = left(wire.Timing("days", 2), "A play SC02a >B", tmp_path / "1.db")
+    assert running == [2 * 86_400] and told.short == 0.0
 
 
 # --- What silence counts as ------------------------------------------------------------------------------

@@ -687,6 +687,7 @@ export interface components {
             clocks: {
                 [key: string]: number;
             };
+            short: number;
             clock: components["schemas"]["Timing"] | null;
             banks: {
                 [key: string]: number;

@@ -138,6 +138,7 @@ class Observed(Situation):
             outcome=match.outcome if match is not None else None,
             again=self.again,
             pace=self.timing.time if self.timing is not None and self.timing.kind == "move" else 0,
+            short=self.patience() if clocks else 0.0,
             clock=self.timing,
             banks=self.stores(stores or clocks or {}),
             pause=self.pause(),

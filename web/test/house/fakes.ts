@@ -63,7 +63,7 @@ export function update(changes: Partial<Update> = {}): Update {
     type: "update", table: "T1", game: "toy", rules: 1, version: 1, status: "playing", options: {},
     seats: [seat(0, { name: "Anna" }), seat(1, { name: "Boris" })],
     watchers: 0, you: 0, host: false, key: "", keys: {}, commitment: "", since: 0, events: [], view: { turn: 0 }, to_act: [0], question: null,
-    signals: [], talk: false, undo: "no", undo_asked: null, outcome: null, again: "", pace: 0, clocks: {}, clock: null, banks: {}, pause: null,
+    signals: [], talk: false, undo: "no", undo_asked: null, outcome: null, again: "", pace: 0, clocks: {}, short: 0, clock: null, banks: {}, pause: null,
     public: false, language: "", speed: null, removed: false, ...changes,
   };
 }

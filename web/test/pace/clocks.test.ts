@@ -34,6 +34,13 @@ test("the countdown tells days, and how much of them is left", async () => {
   expect(scale).toBeCloseTo(0.5, 2);
 });
 
+test("a short question fills the bar, though the clock gives more", async () => {
+  const { session } = await table({ clock: bank, clocks: { 0: 15 }, short: 15, banks: { 0: 500, 1: 600 } });
+  const screen = await render(Countdown, { session, seats: [0], own: true });
+  const scale = Number(screen.container.querySelector<HTMLElement>(".left")!.style.scale.split(" ")[0]);
+  expect(scale).toBeGreaterThan(0.9);
+});
+
 test("everybody's store stands beside their name; only the one that runs counts down", async () => {
   const { session } = await table({ clock: bank, clocks: { 0: 65 }, banks: { 0: 65, 1: 600 } });
   const screen = await render(SeatStrip, { session });

@@ -81,6 +81,7 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     again: str  # the table of the next game, when somebody has asked for one
     pace: int = 0  # seconds that people have for each decision; 0: as many as they like
     clocks: dict[int, float] = {}  # seconds that are left to each seat whose time runs
+    short: float = 0.0  # seconds that the rules give for what is asked now, where they give less than the clock; else 0
     clock: Timing | None = None  # None: as much time as people like
     banks: dict[int, float] = {}  # seconds in store of each person, where there is a store
     pause: Pause | None = None
