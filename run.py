@@ -197,24 +197,29 @@ def compile_loudly(arguments: list[str]) -> None:
 
 
 def test(arguments: list[str]) -> None:
-    """The checks; the tests marked `both` with the plain engine; all tests. Pytest has the last word."""
+    """The checks; beside them, the tests marked `both` with the plain engine; all tests. Pytest has the last word."""
     prepare("test")
     build_client("test")
     build_docs()
     with ThreadPoolExecutor(2) as pool:
-        compiling = pool.submit(compile_engine, "--strict")  # long, and on one core
+        engine = pool.submit(compile_and_test_plain, arguments)  # long, and half of it on one core
         passed = list(pool.map(passes, CHECKS, CHECKS.values()))
     failed = [name for name, fine in zip(CHECKS, passed) if not fine]
     if failed:
         stop(f"not in order: {', '.join(failed)}")
-    compiling.result()
+    engine.result()
+    say("all tests")
+    os.chdir(ROOT)
+    become(*PYTEST, *arguments)
+
+
+def compile_and_test_plain(arguments: list[str]) -> None:
+    """The engine must compile, and work without being compiled."""
+    compile_engine("--strict")
     if is_compiled():
         say("tests of the plain engine")
         if run(*PYTEST, "-m", "both", *arguments, LUDUS_PLAIN="1") not in (0, NOTHING_SELECTED):
             stop("tests failed with the plain engine")
-    say("all tests")
-    os.chdir(ROOT)
-    become(*PYTEST, *arguments)
 
 
 def npm(arguments: list[str]) -> None:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import ludus
+from ludus.bots import program as programs
 from ludus.bots.bot import Bot, Turn
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, let_bot_move, play_on
@@ -331,8 +332,11 @@ def heard_by(path: Path) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_hidden_card_is_ever_sent(script: Callable[[str], str], tmp_path: Path, players: int) -> None:
+def test_no_hidden_card_is_ever_sent(
+    script: Callable[[str], str], tmp_path: Path, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A card in another hand is nowhere else, so no word of the position or the moves may name it."""
+    monkeypatch.setattr(programs, "PARTING", 30.0)  # a program that gets no time for a while has not been rude
     body = """
 import random
 heard = open(sys.argv[2], "w")
@@ -341,6 +345,7 @@ for line in sys.stdin:
     if line.startswith("game "): random.seed(line)
     if line.startswith("legal "): count = int(line.split()[1])
     if line.startswith("go "): answer(f"#{random.randint(1, count)}")
+    if line == "quit\\n": break
 """
     command = script(body)
     checked = 0

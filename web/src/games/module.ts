@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Sound } from "../lib/sound.svelte";
-import type { Accepted, ClientMessage, Event, Fact, Hinted, Judged, Refused, Stale, Update } from "../wire";
+import type { Accepted, Choice, ClientMessage, Event, Fact, Hinted, Judged, Refused, Stale, Update } from "../wire";
 
 /** What a game gives to the house, and what the house gives to a game. No other file of the house knows a game. */
 
@@ -115,6 +115,8 @@ export interface GameModule {
   };
   /** What kinds of events sound like. */
   sounds?: Readonly<Record<string, Sound>>;
+  /** Of the answers without parts, those that the bar shall offer: the board has controls for the others. Without it all. */
+  bar?(choices: readonly Choice[], session: Session): readonly Choice[];
   /** Extra keys of the game. */
   shortcuts?(session: Session): Shortcut[];
   /** The team of each seat at a table with these options, counted from 1; null where everybody plays alone. */

@@ -67,6 +67,16 @@ test("one: the choices are the buttons, and nothing else confirms", async () => 
   await expect.element(screen.getByRole("button", { name: "Confirm", exact: true })).not.toBeInTheDocument();
 });
 
+test("answers that the board has are not repeated; the list has all", async () => {
+  const { session, screen } = await bar({ question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }) });
+  session.module = { ...session.module!, bar: (choices) => choices.filter(({ move }) => move === "n C") };
+  await expect.element(screen.getByRole("button", { name: "n A" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "n C" })).toBeVisible();
+  await expect.element(screen.getByText("Choose on the board, or take a move from the list.")).toBeVisible();
+  await screen.getByRole("button", { name: /^All moves/ }).click();
+  await expect.element(screen.getByRole("button", { name: "n A" })).toBeVisible();
+});
+
 test("yesno: two buttons", async () => {
   const { socket, screen } = await bar({ question: question({ kind: "yesno", parts: [], choices: [{ move: "yes", facts: [] }, { move: "no", facts: [] }] }) });
   await screen.getByRole("button", { name: "no", exact: true }).click();

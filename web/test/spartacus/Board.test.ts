@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
+import type { Session } from "../../src/games/module";
+import spartacus from "../../src/games/spartacus";
 import Board from "../../src/games/spartacus/Board.svelte";
 import { kindOf, ownSeat, readyGoods, type View } from "../../src/games/spartacus/view";
 import type { Update } from "../../src/wire";
@@ -263,6 +265,18 @@ test("the trade table puts gold and assets of both sides together", async () => 
   await userEvent.click(document.querySelector<HTMLElement>('.trade [aria-label="You give: more"]')!);
   await press('.trade [data-act="offer"]');
   expect(composer.submitted).toEqual([`offer ${"ABCD"[partner.seat]} 1 ${mine} : ${theirs}`]);
+});
+
+test("what both sides would gain from is a button on the market; the bar lists nothing that the market has", async () => {
+  const offer = { move: "offer B 2 : GU", facts: [] };
+  const { table, view, press, composer } = await board("trade", "en", (update) => ({ ...update, question: { ...update.question!, choices: [...update.question!.choices, offer] } }));
+  await press(`.trade [data-move="${offer.move}"]`);
+  expect(composer.submitted).toEqual([offer.move]);
+  const listed = (stage: string) => spartacus.bar!(table.update.question!.choices, { ...table, update: { ...table.update, view: { ...view, stage } } } as unknown as Session).map(({ move }) => move.split(" ")[0]);
+  expect(new Set(listed("trade"))).not.toContain("bank");
+  expect(listed("trade")).toContain("ready");
+  expect(listed("trade")).not.toContain("offer");
+  expect(listed("turn")).toContain("bank");
 });
 
 test("assets are sold to the bank; one is done and goes on trading", async () => {

@@ -1250,6 +1250,7 @@ w-traders = Who is done
 w-done = done
 w-trading = trading
 w-bank = Sell to the bank
+w-fair-offers = Offers from which both sides gain
 w-bank-none = nothing ready to sell
 w-bank-done = you are done
 w-auction = Auction

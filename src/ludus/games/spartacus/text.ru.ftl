@@ -1260,6 +1260,7 @@ w-traders = Кто закончил
 w-done = готов
 w-trading = торгует
 w-bank = Продать банку
+w-fair-offers = Сделки, выгодные обоим
 w-bank-none = готового имущества нет
 w-bank-done = вы закончили торговать
 w-auction = Аукцион

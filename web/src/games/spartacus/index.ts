@@ -1,8 +1,10 @@
+import type { Choice } from "../../wire";
 import type { GameModule, Session, Shortcut } from "../module";
 import { showOf } from "./arena/show.svelte";
 import Board from "./Board.svelte";
 import { compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
+import { viewOf } from "./view";
 import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** The simple answers by a letter. */
@@ -16,6 +18,10 @@ function shortcuts(session: Session): Shortcut[] {
   });
 }
 
+/** The open market has a counter of its own. */
+const COUNTER = /^(bank|offer|accept|reject) /;
+const bar = (choices: readonly Choice[], session: Session) => (viewOf(session.update)?.stage === "trade" ? choices.filter(({ move }) => !COUNTER.test(move)) : choices);
+
 const telling = {
   busy: (session: Session) => showOf(session).playing,
   stop: (session: Session) => showOf(session).close(),
@@ -26,6 +32,6 @@ const sounds = {
 } as const;
 
 /** Spartacus as the house knows it. */
-const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, shortcuts };
+const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, bar, shortcuts };
 
 export default spartacus;
