@@ -93,6 +93,16 @@ def test_numbers_of_line_ups(count: int, ways: int) -> None:
     assert len(moves(m, "A")) == ways
 
 
+def test_with_many_champions_the_best_ones_are_listed() -> None:
+    """GC-108: of more than six, whoever changes a match and whoever throws most, in any slot; others can be typed."""
+    m = scene(team(hired="6 18 23 27 13 37 91 99"), team(), phase="matches")
+    listed = moves(m, "A")
+    assert len(listed) == 1045
+    for strong in ("91", "99"):
+        for slot in range(4):
+            assert any(move[1:].split("/")[slot] == strong for move in listed)
+
+
 def test_wrong_line_ups() -> None:
     """GC-108, GC-194, GC-193: only own hired champions, one per slot, each once."""
     m = scene(team(hired="11 13", hand="26"), team(hired="35"), phase="matches")

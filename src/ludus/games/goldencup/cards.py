@@ -176,7 +176,6 @@ class Deck:
         self.coins: list[i64] = []  # of income, whatever else is hired
         self.counted_coins: list[bool] = []  # is there income that depends on what else is hired?
         self.sacks: list[bool] = []
-        self.in_match: list[bool] = []  # does it matter whether the champion is in a slot?
         self.hire_triggers: list[bool] = []
         self.upgrade_triggers: list[bool] = []
         self.match_triggers: list[bool] = []
@@ -188,7 +187,7 @@ class Deck:
         """What the abilities of one champion come to, so that rules need not look at each."""
         kinds: i64 = 0
         coins: i64 = 0
-        counted = sacks = in_match = hires = upgrades = matches = modifiers = False
+        counted = sacks = hires = upgrades = matches = modifiers = False
         for ability in owned:
             kinds |= ability.kind
             trigger = ability.trigger
@@ -203,12 +202,10 @@ class Deck:
                         counted = True
                 sacks = sacks or verb == SACK
                 modifiers = modifiers or STRONGER_ATTACK <= verb <= WEAKER_FOE
-        in_match = kinds & THROW != 0 or matches or modifiers
         self.kinds.append(kinds)
         self.coins.append(coins)
         self.counted_coins.append(counted)
         self.sacks.append(sacks)
-        self.in_match.append(in_match)
         self.hire_triggers.append(hires)
         self.upgrade_triggers.append(upgrades)
         self.match_triggers.append(matches)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -62,6 +62,8 @@ from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
+
+AUTOMATIC: Final = 100  # a goal without dice, in dice: more than anybody throws
 
 
 def legal(s: GoldenCup, seat: i64) -> list[int]:
@@ -178,7 +180,7 @@ def add_training(found: list[int], board: i64, tokens: i64) -> None:
 
 def line_ups(deck: Deck, t: Team) -> list[int]:
     """Every way to fill the slots; with many champions, those of the champions who matter most in a match."""
-    cards = worth_lining(deck, t.hired)
+    cards = worth_lining(deck, t)
     found: list[int] = []
     size: i64 = len(cards)
     a: i64 = 0
@@ -204,12 +206,16 @@ def line_ups(deck: Deck, t: Team) -> list[int]:
     return found
 
 
-def worth_lining(deck: Deck, hired: list[i64]) -> list[i64]:
-    """At most six champions: first those for whom it matters to stand in a slot."""
-    if len(hired) <= MOST_LINED:
-        return hired
-    chosen = [card for card in hired if deck.in_match[card]][:MOST_LINED]
-    for card in hired:
-        if len(chosen) < MOST_LINED and card not in chosen:
-            chosen.append(card)
-    return chosen
+def worth_lining(deck: Deck, t: Team) -> list[i64]:
+    """At most six champions, in the order of hiring: those for whom it matters most to stand in a slot."""
+    if len(t.hired) <= MOST_LINED:
+        return t.hired
+    best = sorted(t.hired, key=lambda card: -slot_rank(deck, t, card))[:MOST_LINED]
+    return [card for card in t.hired if card in best]
+
+
+def slot_rank(deck: Deck, t: Team, card: i64) -> i64:
+    """Whoever changes tokens or acts in a match first, then by the dice; a goal without dice is the best throw."""
+    dice = t.dice(deck, card)
+    rank: i64 = AUTOMATIC if dice == 0 else dice
+    return rank + 2 * AUTOMATIC if deck.modifiers[card] or deck.match_triggers[card] else rank
