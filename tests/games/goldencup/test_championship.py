@@ -305,8 +305,8 @@ def test_somebody_wins_every_game() -> None:
 # --- Leaving ---------------------------------------------------------------------------------------
 
 
-def test_a_seat_that_leaves_buys_nothing_more() -> None:
-    """GC-Q33: its team plays on without buying; its champions stay out of the slots."""
+def test_a_seat_that_resigns_buys_nothing_more() -> None:
+    """GC-Q33, the second half: its team plays on without buying; its champions stay out of the slots."""
     m = scene(team(hired="11", hand="2", stage="prepare"), team(hired="13"), team(hired="1"), team(), round=2)
     play(m, "A:resign")
     assert to_act(m) == "BCD"
@@ -317,8 +317,8 @@ def test_a_seat_that_leaves_buys_nothing_more() -> None:
     refused(m, "A:P", "GC-065", ludus.NotYourTurn)
 
 
-def test_a_seat_that_left_cannot_win() -> None:
-    """GC-Q33: it never is a finalist, and takes the last place."""
+def test_a_seat_that_has_resigned_cannot_win() -> None:
+    """GC-Q33, the second half: it never is a finalist, and takes the last place."""
     m = scene(idle(90), idle(20, "1"), idle(10, "2"), idle(9), round=6)
     play(m, "A:resign B:E C:E D:E B:X-/-/-/- C:X-/-/-/-")
     assert finalists(m) == "BC"

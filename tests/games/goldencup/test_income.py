@@ -85,7 +85,9 @@ def test_the_track_has_ends(hired: str, plus: int, minus: int, expected: int) ->
 def test_coins_are_not_kept() -> None:
     """GC-044: whatever is left is lost."""
     m = scene(team(hand="1", coins=12), team(hand="2", coins=1), round=2)
-    line_up(end_shopping(m))
+    end_shopping(m)
+    assert (coins(m, "A"), coins(m, "B")) == (0, 0)
+    line_up(m)
     play(m, "A:P B:P")
     assert (coins(m, "A"), coins(m, "B")) == (4, 4)
 

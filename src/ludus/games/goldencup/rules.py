@@ -111,7 +111,7 @@ def decide(s: GoldenCup, seat: i64, move: i64) -> None:
         call_for_upgrade(s, t, ON_STADIUM)
         carry_on(s, seat, home)
     elif kind == CLOSE:
-        t.stage = FREE
+        close(s, seat)
     elif kind == LINE:
         t.line = named
         t.stage = FREE
@@ -152,6 +152,13 @@ def start_shopping(s: GoldenCup, seat: i64) -> None:
     t.minus = 0
     t.stage = SHOP
     whisper(s, EARNED, [seat, t.coins])
+
+
+def close(s: GoldenCup, seat: i64) -> None:
+    """The end of shopping; what was not spent is lost (GC-044)."""
+    t = s.teams[seat]
+    t.coins = 0
+    t.stage = FREE
 
 
 def hire(s: GoldenCup, seat: i64, card: i64) -> None:
@@ -338,7 +345,7 @@ def give_way(s: GoldenCup, seat: i64) -> None:
     t = s.teams[seat]
     while t.stage != FREE:
         if t.stage == SHOP:
-            t.stage = FREE
+            close(s, seat)
         elif t.stage == PREPARE:
             start_shopping(s, seat)
         else:
