@@ -105,6 +105,27 @@ def test_an_own_champion_is_played() -> None:
     assert glory(play(m, "A:H11"), "A") == 5
 
 
+@pytest.mark.parametrize("trait", range(5))
+def test_all_champions_may_show_one_trait(trait: int) -> None:
+    """GC-091, GC-092: 306 symbols are counted like three, and asked for."""
+    letter = "RBGYV"[trait]
+    rows = file_rows("champions")
+    for row in rows:
+        row["traits"] = letter * 3
+    rows[0]["effect"] = f"P:coin(1)xsym({letter})"
+    rows[1]["effect"] = f"E:has({letter * 153})?F(9)"
+    rows[2]["effect"] = f"E:has({letter * 154})?F(1)"
+    rows[3]["effect"] = f"E:has({letter * 306})?F(1)"
+    for row in rows[4:]:
+        row["effect"] = "I:F(1)"
+    own_deck = GAME.read_deck(written(rows))
+    m = scene(team(hired=" ".join(map(str, range(1, 52)))), team(), options=own_deck)
+    shown = seat(m, "A")
+    assert shown["symbols"] == [153 * (each == trait) for each in range(5)]
+    assert (shown["income"], own(m, "A")["end_glory"]) == (12, 9)
+    assert m.view(0)["cards"]["2"]["effect"] == rows[1]["effect"]
+
+
 def test_an_own_fan_is_scored() -> None:
     """GC-142: other counters and tiers."""
     own_deck = GAME.read_deck(changed("fans", 2, effect="E:tier(upg;1:4,2:9)", name_ru=""))
@@ -211,6 +232,7 @@ EFFECTS = (
     "I:A(1)+sack(1)",
     "I:sack(2)",
     "I:sack(1)+sack(1)",
+    f"I:has({'R' * 307})?F(1)",
     "I:F(1) + A(1)",
     "T:coin(1)",
     "T:atk(+1)",

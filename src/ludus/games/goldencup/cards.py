@@ -1,7 +1,7 @@
 """Champions, fans, tokens and boards as figures that rules and players can count with.
 
 A champion is its printed number. A kind of token is a number from 0 to 7: attack 1 to 4, then defence -1 to -4. Tokens
-on a board are packed into one number with four bits for each kind; symbols with six bits for each trait.
+on a board are packed into one number with four bits for each kind; symbols with nine bits for each trait.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ LEVELS: Final = ("bronze", "silver", "gold")
 LEVEL_LETTERS: Final = "bsg"
 FIRST_CARD: Final[list[i64]] = [1, 37, 71, 103]  # of each level, and the number after the last card
 TRAITS: Final = "RBGYV"
-TRAIT_BITS: Final = 6
-TRAIT_MASK: Final = 63
+TRAIT_BITS: Final = 9  # more than all champions can show
+TRAIT_MASK: Final = 511
 
 # Kinds of tokens
 KINDS: Final = 8

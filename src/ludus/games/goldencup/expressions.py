@@ -8,6 +8,7 @@ from ludus.games.goldencup.cards import (
     ABILITY_LETTERS,
     ADD_DEFENCE,
     AT_ONCE,
+    CHAMPIONS,
     COIN,
     COUNTERS,
     DICE,
@@ -34,6 +35,7 @@ from ludus.games.goldencup.cards import (
     WEAKER_FOE,
     Ability,
     symbol,
+    symbols_of,
 )
 from ludus.kernel.expressions import call, parts
 
@@ -55,6 +57,9 @@ AMOUNTS = {
 }
 TOKENS_AND_MORE = range(GLORY + 1)  # tokens, sponsors, glory
 MATCH_ONLY = range(STRONGER_ATTACK, WEAKER_FOE + 1)
+MOST_ABILITIES = 3  # of a champion
+MOST_TRAITS = 3  # symbols on a champion
+MOST_NEEDS = CHAMPIONS * MOST_TRAITS
 
 
 def read_effect(text: str) -> list[Ability]:
@@ -68,7 +73,10 @@ def read_ability(text: str) -> Ability:
         raise ValueError(text)
     kind = 1 << ABILITY_LETTERS.index(found["kind"])
     trigger, argument = read_trigger(found["trigger"])
-    needs = sum(symbol(TRAITS.index(letter)) for letter in found["needs"] or "")
+    letters = found["needs"] or ""
+    if len(letters) > MOST_NEEDS:
+        raise ValueError(f"has({letters})")
+    needs = sum(symbol(TRAITS.index(letter)) for letter in letters)
     gains = [read_gain(gain, text) for gain in re.split(r"\+(?=[a-zA-Z])", found["gains"])]
     counter, counted = read_counter(found["counter"] or "", PERMANENTS)
     verbs = [verb for verb, _ in gains]
@@ -166,7 +174,7 @@ def trigger_text(ability: Ability) -> str:
 
 
 def needs_text(ability: Ability) -> str:
-    letters = "".join(letter * (ability.needs >> 6 * trait & 63) for trait, letter in enumerate(TRAITS))
+    letters = "".join(letter * symbols_of(ability.needs, trait) for trait, letter in enumerate(TRAITS))
     return f"has({letters})?" if letters else ""
 
 
