@@ -294,6 +294,10 @@ WRONG: list[tuple[str, int, dict[str, str], str]] = [
         )
     ),
     *(("champions", 7, {"effect": effect}, "gc-deck-effect") for effect in EFFECTS),
+    ("champions", 7, {"effect": "I:F(1) ; I:A(1) ; T:dice(1) ; E:F(1)"}, "gc-deck-abilities"),
+    ("champions", 7, {"effect": " ; ".join(["I:A(1)+upA(1)"] * 9)}, "gc-deck-abilities"),
+    ("champions", 7, {"effect": "I:has(YYY)?sack(1)+A(4)"}, "gc-deck-sack"),
+    ("champions", 7, {"effect": "I:sack(1)+A(4) ; I:sack(1)+F(1)"}, "gc-deck-sack"),
     *(("fans", 7, {"effect": effect}, "gc-deck-effect") for effect in TIERS),
     *(("fans", 7, {"id": number}, "gc-deck-fan") for number in ("", "F00", "F17", "F6", "6", "f06")),
     ("fans", 7, {"id": "F02"}, "gc-deck-twice"),

@@ -9,8 +9,19 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
-from ludus.games.goldencup.cards import CHAMPIONS, FANS, FIRST_CARD, LEVELS, SPONSOR, TRAITS, Ability, Deck, symbol
-from ludus.games.goldencup.expressions import read_effect, read_fan
+from ludus.games.goldencup.cards import (
+    CHAMPIONS,
+    FANS,
+    FIRST_CARD,
+    LEVELS,
+    SACK,
+    SPONSOR,
+    TRAITS,
+    Ability,
+    Deck,
+    symbol,
+)
+from ludus.games.goldencup.expressions import MOST_ABILITIES, MOST_TRAITS, read_effect, read_fan
 from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
@@ -84,10 +95,20 @@ def check_champions(game: Game | None, rows: Rows) -> None:
         level = LEVELS[level_of(int(number))]
         if row["level"] != level:
             raise BadOption("gc-deck-level", game, line=line, level=row["level"], expected=level)
-        if not re.fullmatch(f"[{TRAITS}]{{1,3}}", row["traits"]):
+        if not re.fullmatch(f"[{TRAITS}]{{1,{MOST_TRAITS}}}", row["traits"]):
             raise BadOption("gc-deck-traits", game, line=line, traits=row["traits"], known=TRAITS)
-        understood(game, line, row["effect"], read_effect, "gc-deck-effect")
+        check_effect(game, line, row["effect"])
     check_all(game, rows, "no", [str(number) for number in range(1, CHAMPIONS + 1)])
+
+
+def check_effect(game: Game | None, line: int, effect: str) -> None:
+    """At most three abilities; a champion is discarded before all else (GC-098), so once and without a condition."""
+    abilities = understood(game, line, effect, read_effect, "gc-deck-effect")
+    if len(abilities) > MOST_ABILITIES:
+        raise BadOption("gc-deck-abilities", game, line=line, effect=effect, count=len(abilities), most=MOST_ABILITIES)
+    sacks = [ability for ability in abilities if SACK in ability.verbs]
+    if len(sacks) > 1 or any(ability.needs for ability in sacks):
+        raise BadOption("gc-deck-sack", game, line=line, effect=effect)
 
 
 def check_fans(game: Game | None, rows: Rows) -> None:
