@@ -172,9 +172,9 @@ def test_own_boards_are_played(section: str, key: str, value: str) -> None:
 
 def test_an_own_schedule_is_played() -> None:
     """GC-106: who meets whom."""
-    text = changed("boards", board_line("schedule_4_teams", "round 1"), value="1:T3-T1 2:T2-T0")
+    text = changed("boards", board_line("schedule_4_teams", "round 1"), value="1:T3-T0 2:T2-T1")
     m = scene(team(), team(), team(), team(), options=GAME.read_deck(text))
-    assert m.view(None)["pairings"][0] == [[3, 1], [2, 0]]
+    assert m.view(None)["pairings"][0] == [[3, 0], [2, 1]]
 
 
 def test_an_option_value_round_trips() -> None:
@@ -307,6 +307,8 @@ WRONG: list[tuple[str, int, dict[str, str], str]] = [
             ("slot_faces", "1", "7"),
             ("slot_faces", "1", ""),
             ("slot_faces", "4+", "1,2"),
+            ("slot_faces", "1", "6 6"),
+            ("slot_faces", "4+", "3 4 5 3"),
             ("income_track", "4", "-1"),
             ("income_track", "4", "100"),
             ("stadium_income", "gold", "x"),
@@ -321,13 +323,40 @@ WRONG: list[tuple[str, int, dict[str, str], str]] = [
             ("break_tokens", "per field", "four"),
             ("field_end_cell", "round 1", "0"),
             ("field_end_cell", "round 1", "60"),
+            ("field_end_cell", "round 6", "17"),
+            ("agent_deck", "gold", "bronze"),
+            ("sponsor_tokens", "count", "10"),
+            ("glory_tokens", "denominations", "51 x 1"),
+            ("dice", "count", "5"),
+            ("field", "cells", "20"),
+            ("match_tokens", "label 1-6", "2"),
+            ("fields_used", "3 players", "1"),
+            ("traits", "R", "red; Power; Сила"),
             ("schedule_2_teams", "round 1", "T0-T1"),
             ("schedule_4_teams", "round 1", "1:T0-T1"),
         )
     ),
     ("boards", board_line("start_tokens", "A2"), {"key": "A7"}, "gc-board-token"),
     ("boards", board_line("automa_tokens", "pool A3"), {"key": "pool B3"}, "gc-board-token"),
+    ("boards", board_line("start_tokens", "A2"), {"key": "pool A3"}, "gc-board-token"),
+    ("boards", board_line("start_tokens", "A2"), {"key": "start A2"}, "gc-board-token"),
+    ("boards", board_line("automa_tokens", "pool A3"), {"key": "A3"}, "gc-board-token"),
     ("boards", board_line("slot_faces", "2"), {"key": "1"}, "gc-deck-twice"),
+    ("boards", board_line("slot_faces", "2"), {"key": "5"}, "gc-board-unknown"),
+    ("boards", board_line("slot_faces", "2"), {"section": "slot_face"}, "gc-board-unknown"),
+    ("boards", board_line("start_tokens", "A2"), {"section": "start_token"}, "gc-board-unknown"),
+    ("boards", board_line("agent_deck", "gold"), {"key": "platinum"}, "gc-board-unknown"),
+    *(
+        ("boards", board_line(f"schedule_{teams}_teams", "round 1"), {"value": value}, message)
+        for teams, value, message in (
+            (4, "1:T0-T1 2:T0-T3", "gc-board-schedule"),
+            (2, "1:T0-T2", "gc-board-schedule"),
+            (4, "1:T0-T1 1:T2-T3", "gc-board-fields"),
+            (4, "1:T2-T3 2:T0-T1", "gc-board-fields"),
+            (6, "1:T0-T1 3:T2-T5 2:T3-T4", "gc-board-fields"),
+            (6, "1:T0-T1 2:T2-T5 4:T3-T4", "gc-board-fields"),
+        )
+    ),
 ]
 
 
@@ -363,6 +392,21 @@ def test_figures_that_do_not_fit_together(section: str, key: str, value: str, me
     assert error.value.message == message
     assert re.match(r"Line \d+:", error.value.text("en"))
     assert re.match(r"Строка \d+:", error.value.text("ru"))
+
+
+def test_more_automa_tokens_than_a_board_holds() -> None:
+    """GC-027: nine of a kind at the start and nine in the pool would spill into the next kind."""
+    rows = [row for row in file_rows("boards") if not row["key"].startswith("pool")]
+    start = next(row for row in rows if row["key"] == "start A4")
+    pool = [{**start, "key": "pool A4", "value": "6"}, {**start, "key": "pool A3", "value": "3"}]
+    start["value"] = "9"
+    assert GAME.read_deck(written(rows + pool))
+    pool[0]["value"], pool[1]["value"] = "7", "2"
+    with pytest.raises(ludus.BadOption) as error:
+        GAME.read_deck(written(rows + pool))
+    assert error.value.message == "gc-board-automa"
+    assert error.value.text("en").startswith(f"Line {len(rows) + 3}:")
+    assert error.value.text("ru").startswith(f"Строка {len(rows) + 3}:")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ludus.games.goldencup.cards import ACTIONS, LEVELS, LONGEST_TRACK, ROUNDS, token
+from ludus.games.goldencup.cards import ACTIONS, KIND_MASK, LEVELS, LONGEST_TRACK, ROUNDS, token
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -15,14 +15,36 @@ ROUND_KEYS = tuple(f"round {number}" for number in range(1, ROUNDS + 1))
 NUMBER = "[0-9]{1,2}"
 TOKEN_KEYS = {"attack_tokens": ("1", "2", "3", "4"), "defence_tokens": ("-1", "-2", "-3", "-4")}
 KIND_NAMES = ("A1", "A2", "A3", "A4", "D-1", "D-2", "D-3", "D-4")
-START = re.compile(r"(?:(?:start|pool) )?(A[1-4]|D-[1-4])")
+TOKEN_NAMES = {  # keys that may stand there or not
+    "start_tokens": "A[1-4]|D-[1-4]",
+    "automa_tokens": "(start|pool) (A[1-4]|D-[1-4])",
+}
 FIXED = {  # what the rules themselves say: a file may repeat it, not change it
     ("automa_cells", "all"): "2 to 6: one token each",
     ("automa_cells", "solo professional"): "5: one more",
     ("automa_cells", "solo legend"): "3 and 5: one more each",
 }
+UNREAD = {  # what is printed, but decides nothing: the same
+    **{("agent_deck", level): level for level in LEVELS},
+    ("sponsor_tokens", "count"): "15",
+    ("sponsor_tokens", "faces"): "+1 / -1",
+    ("glory_tokens", "count"): "51",
+    ("glory_tokens", "denominations"): "36 x 1, 15 x 5",
+    ("dice", "count"): "4",
+    ("field", "cells"): "16",
+    ("match_tokens", "label 1-6"): "1",
+    ("match_tokens", "label 1-2"): "1",
+    ("match_tokens", "label 3-4"): "3",
+    ("match_tokens", "label 5-6"): "5",
+    **{("fields_used", f"{players} players"): "1 2 3"[: (players + 1) // 2 * 2 - 1] for players in range(1, 7)},
+    ("traits", "R"): "red; Might; Мощь",
+    ("traits", "B"): "blue; Magic; Магия",
+    ("traits", "G"): "green; Wild; Природа",
+    ("traits", "Y"): "yellow; Skill; Ловкость",
+    ("traits", "V"): "violet; Shadow; Тьма",
+}
 KNOWN = {
-    **{("slot_faces", key): "[1-6]( [1-6]){0,5}" for key in SLOT_KEYS},
+    **{("slot_faces", key): r"(?!.*(\d).*\1)[1-6]( [1-6]){0,5}" for key in SLOT_KEYS},
     **{("income_track", str(step)): NUMBER for step in range(LONGEST_TRACK + 1)},
     **{("stadium_income", level): NUMBER for level in LEVELS},
     **{("agent_win_glory", level): NUMBER for level in LEVELS},
@@ -30,7 +52,7 @@ KNOWN = {
     **{("action_cost", action): "[1-9]" for action in ACTIONS},
     **{(section, key): "[0-9]|1[0-5]" for section, keys in TOKEN_KEYS.items() for key in keys},
     ("break_tokens", "per field"): NUMBER,
-    **{("field_end_cell", key): "[1-9]|[1-5][0-9]" for key in ROUND_KEYS},
+    **{("field_end_cell", key): "[1-9]|1[0-6]" for key in ROUND_KEYS},
     **{
         (f"schedule_{teams}_teams", key): rf"1:T\d-T\d( \d:T\d-T\d){{{teams // 2 - 1}}}"
         for teams in (2, 4, 6)
@@ -41,21 +63,14 @@ POOL = 9  # Automa tokens besides its two of the start
 
 
 def check_boards(game: Game | None, rows: list[tuple[int, dict[str, str]]]) -> None:
-    """Every figure once and possible; sections that the rules do not read are left alone."""
+    """Every figure once and possible, and nothing that the boards do not have."""
     values: Values = {}
     for line, row in rows:
         key = (row["section"], row["key"])
         if key in values:
             raise BadOption("gc-deck-twice", game, line=line, number=" ".join(key))
         values[key] = row["value"]
-        pattern = KNOWN.get(key)
-        if row["section"] in ("start_tokens", "automa_tokens"):
-            pattern = "[1-9]" if START.fullmatch(row["key"]) else None
-            if pattern is None:
-                raise BadOption("gc-board-token", game, line=line, key=row["key"])
-        wrong = FIXED.get(key, row["value"]) != row["value"]
-        if wrong or (pattern is not None and not re.fullmatch(pattern, row["value"])):
-            raise BadOption("gc-board-value", game, line=line, section=key[0], key=key[1], value=row["value"])
+        check_row(game, line, *key, row["value"])
     last = rows[-1][0] if rows else 1
     for section, name in KNOWN:
         if (section, name) not in values:
@@ -63,10 +78,40 @@ def check_boards(game: Game | None, rows: list[tuple[int, dict[str, str]]]) -> N
     check_sums(game, last, values)
 
 
+def check_row(game: Game | None, line: int, section: str, key: str, value: str) -> None:
+    if section in TOKEN_NAMES and not re.fullmatch(TOKEN_NAMES[section], key):
+        raise BadOption("gc-board-token", game, line=line, key=key)
+    pattern = possible(section, key)
+    if pattern is None:
+        raise BadOption("gc-board-unknown", game, line=line, section=section, key=key)
+    if not re.fullmatch(pattern, value):
+        raise BadOption("gc-board-value", game, line=line, section=section, key=key, value=value)
+    if section.startswith("schedule"):
+        check_schedule(game, line, section, key, value)
+
+
+def possible(section: str, key: str) -> str | None:
+    """The pattern of what may stand there; None if the boards have no such place."""
+    if section in TOKEN_NAMES:
+        return "[1-9]"
+    fixed = FIXED.get((section, key)) or UNREAD.get((section, key))
+    return KNOWN.get((section, key)) if fixed is None else re.escape(fixed)
+
+
+def check_schedule(game: Game | None, line: int, section: str, key: str, pairs: str) -> None:
+    """Every team once, the fields in their order, and the holder of the token 1-6 on the first."""
+    teams = re.findall(r"T(\d)", pairs)
+    if sorted(teams) != [str(team) for team in range(int(section.split("_")[1]))]:
+        raise BadOption("gc-board-schedule", game, line=line, teams=len(teams), key=key, value=pairs)
+    fields = re.findall(r"(\d):", pairs)
+    if fields != [str(field) for field in range(1, len(fields) + 1)] or "0" not in teams[:2]:
+        raise BadOption("gc-board-fields", game, line=line, teams=len(teams), key=key, value=pairs)
+
+
 def is_read(row: dict[str, str]) -> bool:
     """Do the rules look at this row?"""
     key = (row["section"], row["key"])
-    return key in KNOWN or key in FIXED or row["section"] in ("start_tokens", "automa_tokens")
+    return key in KNOWN or key in FIXED or row["section"] in TOKEN_NAMES
 
 
 def check_sums(game: Game | None, line: int, values: Values) -> None:
@@ -75,11 +120,9 @@ def check_sums(game: Game | None, line: int, values: Values) -> None:
         raise BadOption("gc-board-start", game, line=line)
     if len(pool) != POOL:
         raise BadOption("gc-board-pool", game, line=line, count=len(pool), expected=POOL)
-    for teams in (2, 4, 6):
-        for key in ROUND_KEYS:
-            pairs = values[f"schedule_{teams}_teams", key]
-            if sorted(re.findall(r"T(\d)", pairs)) != [str(team) for team in range(teams)]:
-                raise BadOption("gc-board-schedule", game, line=line, teams=teams, key=key, value=pairs)
+    automa = named(values, "automa_tokens", "start ") + pool
+    if any(automa.count(kind) > KIND_MASK for kind in automa):
+        raise BadOption("gc-board-automa", game, line=line, most=KIND_MASK)
 
 
 def figures(values: Values) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
