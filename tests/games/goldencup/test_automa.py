@@ -81,6 +81,21 @@ def test_permanent_abilities_work_against_it() -> None:
     assert [line.split()[1] for line in match_lines(m, "r1f2") if "Za4" in line] == ["s3", "s1"]
 
 
+def test_permanent_abilities_work_against_it_as_the_first_team() -> None:
+    """GC-169: Slime and Stone Golem of a manager who is named second."""
+    m = scene(
+        team("d1", hired="44 47"),
+        team("d1"),
+        team("d1"),
+        automa={"a4": 2},
+        holders=[3, 0, 1, 2],
+        f1="Aa4 Bd1 Aa4",
+        f1_dice="1 1",
+    )
+    line_up(end_shopping(m), A="44/47/-/-")
+    assert match_lines(m, "r1f1")[:3] == ["1:Za4 s3 #0 [1] miss", "2:Ad1", "3:Za4 s1 #0 [1] miss"]
+
+
 def test_its_defence_works() -> None:
     """GC-166, GC-171: like anybody's, in every match anew."""
     m = against("a4", {"d4": 1}, "Bd4 Ca4")

@@ -98,6 +98,8 @@ def test_two_clear_leaders_need_no_tie_break() -> None:
     [
         (("1", "2 4", "5 6 7"), "AD"),  # more champions
         (("71 1", "72 73", "2 4"), "AC"),  # then more gold ones
+        (("71 1", "37 38", "2 4"), "AB"),  # one gold one before any number of silver ones
+        (("37 38", "2 4", "71 1"), "AD"),
         (("71 37", "72 1", "2 4"), "AB"),  # then more silver ones
     ],
 )

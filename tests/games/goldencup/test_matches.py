@@ -246,6 +246,13 @@ def test_a_repelled_attack_turns_the_defence_too() -> None:
     assert told(m, "token")[1].get("dice") is None
 
 
+def test_a_repelled_attack_of_the_second_team_turns_the_defence_too() -> None:
+    """GC-119, GC-117: whichever team attacks."""
+    m = match("d4", "a1 a1", "Ad4 Ba1 Ba1", "1")
+    assert match_lines(m)[1:3] == ["2:Ba1 s-3 repelled", "3:Ba1 s1 #0 [1] miss"]
+    assert told(m, "token")[1].get("dice") is None
+
+
 def test_the_attackers_defence_stays() -> None:
     """GC-120: after the own attack it still counts."""
     m = match("a4 d3", "a4 a4", "Ad3 Aa4 Ba4 Ba4", "1 1 1")

@@ -245,10 +245,26 @@ def test_stone_golem() -> None:
     ]
 
 
+def test_stone_golem_of_the_first_team() -> None:
+    """GC-221, GC-233: the same for the team that is named first."""
+    assert fight("d4 d1 a2", "a4 a4", "Ad4 Ba4 Ad1 Ba4 Aa2", "1 1", a="44/-/-/-")[1:5] == [
+        "2:Ba4 s-1 repelled",
+        "3:Ad1",
+        "4:Ba4 s2 #0 [1] miss",
+        "5:Aa2 s2 #0 [1] miss",
+    ]
+
+
 def test_slime() -> None:
     """GC-222, GC-233, GC-234: each attack of the opponent is 1 weaker; at 0 it is repelled and turns the defence."""
     found = fight("a1 a2", "d1 a3", "Ba3 Bd1 Aa1 Aa2", "1 1", b="47/-/-/-")
     assert found[:4] == ["1:Ba3 s3 #0 [1] miss", "2:Bd1", "3:Aa1 s-1 repelled", "4:Aa2 s1 #0 [1] miss"]
+
+
+def test_slime_of_the_first_team() -> None:
+    """GC-222, GC-233, GC-234: attacks of the second team are weaker, are repelled, and turn the defence."""
+    found = fight("d1 a3", "a1 a2", "Aa3 Ad1 Ba1 Ba2", "1 1", a="47/-/-/-")
+    assert found[:4] == ["1:Aa3 s3 #0 [1] miss", "2:Ad1", "3:Ba1 s-1 repelled", "4:Ba2 s1 #0 [1] miss"]
 
 
 def test_ashen_warlord() -> None:
@@ -259,15 +275,34 @@ def test_ashen_warlord() -> None:
     assert board(m, "A") == "a1 a4"
 
 
+def test_ashen_warlord_of_the_second_team() -> None:
+    """GC-233: +1 for its attack tokens, none for those of the first team."""
+    m = scene(team("a2"), team("a4 a1", hired="73"), f1="Ba4 Aa2 Ba1", f1_dice="1 1 1")
+    line_up(end_shopping(m), B="73/-/-/-")
+    assert [line.split()[1] for line in match_lines(m)[:3]] == ["s5", "s2", "s2"]
+    assert board(m, "B") == "a1 a4"
+
+
 def test_modifiers_meet() -> None:
     """GC-233, GC-Q28: +1 and -1 together leave the value as it is."""
     assert fight("a2", "d1", "Aa2", "1", a="73/-/-/-", b="47/-/-/-")[0] == "1:Aa2 s2 #0 [1] miss"
+    assert fight("d1", "a2", "Ba2", "1", a="47/-/-/-", b="73/-/-/-")[0] == "1:Ba2 s2 #0 [1] miss"
 
 
 def test_an_attack_worth_nothing_is_still_an_attack() -> None:
     """GC-234: repelled though no defence lies there."""
     found = fight("a1 a2", "d1", "Aa1", "", b="47/-/-/-")
     assert found[0] == "1:Aa1 s0 repelled"
+    found = fight("d1", "a1 a2", "Ba1", "", a="47/-/-/-")
+    assert found[0] == "1:Ba1 s0 repelled"
+
+
+def test_an_attack_worth_nothing_turns_the_defence() -> None:
+    """GC-234, GC-119: at exactly 0, of either team; the next attack meets no defence."""
+    found = fight("a3 a2", "d2", "Bd2 Aa3 Aa2", "1", b="47/-/-/-")
+    assert found[1:3] == ["2:Aa3 s0 repelled", "3:Aa2 s1 #0 [1] miss"]
+    found = fight("d2", "a3 a2", "Ad2 Ba3 Ba2", "1", a="47/-/-/-")
+    assert found[1:3] == ["2:Ba3 s0 repelled", "3:Ba2 s1 #0 [1] miss"]
 
 
 def test_securitron() -> None:

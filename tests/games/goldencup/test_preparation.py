@@ -172,6 +172,18 @@ def test_at_the_barrier_everything_is_put_together() -> None:
     assert m.view(None)["decks"][0] == 3
 
 
+def test_shares_of_the_discards_that_nobody_needed_stay_discards() -> None:
+    """GC-Q27: B never touched its share; what A has left of its own share is a queue and goes to the deck."""
+    pile = [[10, 11, 12, 13], [], []]
+    m = preparing("1 2", "4 5 6", decks=[[], [], []], discards=pile, shares=pile)
+    play(m, "A:P B:P")
+    assert hand(m, "A") == [1, 2, 10]
+    end_shopping(m)
+    here = m.position()
+    assert (here["decks"][0], here["discards"][0]) == ([12], [11, 13])
+    assert (m.view(None)["decks"], m.view(None)["discards"]) == ([1, 0, 0], [[11, 13], [], []])
+
+
 def test_the_rest_of_the_deck_is_shuffled_at_the_barrier() -> None:
     """GC-Q27, GC-196: so that nobody knows what comes."""
     orders = set()
