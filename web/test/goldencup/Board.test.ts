@@ -9,9 +9,11 @@ import { theatreOf } from "../../src/games/goldencup/theatre.svelte";
 import { countOf, ownSeat, type View } from "../../src/games/goldencup/view";
 import { logOf, position, POSITIONS, Table, wordsOf, type Position } from "./table.svelte";
 
-async function board(name: Position, language: "en" | "ru" = "en") {
+async function board(name: Position, language: "en" | "ru" = "en", change: (view: View) => void = () => {}, log = logOf(name)) {
   await page.viewport(1280, 800);
-  const table = new Table(position(name), await wordsOf(language), logOf(name));
+  const update = position(name);
+  change(update.view as unknown as View);
+  const table = new Table(update, await wordsOf(language), log);
   const view = table.update.view as unknown as View;
   const screen = await render(Board, { session: table });
   const all = <E extends HTMLElement>(selector: string) => [...screen.container.querySelectorAll<E>(selector)];
@@ -44,6 +46,26 @@ test("offers show their prices, and what can be paid for", async () => {
     const offer = one(`[data-buy="${move}"]`);
     expect(offer.querySelector(".price")!.textContent).toBe(String(view.costs[cost]));
     expect(offer.getAttribute("aria-disabled")).toBe(String(!table.moves.includes(move)));
+  }
+});
+
+test("a technique is the token that comes, the weaker one where the wanted one is out (GC-071)", async () => {
+  const { one } = await board("shop");
+  expect(one('[data-buy="LD"]').textContent).toContain("Learn: defence -2");
+  expect(one('[data-buy="LA"]').textContent).toContain("Learn: attack 1");
+  const out = await board("shop", "en", (view) => delete ownSeat(view)!.supply.d2);
+  expect(out.one('[data-buy="LD"]').textContent).toContain("Learn: defence -1");
+  const russian = await board("shop", "ru", (view) => delete ownSeat(view)!.supply.d2);
+  expect(russian.one('[data-buy="LD"]').textContent).toContain("Приём: защита -1");
+});
+
+test("what an agent adds to a win is what the boards say", async () => {
+  for (const [glory, text] of [[[3, 4, 5], "Better cards, +1 glory for a win"], [[3, 5, 7], "Better cards, +2 glory for a win"], [[3, 3, 3], "Better cards"]] as const) {
+    const { one } = await board("shop", "en", (view) => {
+      view.win_glory = [...glory];
+      ownSeat(view)!.agent = 0;
+    });
+    expect(one('[data-buy="AG"] .words span').textContent).toBe(text);
   }
 });
 
@@ -119,6 +141,19 @@ test("tokens of an effect, a champion to go and the order of abilities are chose
 });
 
 // --- Line-up ---------------------------------------------------------------------------------------------
+
+test("whoever throws best is proposed where the most faces score", async () => {
+  // Four different numbers of dice, so that there is one right order only.
+  const { view, me, composer } = await board("line", "en", (view) => ownSeat(view)!.hired.forEach((card, at) => (ownSeat(view)!.dice[card] = (at * 5) % 6)), []);
+  const dice = (card: string) => me.dice[card] || 99;
+  const line = composer.move.slice(1).split("/");
+  expect(me.hired.length).toBeGreaterThan(4);
+  const slots = [0, 1, 2, 3].sort((one, other) => view.faces[other]!.length - view.faces[one]!.length);
+  expect(slots).toEqual([3, 2, 1, 0]);
+  const best = me.hired.map((card) => dice(String(card))).sort((one, other) => other - one);
+  expect(new Set(best.slice(0, 4)).size).toBe(4);
+  expect(slots.map((slot) => dice(line[slot]!))).toEqual(best.slice(0, 4));
+});
 
 test("a line-up is proposed; clicks, keys and drag change it; chances follow", async () => {
   const { me, one, figure, composer } = await board("line");

@@ -332,6 +332,8 @@ why-GC-Q07 = Choose one of the abilities that wait now.
 
 ## Terminal
 
+b-now-fan = Set-up, fan cards
+b-now-prepare = Round { $round } of 6, preparation
 b-now-shopping = Round { $round } of 6, shopping
 b-now-matches = Round { $round } of 6, matches
 b-now-final = The final
@@ -354,6 +356,8 @@ b-cell = round { $round } { $tokens }
 b-decks = Decks: { $decks }
 b-deck = { $level } { $left } (discard pile { $discarded })
 b-coins = Coins { $coins }, income { $income }
+b-coins-next = Coins { $coins }, income of the next round { $income }
+b-coins-before = Income of this round { $income }
 b-sponsors = sponsor tokens { $tokens }
 b-prices = hire { $hire }, agent { $agent }, stadium { $stadium }, search { $search }, train { $train }, learn { $learn }
 b-supply = Your supply: { $tokens }
@@ -576,7 +580,10 @@ w-shop-agent = { $level ->
     }
 w-shop-agent-why = { $level ->
     [2] Gold already
-   *[other] Better cards, +1 glory for a win
+   *[other] { $more ->
+        [0] Better cards
+       *[other] Better cards, { $told } glory for a win
+        }
     }
 w-shop-stadium = { $level ->
     [0] Stadium to silver
@@ -587,8 +594,7 @@ w-shop-stadium-why = { $level ->
     [2] Gold already
    *[other] More income from the next round on
     }
-w-shop-learn-attack = Learn: attack 1
-w-shop-learn-defence = Learn: defence -2
+w-shop-learn = Learn: { token }
 w-shop-learn-why = A new token on your board
 w-shop-train = Train
 w-shop-train-how = Press attack once or defence twice

@@ -353,6 +353,8 @@ why-GC-Q07 = Выберите одно из свойств, которые се�
 
 ## Терминал
 
+b-now-fan = Начало игры, карты болельщиков
+b-now-prepare = Раунд { $round } из 6, подготовка
 b-now-shopping = Раунд { $round } из 6, закупки
 b-now-matches = Раунд { $round } из 6, матчи
 b-now-final = Решающий матч
@@ -379,6 +381,8 @@ b-deck = { $level ->
    *[gold] золото
     } { $left } (сброс { $discarded })
 b-coins = Монеты { $coins }, доход { $income }
+b-coins-next = Монеты { $coins }, доход следующего раунда { $income }
+b-coins-before = Доход этого раунда { $income }
 b-sponsors = жетоны спонсоров { $tokens }
 b-prices = наём { $hire }, агент { $agent }, стадион { $stadium }, поиск { $search }, тренировка { $train }, приём { $learn }
 b-supply = Личный запас: { $tokens }
@@ -612,7 +616,10 @@ w-shop-agent = { $level ->
     }
 w-shop-agent-why = { $level ->
     [2] Уже золотой
-   *[other] Лучше чемпионы, победа: +1 слава
+   *[other] { $more ->
+        [0] Лучше чемпионы
+       *[other] Лучше чемпионы, победа: слава { $told }
+        }
     }
 w-shop-stadium = { $level ->
     [0] Серебряный стадион
@@ -623,8 +630,7 @@ w-shop-stadium-why = { $level ->
     [2] Уже золотой
    *[other] Доход выше со следующего раунда
     }
-w-shop-learn-attack = Приём: нападение 1
-w-shop-learn-defence = Приём: защита -2
+w-shop-learn = Приём: { token }
 w-shop-learn-why = Новый жетон на планшет
 w-shop-train = Тренировка
 w-shop-train-how = Нападение раз или защита дважды

@@ -87,7 +87,9 @@ def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
         "costs": {**dict(zip(("search", "hire", "agent", "train", "learn"), deck.costs)), "stadium": stadium_cost(s)},
         "faces": [[face for face in range(1, 7) if deck.faces[slot] >> face & 1] for slot in range(SLOTS)],
         "end_cell": deck.end_cells[s.round],
+        "breaks": deck.breaks,  # in every bag
         "track": deck.track[:],
+        "win_glory": deck.win_glory[:],  # by the level of the agent, besides the difference of goals
         "pairings": pairings(s),
         "results": results(s),
         "finalists": [s.first, s.second] if s.phase in (FINAL, SHOOT_OUT, OVER) and s.first >= 0 else None,

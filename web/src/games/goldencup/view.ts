@@ -18,8 +18,12 @@ export interface View {
   /** The faces that score, by slot. */
   faces: number[][];
   end_cell: number;
+  /** Break tokens in every bag. */
+  breaks: number;
   /** Glory of the income track, by income. */
   track: number[];
+  /** Glory of a win by the level of the agent, besides the difference of goals. */
+  win_glory: number[];
   /** By round and field: two teams. */
   pairings: Pair[][];
   results: MatchResult[];
@@ -146,6 +150,15 @@ export const better = (token: Token): Token => `${token[0]!}${valueOf(token) + 1
 /** Tokens one by one, attack before defence, weak before strong. */
 export const spread = (board: Tokens): Token[] => [...ATTACKS, ...DEFENCES].flatMap((token) => Array<Token>(board[token] ?? 0).fill(token));
 export const countOf = (board: Tokens): number => Object.values(board).reduce((sum, count) => sum + count, 0);
+
+/** The token that comes when this one is wanted: if it is out, the strongest weaker one of its type (GC-071). */
+export function taken(supply: Tokens, wanted: Token): Token {
+  for (let value = valueOf(wanted); value > 0; value--) {
+    const token = `${wanted[0]!}${value}`;
+    if (supply[token]) return token;
+  }
+  return wanted;
+}
 
 /** A board after some upgrades, one after another. */
 export function upgraded(board: Tokens, steps: readonly Token[]): Tokens {
