@@ -209,6 +209,23 @@ def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
     assert [step.move for step in load_match(text, "").steps] == ["p 5C 5D", "p 9C AH"]
 
 
+@pytest.mark.parametrize("game", ["augustus", "goldencup", "gorus", "regicide", "spartacus"])
+def test_whoever_asks_for_help_gets_it(game: str, tmp_path: Path) -> None:
+    """With or without the colon; and what cannot be read is answered with the way to it."""
+    start = ["play", game, "--players", "3", "--bots", "novice", "--seed", "3"]
+    for language, word, listed, hint in (
+        ("en", "help", "    :quit           leave;", "for the moves, :help for the commands."),
+        ("ru", "помощь", "    :quit           уйти;", "все ходы, :help — список команд."),
+    ):
+        for typed in (word, word.upper(), ":help"):
+            out = in_process(tmp_path, *start, "--lang", language, typed=[typed, ":quit"]).out
+            assert listed.strip() in out, typed
+            assert hint not in out, typed
+        out = in_process(tmp_path, *start, "--lang", language, typed=["no such move", ":quit"]).out
+        told = next(block for block in out.split("> no such move\n")[1:])
+        assert " ".join(told.partition("> :quit")[0].split()[:-1]).endswith(hint)
+
+
 def test_nonsense_is_answered(tmp_path: Path) -> None:
     typed = [
         "\x1b[2J",

@@ -229,35 +229,67 @@ class Keyboard:
                 return
             if not line:
                 self.show_table()
-            elif line[0] in ":?" or orders.is_extra(self, line):
+            elif orders.is_order(self, line):
                 if orders.follow(self, seat, line):
                     return
             else:
                 self.try_move(seat, line)
 
     def try_move(self, seat: int, line: str) -> None:
-        """Make the move that was typed, or say why not."""
-        match = self.match
+        """Make the move that was typed, or say why not; of several in one line all or none."""
+        match, before = self.match, len(self.match.steps)
         seat, line = self.speaker(seat, line)
+        typed = self.joined(seat, line)
+        made = 0
         try:
-            text = self.numbered(seat, line) or self.board.complete(match.view(seat), line)
-            move = match.game.parse(match.state, seat, text)
-            move, notes = match.game.mend(match.state, seat, move)
-            why = match.state.why_not(seat, move)
-            if why:
-                raise Illegal(match.game, match.game.rule(why), text)
-            for note in notes:
-                self.screen.say(self.sentence([note]))
-            if not self.confirmed(seat, move):
-                self.say("t-kept")
-                return
-            with whole():
-                match.play_move(seat, move)
-                self.keep()
+            for text in typed:
+                if made and not match.can_undo(seat, watched=False):
+                    raise orders.said("t-joined-new", move=match.steps[-1].move)
+                if not self.make(seat, text, last=made == len(typed) - 1):
+                    self.say("t-kept")
+                    break
+                made += 1
         except LudusError as error:
             self.refuse(error)
-            return
-        self.tell_news()
+            if len(typed) > 1:
+                self.say("t-joined-none", move=typed[made])
+        if made == len(typed):
+            self.tell_news()
+        elif made:
+            match.rewind(before)
+
+    def make(self, seat: int, line: str, last: bool) -> bool:
+        """Make one move; False if it was not meant after all."""
+        match = self.match
+        text = self.numbered(seat, line) or self.board.complete(match.view(seat), line)
+        move = match.game.parse(match.state, seat, text)
+        move, notes = match.game.mend(match.state, seat, move)
+        why = match.state.why_not(seat, move)
+        if why:
+            raise Illegal(match.game, match.game.rule(why), text)
+        for note in notes:
+            self.screen.say(self.sentence([note]))
+        if not self.confirmed(seat, move):
+            return False
+        with whole():
+            match.play_move(seat, move)
+            if last:
+                self.keep()
+        return True
+
+    def joined(self, seat: int, line: str) -> list[str]:
+        """The moves of a line: several where the game allows it and every word is one, `TA2 E` or `A:TA2 A:E`."""
+        if not self.board.joins:
+            return [line]
+        view, state = self.match.view(seat), self.match.state
+        mine = f"{SEATS[seat]}:"
+        words = [word[len(mine) :] if word.upper().startswith(mine) else word for word in line.split()]
+        try:
+            for word in words:
+                self.match.game.parse(state, seat, self.board.complete(view, word))
+        except Unreadable:
+            return [line]
+        return words
 
     def speaker(self, seat: int, line: str) -> tuple[int, str]:
         """Who is meant: `B: pay A 3` is B's, if that person may act without being asked."""

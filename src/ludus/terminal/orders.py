@@ -1,4 +1,4 @@
-"""What people type besides moves: `?` and everything that begins with a colon."""
+"""What people type besides moves: `?`, `help` and everything that begins with a colon."""
 
 from __future__ import annotations
 
@@ -41,6 +41,11 @@ def follow(keyboard: Keyboard, seat: int, line: str) -> bool:
     except LudusError as error:
         keyboard.refuse(error)
     return len(keyboard.match.steps) != before
+
+
+def is_order(keyboard: Keyboard, line: str) -> bool:
+    """Is this no move but an order, or something to look at?"""
+    return line[0] in ":?" or line.lower() in ORDERS or is_extra(keyboard, line)
 
 
 def is_extra(keyboard: Keyboard, name: str) -> bool:
@@ -214,6 +219,8 @@ ORDERS: dict[str, Callable[[Keyboard, int, str], None]] = {
     ":?": moves,
     ":moves": moves,
     ":help": help_,
+    "help": help_,
+    "помощь": help_,
     ":hint": hint,
     ":why": why,
     ":undo": undo,

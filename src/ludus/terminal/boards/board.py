@@ -19,6 +19,7 @@ class Board:
     arrangements: tuple[str, ...] = ()  # the orders in which a hand can be shown
     extras: tuple[str, ...] = ()  # what else can be looked at: typed with or without a colon, told of in `b-help`
     points: tuple[str, ...] = ()  # until which everything can be passed (`:pass`), each with its `b-pass-` message
+    joins = False  # whether several moves may be typed in one line, with blanks between them
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -241,6 +241,8 @@ TYPED: dict[str, Errand] = {
     ":?": moves,
     ":moves": moves,
     ":help": help_,
+    "help": help_,
+    "помощь": help_,
     ":hint": hint,
     ":undo": undo,
     ":pause": pause,
