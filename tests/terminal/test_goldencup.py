@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 from pathlib import Path
@@ -11,9 +12,15 @@ import pytest
 
 import ludus
 from ludus.kernel.decision import Event
+from ludus.kernel.text import game_folder
 from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.goldencup import GoldenCupBoard
+from ludus.terminal.files import Keeper
+from ludus.terminal.line import Keyboard
+from ludus.terminal.saves import load_match
+from ludus.terminal.screen import Screen
+from ludus.terminal.seats import Sitter
 
 from .shell import CLEARED, Terminal, from_here, in_process, in_words_of, typed_game, typed_to_the_end
 
@@ -150,7 +157,8 @@ def test_the_table_of_two() -> None:
     assert shown[3].endswith("agent bronze, stadium bronze, a:2 4 d:1, champions 30 Kite Fairy (your opponent)")
     assert shown[4].startswith("Decks: bronze ")
     assert shown[5] == (
-        "Coins 7, income 6, sponsor tokens +1×1; hire 3, agent 3, stadium 2, search 1, train 1, learn 2"
+        "Coins 7, income of the next round 6, sponsor tokens +1×1; "
+        "hire 3, agent 3, stadium 2, search 1, train 1, learn 2"
     )
     assert shown[6] == "Your supply: a1×4 a2×3 a3×3 a4×2 d1×3 d2×4 d3×3 d4×2"
     assert shown[8] == "Worth now: glory 5 + income 2 + champions 0 + fans 0 = 7"
@@ -218,6 +226,40 @@ def test_extras() -> None:
     assert shown.extra("bag", match.view(None), labels, "en") == ["You play no match now."]
 
 
+def test_the_bag_has_the_breaks_of_the_boards() -> None:
+    """GC-107: an own file may have another number of them."""
+    rows = game_folder("goldencup").joinpath("boards.csv").read_text("utf-8")
+    assert "break_tokens,per field,4," in rows
+    own_deck = GAME.read_deck(rows.replace("break_tokens,per field,4,", "break_tokens,per field,7,"))
+    for options, breaks in (({}, 4), (own_deck, 7)):
+        match = ludus.from_position("goldencup", SHOP, seed=1, options=options)
+        view = match.view(0)
+        assert view["breaks"] == match.view(None)["breaks"] == breaks
+        shown = board()
+        shown.look(view)
+        bag = shown.extra("bag", view, ["Anna (A)", "B"], "en")
+        assert f"({6 + breaks}, of which {min(13, 6 + breaks)} are drawn" in bag[0]
+        assert bag[-1] == f"  breaks: {breaks}"
+
+
+def test_the_part_is_named_and_whose_income_it_is() -> None:
+    """GC-004, GC-040, GC-060: preparation is no shopping, and what is bought pays from the next round on."""
+    prepares = place(teams=team(stage="prepare"))
+    assert status(prepares)[0].startswith("Round 4 of 6, preparation; your opponent is B")
+    assert status(prepares, language="ru")[0].startswith("Раунд 4 из 6, подготовка; ")
+    assert status(prepares, None)[0].startswith("Round 4 of 6, shopping")
+    assert status(new(2))[0].startswith("Set-up, fan cards; ")
+    coins = {
+        "Income of this round 6,": prepares,
+        "Coins 7, income of the next round 6,": place(),
+        "Coins 7, income 6,": place(round=6),
+    }
+    for text, match in coins.items():
+        assert [line for line in status(match) if line.startswith(text)], text
+    assert [line for line in status(place(), language="ru") if line.startswith("Монеты 7, доход следующего раунда 6,")]
+    assert [line for line in status(prepares, language="ru") if line.startswith("Доход этого раунда 6,")]
+
+
 # --- How to answer -------------------------------------------------------------------------------
 
 
@@ -250,6 +292,14 @@ def test_preparation_and_fan_cards_are_numbered() -> None:
     assert prepare == ["  Discard: 1 P nothing, 2 P-12, 3 P-19, 4 P-12-19, 5 P-35, 6 P-12-35, 7 P-19-35, 8 P-12-19-35"]
     fans = menu(new(2, 3))
     assert [line[:9] for line in fans] == ["   1  F03", "   2  F06"]
+
+
+def test_a_technique_is_the_token_that_comes() -> None:
+    """GC-071: defence -1 where every -2 is on the board."""
+    without = place(teams=team(board={"a2": 1, "d2": 4}))
+    assert any("LD defence -1" in line for line in menu(without))
+    without.play(0, "LD")
+    assert without.view(0)["seats"][0]["board"] == {"a2": 1, "d1": 1, "d2": 4}
 
 
 def test_line_ups_do_not_flood(tmp_path: Path) -> None:
@@ -320,6 +370,62 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "Раунд 6: f1 Anna (A) – B (novice)",
     ):
         assert text in out, text
+
+
+def shopped(home: Path, *typed: str) -> tuple[str, list[str]]:
+    """What is said after these lines, and the moves of A that the file has then."""
+    out = from_here(home, place(), [*typed, ":quit"]).out
+    kept = load_match((home / "here.ludus").read_text("utf-8"), "here.ludus")
+    return out, [step.move for step in kept.steps if step.seat == 0]
+
+
+@pytest.mark.parametrize(
+    ("line", "moves"),
+    [
+        ("TA2 LD", ["TA2", "LD"]),
+        ("ta2  td1.2 ag", ["TA2", "TD1.2", "AG"]),
+        ("A:TA2 a:LD", ["TA2", "LD"]),
+        ("ЕФ2 ДВ", ["TA2", "LD"]),
+        ("LA S-12", ["LA", "S-12"]),  # what shows something new may come last
+        ("S 12 19", ["S-12-19"]),  # one move
+    ],
+)
+def test_several_moves_in_a_line(line: str, moves: list[str], tmp_path: Path) -> None:
+    """GC-050: section 7 joins them by blanks."""
+    assert shopped(tmp_path, line)[1] == moves
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("TA2 H99", "That champion is not in your hand. (GC-193)\nNothing of this line was done; it stopped at H99."),
+        ("AG LA LD ST", "Nothing of this line was done; it stopped at ST."),
+        ("TA2 LX", "“TA2 LX” is not a move I can read"),
+        ("S-12 H19", "After S-12 there is something new to see: moves that follow it need a line of their own."),
+        ("S-12 H99", "After S-12 there is something new to see: moves that follow it need a line of their own."),
+        ("6 8", "“6 8” is not a move I can read"),
+    ],
+)
+def test_a_line_is_done_whole_or_not_at_all(line: str, told: str, tmp_path: Path) -> None:
+    """GC-046, GC-193: nothing is left half done, and nobody learns beforehand what a search would bring."""
+    out, moves = shopped(tmp_path, line)
+    assert told in out
+    assert moves == []
+    assert shopped(tmp_path, line, "AG")[1] == ["AG"]
+
+
+@pytest.mark.parametrize(("answer", "moves"), [("n", []), ("y", ["TA2", "E"])])
+def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """GC-065: coins are left, so the question comes; whoever says no has done nothing."""
+    match, screen = place(), Screen(io.StringIO())
+    asked: list[str] = []
+    monkeypatch.setattr(screen, "ask", lambda text: asked.append(text) or answer)
+    keyboard = Keyboard(match, [Sitter(), Sitter()], screen, Keeper(None), "en", 7, confirm=True)
+    keyboard.mark_read()
+    keyboard.try_move(0, "TA2 E")
+    assert len(asked) == 1
+    assert [step.move for step in match.steps] == moves
+    assert match.view(0)["seats"][0]["board"] == ({"a3": 1, "a4": 1, "d1": 1} if moves else {"a2": 1, "a4": 1, "d1": 1})
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

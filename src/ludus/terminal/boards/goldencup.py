@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ludus.games.goldencup.cards import LEVELS, TRAITS
+from ludus.games.goldencup.cards import LEVELS, ROUNDS, TRAITS
 from ludus.kernel.decision import Choice, Decision, Outcome
 from ludus.terminal.boards.goldencup_story import LEARNT, NONE, Teller
 
 SLOTS = ("1", "2", "3", "4+")
-BREAKS = 4  # tokens in every bag
+BEFORE = ("fan", "prepare")  # what is asked before the income of a round comes
 MOST_LINES = 12  # numbered answers that have a line each
 GROUPS = (("H", "hire"), ("S", "search"), ("AG ST", "raise"), ("TA TD", "train"), ("LA LD", "learn"))
 # A Russian keyboard: the key of each letter; then letters that only look like one.
@@ -52,6 +52,12 @@ def stage_of(view: dict[str, Any]) -> str:
     return str(view["own"]["stage"]) if asked else ""
 
 
+def part_of(view: dict[str, Any]) -> str:
+    """The part of the game as the observer is in it: others may shop already while this seat still prepares."""
+    stage = str(view["own"]["stage"]) if view["own"] is not None else ""
+    return stage if view["phase"] == "shopping" and stage in BEFORE else str(view["phase"])
+
+
 def fixtures(view: dict[str, Any]) -> list[list[int]]:
     """The matches of this moment, field by field."""
     if view["phase"] in ("final", "penalties"):
@@ -70,6 +76,7 @@ def rival_of(view: dict[str, Any]) -> tuple[int, int] | None:
 class GoldenCupBoard(Teller):
     arrangements = ("full", "short")
     extras = ("table", "pairings", "cards", "bag", "aid")
+    joins = True  # section 7 of the specification
 
     # --- The table -----------------------------------------------------------------------------
 
@@ -90,7 +97,7 @@ class GoldenCupBoard(Teller):
 
     def now(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
         say = self.words.say
-        told = [say(language, f"b-now-{view['phase']}", round=view["round"])]
+        told = [say(language, f"b-now-{part_of(view)}", round=view["round"])]
         rival = rival_of(view)
         if rival is not None:
             who = self.team(rival[0], labels, language)
@@ -201,7 +208,11 @@ class GoldenCupBoard(Teller):
 
     def coins(self, view: dict[str, Any], seat: dict[str, Any], language: str) -> str:
         say, sponsors = self.words.say, seat["sponsors"]
-        told = [say(language, "b-coins", coins=seat["coins"], income=seat["income"])]
+        own = own_of(view, seat)
+        message = "b-coins-next" if view["round"] < ROUNDS else "b-coins"
+        if own is not None and own["stage"] in BEFORE:
+            message = "b-coins-before"  # what is left of the last round is lost
+        told = [say(language, message, coins=seat["coins"], income=seat["income"])]
         got = [f"{sign}1×{sponsors[name]}" for name, sign in (("plus", "+"), ("minus", "-")) if sponsors[name]]
         told += [say(language, "b-sponsors", tokens=" ".join(got))] if got else []
         prices = [say(language, "b-prices", **view["costs"])] if view["phase"] == "shopping" else []
@@ -274,7 +285,7 @@ class GoldenCupBoard(Teller):
             kind = "agent" if move == "AG" else "stadium"
             return f"{move} {self.words.say(language, f'b-menu-{kind}', cost=view['costs'][kind])}"
         if move in LEARNT:
-            return f"{move} {self.words.say(language, 'token', token=LEARNT[move])}"
+            return f"{move} {self.words.say(language, 'token', token=learnt(view, move))}"
         return move
 
     # --- What else can be looked at --------------------------------------------------------------
@@ -314,12 +325,12 @@ class GoldenCupBoard(Teller):
         if rival is None or view["phase"] == "penalties":
             return [say(language, "b-bag-none")]
         boards = {team: self.board_of(view, team) for team in (view["seat"], rival[0])}
-        count = sum(sum(board.values()) for board in boards.values()) + BREAKS
+        count = sum(sum(board.values()) for board in boards.values()) + view["breaks"]
         lines = [say(language, "b-bag", count=count, drawn=min(count, view["end_cell"]))]
         for team, board in boards.items():
             who = self.team(team, labels, language)
             lines.append("  " + say(language, "b-bag-team", who=who, tokens=tokens(board)))
-        return [*lines, "  " + say(language, "b-bag-breaks", count=BREAKS)]
+        return [*lines, "  " + say(language, "b-bag-breaks", count=view["breaks"])]
 
     def board_of(self, view: dict[str, Any], team: int) -> dict[str, int]:
         board: dict[str, int] = (view["seats"][team] if team < len(view["seats"]) else view["automa"])["board"]
@@ -369,6 +380,13 @@ class GoldenCupBoard(Teller):
             return "-".join([verb, *cards])
         sign = {"upgrade": "+", "return": "-"}.get(stage.partition("-")[0], "")
         return f"{sign}{typed}" if sign and re.fullmatch(r"[ad][1-4]", typed, re.IGNORECASE) else typed
+
+
+def learnt(view: dict[str, Any], move: str) -> str:
+    """The token that learning brings: a weaker one of its type where the wanted one is out (GC-071)."""
+    wanted, seat = LEARNT[move], own_seat(view)
+    weaker = [f"{wanted[0]}{value}" for value in range(int(wanted[1]), 0, -1)]
+    return next((token for token in weaker if seat and seat["supply"].get(token)), wanted)
 
 
 def latin(text: str) -> str:

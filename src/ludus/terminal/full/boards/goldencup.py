@@ -14,6 +14,7 @@ from ludus.terminal.boards.goldencup import (
     GoldenCupBoard,
     coming,
     counted,
+    learnt,
     own_seat,
     rival_of,
     stage_of,
@@ -281,7 +282,7 @@ class GoldenCupFull(FullBoard):
         if move in COSTS:
             return f"{move} {say(language, f'b-choice-{move}', cost=scene.view['costs'][COSTS[move]])}"
         if move in LEARNT:
-            return f"{move} {LEARNT[move]}"
+            return f"{move} {learnt(scene.view, move)}"
         if move in ("E", "P"):
             return f"{move} {say(language, f'b-choice-{move}')}"
         if move[0] == "X":
