@@ -81,15 +81,35 @@ export const absolute = (path: string): string => new URL(path, location.href.re
 /** What starts a program in the seat of this key. */
 export const botCommand = (key: string): string => `ludus bot ${location.origin} ${key} -- ./mybot`;
 
+const BEEN = "been";
+
+/** Remember that this entry of the history has been shown; true if it is new. */
+function mark(): boolean {
+  const state = history.state as Record<string, unknown> | null;
+  if (state?.[BEEN]) return false;
+  history.replaceState({ ...state, [BEEN]: true }, "");
+  return true;
+}
+
+/** A step of a replay, a rule, a key that leaves the address: all that is the page that was there before. */
+export function samePage(one: Route, other: Route): boolean {
+  return one.page === other.page && subject(one) === subject(other);
+}
+const subject = (route: Route): string => ("table" in route ? route.table : "game" in route ? route.game : "");
+
 class Router {
   route = $state.raw<Route>(parse(location.hash));
   /** Has the player gone from one page to another? */
   moved = false;
 
   constructor() {
+    mark();
     addEventListener("hashchange", () => {
+      const before = this.route;
       this.moved = true;
       this.route = parse(location.hash);
+      // Where somebody has been before (Back, Forward) the browser knows how far down they were.
+      if (mark() && !samePage(before, this.route)) scrollTo({ top: 0, left: 0, behavior: "instant" });
     });
   }
 
@@ -99,7 +119,7 @@ class Router {
 
   /** Without a step in the history: a key must not stay in it. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(history.state, "", path);
     this.route = parse(location.hash);
   }
 }

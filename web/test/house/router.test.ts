@@ -33,3 +33,35 @@ test("a key is not left in the history", () => {
   expect(absolute(tablePath("y")).endsWith("#/t/y")).toBe(true);
   history.replaceState(null, "", location.pathname + location.search);
 });
+
+test("another page begins at its top, a step in the same page stays, and Back finds the old place", async () => {
+  const tall = document.body.appendChild(document.createElement("div"));
+  tall.style.height = "5000px";
+  const go = async (move: () => void) => {
+    const arrived = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+    move();
+    await arrived;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+  await go(() => router.go("#/lobby"));
+  scrollTo(0, 700);
+  await go(() => router.go("#/new/gorus/friends"));
+  expect(scrollY).toBe(0);
+  scrollTo(0, 300);
+  await go(() => history.back());
+  expect(scrollY).toBe(700);
+  await go(() => history.forward());
+  expect(scrollY).toBe(300);
+  await go(() => router.go("#/replay/T1/3"));
+  expect(scrollY).toBe(0);
+  scrollTo(0, 200);
+  await go(() => router.go("#/replay/T1/4"));
+  expect(scrollY).toBe(200);
+  router.replace("#/replay/T1/5"); // still an entry that has been shown
+  await go(() => router.go("#/mine"));
+  scrollTo(0, 100);
+  await go(() => history.back());
+  expect(scrollY).toBe(200);
+  tall.remove();
+  history.replaceState(null, "", location.pathname + location.search);
+});
