@@ -22,17 +22,41 @@ export class Setup {
   language = $state<NonNullable<NewTable["language"]>>("");
   clock = $state<Timing | null>(null);
 
-  choose(game: GameInfo): void {
+  /** Meant for friends: seats that come are theirs, not a computer's. */
+  friends = false;
+  #made = false;
+
+  /** A page for this table opens: what was chosen for it stays, what was chosen for another table does not. */
+  begin(game: GameInfo, friends: boolean): void {
+    if (!this.#made && game.name === this.game?.name && friends === this.friends) return;
+    this.#made = false;
+    this.game = null;
+    this.public = false;
+    this.clock = null;
+    this.grace = 0;
+    this.choose(game, friends);
+  }
+
+  /** The table stands; the next one is thought of anew. */
+  made(): void {
+    this.#made = true;
+  }
+
+  /** Another game for the same evening: who sits where and its own options begin anew. */
+  choose(game: GameInfo, friends = false): void {
     if (game.name === this.game?.name) return;
     this.game = game;
+    this.friends = friends;
     this.decks = {};
     this.options = Object.fromEntries(game.options.map((option) => [option.name, option.values[0] ?? ""]));
-    this.resize(company(game));
+    this.seats = [];
+    this.resize((friends && posterOf(game.name)?.first.players) || company(game));
   }
 
   resize(players: number): void {
     const level = this.game?.levels.includes(LEVEL) ? LEVEL : (this.game?.levels[0] ?? LEVEL);
-    const seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? (`bot:${level}` as const));
+    const other: SeatChoice = this.friends ? "open" : `bot:${level}`;
+    const seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? other);
     if (!seats.includes("me")) seats[0] = "me";
     this.seats = seats;
     for (const option of this.game?.options ?? []) if (!this.#suits(option)) this.options[option.name] = option.values[0] ?? "";
@@ -56,13 +80,6 @@ export class Setup {
   /** The options of a table of this size. */
   get offered(): OptionInfo[] {
     return (this.game?.options ?? []).filter(({ players }) => !players.length || players.includes(this.seats.length));
-  }
-
-  /** A table for friends: every other seat is theirs. */
-  invite(): void {
-    if (this.waits || !this.game) return;
-    this.resize(posterOf(this.game.name)?.first.players ?? company(this.game));
-    this.seats = this.seats.map((choice) => (choice === "me" ? choice : "open"));
   }
 
   /** I sit in one seat only: whoever was meant for it takes mine. */

@@ -7,6 +7,7 @@ loading = One moment…
 home = All tables
 try-again = Try again
 skip = Skip to the table
+skip-content = Skip to the content
 copy = Copy
 copied = Copied
 sending = Sending…
@@ -55,7 +56,6 @@ grace-value = { $minutes ->
 play = Play
 play-invite = Open the table
 play-invite-note = You get a link for your friends.
-my-tables = My tables
 alone = alone
 status-playing = playing
 status-waiting = waiting for players
@@ -65,6 +65,7 @@ about = Ludus: open source, free, no advertising
 ## Options of the games
 
 opt-seat = seat { $letter }
+opt-usual = { $value } (usual)
 opt-own = written by yourself
 deck-choose = Own file (CSV) …
 deck-another = Another file …
@@ -288,6 +289,8 @@ your-turn-now = Your turn. { $question }
 
 room-seated = You have a seat. The game starts when everybody is here.
 room-invited = You are invited: take a free seat.
+room-watching = You are watching; the game has not begun.
+room-sit-instead = Take a free seat instead
 room-full = All seats are taken. You can watch when the game begins.
 room-wait-host = The host of the table starts the game.
 sit = Sit down
@@ -362,7 +365,7 @@ stand-in-for-them = Let a computer play
 return = I play myself again
 resign = Resign
 leave = Leave the table
-leave-note = Your seat stays yours: come back through “My tables”.
+leave-note = Your seat stays yours: come back through “My games”.
 menu = Table menu
 watchers = { $count ->
     [0] Nobody is watching.
@@ -370,6 +373,7 @@ watchers = { $count ->
    *[other] { $count } spectators are watching.
     }
 unknown-game = This page cannot show the game “{ $game }” yet.
+closed-title = The table cannot be reached
 no-table = There is no such table. Perhaps the link is incomplete.
 claim = Your seat
 to-the-table = To the table without the seat
@@ -419,6 +423,7 @@ rules-found = { $count ->
     [one] { $count } rule found
    *[other] { $count } rules found
     }
+rules-no-rule = There is no rule { $rule } in this game.
 rules-none = No rule has these words.
 
 ## Lines of the log
@@ -779,6 +784,7 @@ mine-erase-word = delete
 mine-erase-type = Type “{ $word }” to confirm
 mine-erase-keep = Keep everything
 mine-erase-do = Erase everything
+mine-erased = Everything is erased: this server knows nothing about you any more.
 arrive = Play on here
 arrive-question = { $count ->
     [0] Play on in this browser as { $name }?

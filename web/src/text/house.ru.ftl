@@ -7,6 +7,7 @@ loading = Минутку…
 home = Все столы
 try-again = Ещё раз
 skip = Сразу к столу
+skip-content = Сразу к содержанию
 copy = Копировать
 copied = Скопировано
 sending = Отправляем…
@@ -57,7 +58,6 @@ grace-value = { $minutes ->
 play = Играть
 play-invite = Открыть стол
 play-invite-note = Вы получите ссылку для друзей.
-my-tables = Мои столы
 alone = в одиночку
 status-playing = идёт партия
 status-waiting = ждём игроков
@@ -67,6 +67,7 @@ about = Ludus: открытый код, бесплатно и без рекла�
 ## Настройки игр
 
 opt-seat = место { $letter }
+opt-usual = { $value } (обычно)
 opt-own = записать самому
 deck-choose = Свой файл (CSV)…
 deck-another = Другой файл…
@@ -292,6 +293,8 @@ your-turn-now = Ваш ход. { $question }
 
 room-seated = Место за вами. Партия начнётся, когда все соберутся.
 room-invited = Вас пригласили: займите свободное место.
+room-watching = Вы смотрите; партия ещё не началась.
+room-sit-instead = Занять свободное место
 room-full = Все места заняты. Когда партия начнётся, можно будет смотреть.
 room-wait-host = Партию начнёт хозяин стола.
 sit = Сесть
@@ -368,7 +371,7 @@ stand-in-for-them = Пусть играет компьютер
 return = Я снова в игре
 resign = Сдаться
 leave = Уйти из-за стола
-leave-note = Место останется за вами: вернуться можно через «Мои столы».
+leave-note = Место останется за вами: вернуться можно через «Мои игры».
 menu = Меню стола
 watchers = { $count ->
     [0] Зрителей нет.
@@ -377,6 +380,7 @@ watchers = { $count ->
    *[other] Смотрят { $count } зрителей.
     }
 unknown-game = Игру «{ $game }» эта страница показывать пока не умеет.
+closed-title = Стол недоступен
 no-table = Такого стола нет. Возможно, ссылка скопирована не целиком.
 claim = Ваше место
 to-the-table = К столу, без этого места
@@ -427,6 +431,7 @@ rules-found = { $count ->
     [few] Найдено { $count } правила
    *[other] Найдено { $count } правил
     }
+rules-no-rule = В этой игре нет правила { $rule }.
 rules-none = Правил с такими словами нет.
 
 ## Строки журнала
@@ -795,6 +800,7 @@ mine-erase-word = удалить
 mine-erase-type = Введите «{ $word }», чтобы подтвердить
 mine-erase-keep = Ничего не удалять
 mine-erase-do = Удалить всё
+mine-erased = Всё удалено: сервер больше ничего о вас не знает.
 arrive = Играть здесь
 arrive-question = { $count ->
     [0] Играть в этом браузере как { $name }?

@@ -65,6 +65,7 @@ test("home: one click plays, with the table that suits a first game", async () =
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
   expect(asked.at(-1)).toMatchObject({ path: "/api/tables", method: "POST", body: { game: "regicide", seats: [{ kind: "me" }, { kind: "bot", level: "normal" }] } });
   await expect.element(screen.getByRole("link", { name: "Play with friends Regicide" })).toHaveAttribute("href", "#/new/regicide/friends");
+  await expect.element(screen.getByRole("heading", { name: "My games" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "How to play Regicide" })).toHaveAttribute("href", "#/rules/regicide");
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
@@ -140,4 +141,82 @@ test("new table: a name is kept by the server before a table is made", async () 
   await vi.waitFor(() => expect(asked.some((request) => request.method === "POST")).toBe(true));
   expect(asked.find((request) => request.method === "PUT")!.body).toEqual({ name: "Maria Clara", language: "en" });
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
+});
+
+test("new table: what was chosen for one table is not there for the next", () => {
+  const gorus = { ...regicide, name: "gorus", players: [1, 2, 3, 4, 5] };
+  const setup = new Setup();
+  const choose = () => Object.assign(setup, { public: true, grace: 60, clock: { kind: "move", time: 15, more: 0, level: "normal", takes_over: false } });
+  const fresh = { public: false, clock: null, grace: 0 };
+  setup.begin(gorus, true);
+  expect(setup.seats).toEqual(["me", "open", "open", "open"]);
+  choose();
+  setup.resize(2);
+  setup.begin(gorus, true); // a rule was read meanwhile
+  expect(setup.order()).toMatchObject({ public: true, grace: 60, clock: { time: 15 } });
+  expect(setup.seats).toHaveLength(2);
+  setup.begin(gorus, false);
+  expect(setup.order()).toMatchObject(fresh);
+  expect(setup.seats).toEqual(["me", "bot:normal"]);
+  choose();
+  setup.choose(regicide, false); // another game in the same form
+  expect(setup.order()).toMatchObject({ game: "regicide", public: true, grace: 60 });
+  setup.begin(gorus, false); // another form
+  expect(setup.order()).toMatchObject(fresh);
+  choose();
+  setup.made();
+  setup.begin(gorus, false);
+  expect(setup.order()).toMatchObject(fresh);
+});
+
+test("new table: seats that come to a table for friends are for friends", () => {
+  const setup = new Setup();
+  setup.begin(regicide, true);
+  setup.resize(4);
+  expect(setup.seats).toEqual(["me", "open", "open", "open"]);
+});
+
+test("new table: another game keeps the friends, and the chosen one is in sight", async () => {
+  const gorus = { ...regicide, name: "gorus", title: { en: "Gorus Maximus" } };
+  const spartacus = { ...regicide, name: "spartacus", title: { en: "Spartacus" } };
+  const good = answer;
+  answer = (path, method) => (path === "/api/info" ? Response.json({ version: "1", games: [gorus, spartacus, regicide] }) : good(path, method));
+  location.hash = "#/new/spartacus/friends";
+  const screen = await render(NewTable, { game: "spartacus", friends: true });
+  screen.container.style.width = "200px";
+  await expect.element(screen.getByRole("radio", { name: "Spartacus" })).toBeChecked();
+  const chosen = screen.container.querySelector('.which [data-game="spartacus"]')!;
+  const row = chosen.parentElement!;
+  await screen.rerender({ game: "regicide" });
+  await screen.rerender({ game: "spartacus" });
+  await vi.waitFor(() => {
+    expect(row.scrollWidth).toBeGreaterThan(row.clientWidth);
+    expect(chosen.getBoundingClientRect().right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+  });
+  await screen.getByRole("radio", { name: "Gorus Maximus" }).click({ force: true });
+  expect(location.hash).toBe("#/new/gorus/friends");
+  await screen.rerender({ game: "gorus" });
+  await expect.element(screen.getByRole("button", { name: "Open the table" })).toBeVisible();
+});
+
+test("new table: numbers go up and the usual one is marked", async () => {
+  const target = { name: "target", values: ["3", "1", "2", "4"], rule: "GM-001", seat: false, pattern: "", players: [], deck: false };
+  const good = answer;
+  answer = (path, method) => (path === "/api/info" ? Response.json({ version: "1", games: [{ ...regicide, name: "gorus", options: [target, ...regicide.options] }] }) : good(path, method));
+  const screen = await render(NewTable, { game: "gorus", friends: false });
+  await screen.getByText("Rules of this table", { exact: false }).click();
+  const field = screen.getByRole("combobox", { name: "Round wins needed" });
+  await expect.element(field).toHaveValue("3");
+  expect([...(field.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(["1", "2", "3 (usual)", "4"]);
+});
+
+test("home: whoever has erased everything is told so, once", async () => {
+  sessionStorage.setItem("ludus-erased", "yes");
+  const screen = await render(Home);
+  await expect.element(screen.getByRole("main").getByRole("status").filter({ hasText: "Everything is erased" })).toBeVisible();
+  await screen.unmount();
+  const later = await render(Home);
+  await expect.element(later.getByRole("heading", { level: 1 })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(later.container.textContent).not.toContain("Everything is erased");
 });
