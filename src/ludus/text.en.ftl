@@ -284,6 +284,7 @@ table-reopen = This table had to be opened again. Nothing that was confirmed is 
 ## Server
 
 web-not-found = There is nothing at this address.
+web-way-home = To the first page
 web-method = This address does not take requests of this kind.
 web-too-large = The request is too large.
 web-too-much = Too many requests. Try again in { $seconds } seconds.

@@ -426,6 +426,20 @@ def test_files_that_cannot_be(server: Server) -> None:
         assert answer.json()["reason"]["ru"]
 
 
+def test_a_wrong_address_is_a_page_for_whoever_looks_at_it(server: Server) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/lobby", "/nothing", "/assets/nothing.js"):
+        answer = httpx.get(server.address + path, headers=browser)
+        assert answer.status_code == 404
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert "There is nothing at this address" in answer.text and "По этому адресу ничего нет" in answer.text
+        assert 'href="/"' in answer.text
+        assert "<script" not in answer.text and "style" not in answer.text and path not in answer.text
+        assert httpx.get(server.address + path).json()["reason"]["ru"]
+    assert httpx.get(f"{server.address}/api/nothing", headers=browser).json()["reason"]["en"]
+
+
 def test_questions_in_the_address_that_make_no_sense(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:

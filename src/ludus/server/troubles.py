@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from html import escape
 from typing import Any
 
-from litestar import Request, Response
+from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, InternalServerException, NotFoundException
 
 from ludus.kernel.refusals import Illegal, LudusError, Told
@@ -54,13 +55,37 @@ def on_refusal(request: Request[Any, Any, Any], error: LudusError) -> Response[T
     return _trouble(404 if isinstance(error, Told) and error.message in NOT_FOUND else 400, error)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Trouble]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and _is_for_eyes(request):
+        return Response(_lost_page(), status_code=404, media_type=MediaType.HTML)
     message = BY_STATUS.get(error.status_code)
     told = Told(message) if message else Told("web-bad-request", reason=_details(error))
     return _trouble(error.status_code, told)
 
 
-def on_no_file(request: Request[Any, Any, Any], error: Exception) -> Response[Trouble]:
+def _is_for_eyes(request: Request[Any, Any, Any]) -> bool:
+    """Does somebody look at the answer in a browser? Programs and our own client ask for no page."""
+    wanted = request.headers.get("accept", "").lower()
+    return "text/html" in wanted and not request.url.path.startswith("/api/")
+
+
+def _lost_page() -> str:
+    """A page for a wrong address. Whoever comes there has told us no language, so it speaks all of them."""
+    texts = in_all_languages(Told("web-not-found"))
+    ways = in_all_languages(Told("web-way-home"))
+    said = "".join(
+        f'<p lang="{language}">{escape(text)} <a href="/">{escape(ways[language])}</a></p>'
+        for language, text in texts.items()
+    )
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>404 · Ludus</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="color-scheme" content="light dark"></head>'
+        f"<body><main><h1>Ludus</h1>{said}</main></body></html>"
+    )
+
+
+def on_no_file(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A name that no file can have is one that is not there."""
     return on_http(request, NotFoundException())
 
