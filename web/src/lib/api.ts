@@ -36,6 +36,14 @@ async function trouble(response: Response): Promise<Trouble | null> {
   }
 }
 
+/** May the same question be answered another time? Not where the server has looked and said no. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof Failure) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Is what was asked for not there at all? */
+export const isMissing = (error: unknown): boolean => error instanceof Failure && error.status === 404;
+
 /** A sentence for the player. */
 export function sentence(error: unknown): string {
   const told = error instanceof Failure ? error.trouble?.reason : null;

@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 import type { Composer, Done, GameModule, Session, Values } from "../games/module";
 import type { Event, Fact, Hinted, Judged, Refused, Replay, ReplayFrame, ReplayStep, Update } from "../wire";
-import { sentence } from "./api";
+import { mayPass, sentence } from "./api";
 import type { Source } from "./replay-source";
 import { stageOf } from "./stage.svelte";
 import { describeAll, type Told } from "./telling";
@@ -38,6 +38,8 @@ export class ReplaySession implements Session {
   jumps = $state(0);
   loading = $state(false);
   trouble = $state("");
+  /** May it go better another time? */
+  again = $state(true);
   announcement = $state("");
   rule = $state<string | null>(null);
   readonly composer = IDLE;
@@ -177,6 +179,7 @@ export class ReplaySession implements Session {
   #fail(error: unknown): void {
     this.loading = false;
     this.trouble = sentence(error);
+    this.again = mayPass(error);
   }
 
   // --- Pages -------------------------------------------------------------------------------------

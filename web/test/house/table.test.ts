@@ -134,6 +134,17 @@ test("waiting room: sit down with own luck; the host fills seats and starts", as
   vi.unstubAllGlobals();
 });
 
+test("waiting room: whoever only watches is not asked to sit down, but may", async () => {
+  const seats = [seat(0, { name: "Anna" }), seat(1, { kind: "open" })];
+  const { session } = await table({ status: "waiting", view: null, you: null, seats });
+  const screen = await render(WaitingRoom, { session, watch: true });
+  await expect.element(screen.getByText("You are watching; the game has not begun.")).toBeVisible();
+  await expect.element(screen.getByText("You are invited", { exact: false })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: /Sit down/ })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("link", { name: "Take a free seat instead" })).toHaveAttribute("href", "#/t/T1");
+  await clean(screen.container);
+});
+
 test("undo: asked of those who must answer", async () => {
   const { session, socket } = await table({ undo_asked: { seat: 1, move: "y", waiting: [0] } });
   const screen = await render(UndoAsked, { session });

@@ -168,3 +168,11 @@ test("a table is private until somebody ticks; the language belongs to public on
   await expect.element(screen.getByLabelText("Language at the table")).toBeVisible();
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
+
+test("the lobby names the games in the order of the first page", async () => {
+  vi.stubGlobal("WebSocket", FakeSocket);
+  guest.info = { ...guest.info!, games: [...guest.info!.games].reverse() };
+  const screen = await render(LobbyPage);
+  await expect.element(screen.getByRole("radio", { name: /Regicide/ })).toBeInTheDocument();
+  expect([...screen.container.querySelectorAll<HTMLInputElement>("[name=lobby-game]")].map(({ value }) => value)).toEqual(["", "regicide", "gorus"]);
+});
