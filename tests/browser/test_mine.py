@@ -173,6 +173,8 @@ def test_all_my_data_in_a_file_and_then_nowhere(
     anna.dialog.get_by_role("textbox").fill("Delete" if language == "en" else "Удалить")
     erase.click()
     expect(page).to_have_url(re.compile("#/$"))
+    told = "Everything is erased: this server knows nothing about you any more."
+    expect(page.get_by_role("status").filter(has_text=say(told))).to_be_visible()
     seat = boris.page.get_by_role("list", name="Seats").get_by_role("listitem").first
     expect(seat).to_contain_text("computer, normal")
     expect(boris.log).to_contain_text("A player has left for good")

@@ -81,14 +81,51 @@ export const absolute = (path: string): string => new URL(path, location.href.re
 /** What starts a program in the seat of this key. */
 export const botCommand = (key: string): string => `ludus bot ${location.origin} ${key} -- ./mybot`;
 
-const BEEN = "been";
+const ENTRY = "entry";
+const PATIENCE = 600; // milliseconds until a page that was there before has its length again
 
-/** Remember that this entry of the history has been shown; true if it is new. */
-function mark(): boolean {
+/** The number of this entry of the history, and whether it was shown before. */
+function entry(): { number: number; known: boolean } {
   const state = history.state as Record<string, unknown> | null;
-  if (state?.[BEEN]) return false;
-  history.replaceState({ ...state, [BEEN]: true }, "");
-  return true;
+  const number = state?.[ENTRY];
+  if (typeof number === "number") return { number, known: true };
+  const made = Date.now() + Math.random();
+  history.replaceState({ ...state, [ENTRY]: made }, "");
+  return { number: made, known: false };
+}
+
+/**
+ * How far down each entry of the history was. The browser remembers it too, but goes there while the page that
+ * is left still stands, and a short page cannot be scrolled far.
+ */
+class Places {
+  #here = entry().number;
+  #down = new Map<number, number>();
+
+  constructor() {
+    addEventListener("scroll", () => this.#down.set(this.#here, scrollY), { passive: true });
+  }
+
+  /** Another entry of the history is shown: a new page from its top, one that was there before where it was left. */
+  move(samePage: boolean): void {
+    const { number, known } = entry();
+    this.#here = number;
+    const down = this.#down.get(number);
+    if (known && down !== undefined) this.#return(number, down);
+    else if (!known && !samePage) scrollTo({ top: 0, left: 0, behavior: "instant" });
+  }
+
+  #return(number: number, down: number): void {
+    const end = performance.now() + PATIENCE;
+    let last = -1;
+    const step = () => {
+      if (this.#here !== number || (last >= 0 && Math.abs(scrollY - last) > 1)) return; // somebody has gone on or scrolls
+      scrollTo({ top: down, left: 0, behavior: "instant" });
+      last = scrollY;
+      if (Math.abs(last - down) > 1 && performance.now() < end) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step); // the page is drawn by then
+  }
 }
 
 /** A step of a replay, a rule, a key that leaves the address: all that is the page that was there before. */
@@ -103,13 +140,12 @@ class Router {
   moved = false;
 
   constructor() {
-    mark();
+    const places = new Places();
     addEventListener("hashchange", () => {
       const before = this.route;
       this.moved = true;
       this.route = parse(location.hash);
-      // Where somebody has been before (Back, Forward) the browser knows how far down they were.
-      if (mark() && !samePage(before, this.route)) scrollTo({ top: 0, left: 0, behavior: "instant" });
+      places.move(samePage(before, this.route));
     });
   }
 
