@@ -135,7 +135,7 @@ def test_all_hands_of_a_finished_game(
     page = visit(language=language, **how).page
     page.goto(f"{table.address}/#/replay/{table.table}/4?seat=B")
     at(page, 4)
-    everybody = {"en": "everybody, all hands open", "ru": "всех сразу: руки открыты"}[language]
+    everybody = {"en": "all hands", "ru": "всех сразу"}[language]
     page.get_by_label(re.compile("^(Seen by|Глазами)")).select_option(label=everybody)
     for step in (4, 5):
         at(page, step)

@@ -71,6 +71,13 @@ export interface Line {
   faint: boolean;
 }
 
+/** A card of a hand as people write it, with the colour of its school or suit and the one of words on it. */
+export interface Held {
+  text: string;
+  tone: string;
+  on: string;
+}
+
 export interface Shortcut {
   /** As in KeyboardEvent.key. */
   key: string;
@@ -100,8 +107,8 @@ export interface GameModule {
   label(move: string, session: Session): string;
   /** The end of the game in words, from `update.outcome`. */
   result(session: Session): Result;
-  /** What the seat of a view holds in secret, as people write it; not there where nobody holds anything. */
-  hand?(view: NonNullable<Update["view"]>, session: Session): string[];
+  /** What the seat of a view holds in secret; not there where nobody holds anything. */
+  hand?(view: NonNullable<Update["view"]>, session: Session): (string | Held)[];
   /** A fact as the screen tells it: names instead of letters of the notation. */
   fact?(fact: Fact, session: Session): Fact;
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */

@@ -1,5 +1,6 @@
 import { LETTERS } from "../../lib/words.svelte";
 import type { ReplaySession } from "../../lib/replay.svelte";
+import type { Held } from "../../games/module";
 import type { ReplayFrame } from "../../wire";
 
 /** All hands at once in a game that is over, put together from what each seat saw; the server shows no seat of a running one. */
@@ -24,7 +25,7 @@ export class OpenHands {
   }
 
   /** What a seat holds at the step that is shown; null while it is on its way. */
-  of(seat: number): string[] | null {
+  of(seat: number): (string | Held)[] | null {
     const view = this.#pages.get(`${seat} ${this.#first}`)?.[this.#session.step - this.#first]?.view;
     return view ? (this.#session.module?.hand?.(view, this.#session) ?? []) : null;
   }
