@@ -28,7 +28,7 @@ export interface Session {
   undo(): Promise<Done>;
   /** The name of whoever plays a seat: "Anna", "Computer B". */
   name(seat: number): string;
-  /** A message of the game or of the house, in the language of the player. */
+  /** A message of the game or of the house, in the language of the player; `…-eyes`, if there is one, in a replay from the seat of another. */
   t(message: string, values?: Values): string;
   tell(facts: readonly Fact[]): string;
   /** Is there such a message? */

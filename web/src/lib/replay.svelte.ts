@@ -73,8 +73,11 @@ export class ReplaySession implements Session {
   }
   /** The letter of the seat that is looked from; "" for a spectator's side. */
   get seat(): string {
-    const you = this.replay?.update.you ?? null;
-    return you === null ? "" : (LETTERS[you] ?? "");
+    return this.from === null ? "" : (LETTERS[this.from] ?? "");
+  }
+  /** The seat that is looked from; null for a spectator's side. */
+  get from(): number | null {
+    return this.replay?.update.you ?? null;
   }
   /** The seat of whoever looks, wherever they look from. */
   get own(): number | null {
@@ -162,6 +165,7 @@ export class ReplaySession implements Session {
     this.current = {
       ...replay.update,
       version: step,
+      you: this.from === this.own ? this.own : null, // whoever looks through the eyes of others is not they
       status: ended ? "over" : "playing",
       view: frame.view,
       to_act: frame.to_act,
@@ -231,7 +235,17 @@ export class ReplaySession implements Session {
 
   // --- Words -------------------------------------------------------------------------------------
 
-  t = (message: string, values?: Values): string => this.words.t(message, values);
+  /**
+   * Where somebody looks through the eyes of others, "you" is not the reader: `…-eyes` says such a message with the name
+   * (`$eyes`), and what chooses its words by `$own` or `$mine` says them of others.
+   */
+  t = (message: string, values?: Values): string => {
+    if (this.from === null || this.from === this.own) return this.words.t(message, values);
+    const others = { ...values };
+    for (const reader of ["own", "mine"]) if (others[reader] === "yes") others[reader] = "no";
+    const eyes = `${message}-eyes`;
+    return this.words.has(eyes) ? this.words.t(eyes, { ...others, eyes: this.name(this.from) }) : this.words.t(message, others);
+  };
   has = (message: string): boolean => this.words.has(message);
   tell = (facts: readonly Fact[]): string =>
     this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact), (seat) => this.name(seat));

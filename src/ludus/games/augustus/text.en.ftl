@@ -424,6 +424,7 @@ w-tip-10 = The seventh objective ends the game, but it does not decide who wins.
 w-tip-11 = A final ability counts its own card too.
 w-board = Augustus table
 w-you = You
+w-you-eyes = { $eyes }
 w-help = Help: { $what }
 w-skip = Skip the animation
 w-ave = Ave Caesar!
@@ -463,6 +464,7 @@ w-cry = { $token ->
 w-no-token = No token yet
 w-crier = Crier: { $who }
 w-crier-you = Crier: you
+w-crier-you-eyes = Crier: { $eyes }
 w-crier-is = Town crier
 w-same = { symbol-x } = { $y ->
     [S] double swords
@@ -498,6 +500,7 @@ w-tile-said = { $tile }: { $points ->
 w-tile-owned = owned by { $who }
 w-tile-free = on the table
 w-tile-declined = declined by you
+w-tile-declined-eyes = declined by { $eyes }
 w-display = Open objectives
 w-display-empty = There are no open objectives any more.
 w-deck = { $count ->
@@ -506,8 +509,11 @@ w-deck = { $count ->
     }
 w-common = common supply { $count }
 w-own = Your objectives
+w-own-eyes = Objectives of { $eyes }
 w-dealt = Your six objectives
+w-dealt-eyes = The six objectives of { $eyes }
 w-supply = in your supply
+w-supply-eyes = in the supply
 w-supply-take = { $count ->
     [one] Take a legion from your supply, { $count } left
    *[other] Take a legion from your supply, { $count } left

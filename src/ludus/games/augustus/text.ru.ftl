@@ -459,6 +459,7 @@ w-tip-10 = Седьмое задание заканчивает игру, но �
 w-tip-11 = Финальный эффект считает и свою карточку.
 w-board = Стол «Августус»
 w-you = Вы
+w-you-eyes = { $eyes }
 w-help = Подсказка: { $what }
 w-skip = Пропустить анимацию
 w-ave = Аве Цезарь!
@@ -498,6 +499,7 @@ w-cry = { $token ->
 w-no-token = Жетона ещё нет
 w-crier = Глашатай: { $who }
 w-crier-you = Глашатай: вы
+w-crier-you-eyes = Глашатай: { $eyes }
 w-crier-is = Глашатай
 w-same = { symbol-x } = { $y ->
     [S] мечи
@@ -536,6 +538,7 @@ w-tile-said = { $tile }: { $points ->
 w-tile-owned = владелец: { $who }
 w-tile-free = на столе
 w-tile-declined = вы отказались
+w-tile-declined-eyes = { $eyes }: отказ
 w-display = Доступные задания
 w-display-empty = Доступных заданий больше нет.
 w-deck = { $count ->
@@ -545,8 +548,11 @@ w-deck = { $count ->
     }
 w-common = общий запас { $count }
 w-own = Ваши задания
+w-own-eyes = Задания: { $eyes }
 w-dealt = Ваши шесть заданий
+w-dealt-eyes = Шесть заданий: { $eyes }
 w-supply = в вашем запасе
+w-supply-eyes = в запасе
 w-supply-take = { $count ->
     [one] Взять легион из запаса, остался { $count }
     [few] Взять легион из запаса, осталось { $count }

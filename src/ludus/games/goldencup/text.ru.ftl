@@ -513,6 +513,7 @@ w-league-end = Итоговая таблица
 w-piles = Колоды
 w-aid = Памятка
 w-team = Ваша команда
+w-team-eyes = Команда: { $eyes }
 w-team-of = Команда: { $who }
 w-glory-said = { $glory ->
     [one] { $glory } очко славы
@@ -548,10 +549,13 @@ w-next-price = дальше: { $cost ->
    *[many] { $cost } монет
     }
 w-tokens = Ваши жетоны
+w-tokens-eyes = Жетоны: { $eyes }
 w-attack = Нападение
 w-defence = Защита
 w-supply-of = В личном запасе: { $count }
+w-supply-of-eyes = В личном запасе: { $count }
 w-token-said = { token }: на планшете { $count }, в запасе { $supply }
+w-token-said-eyes = { token }: на планшете { $count }, в запасе { $supply }
 w-press-upgrade = Нажмите, чтобы улучшить один.
 w-press-return = Нажмите, чтобы вернуть один.
 w-press-train = Нажмите, чтобы потренировать.
@@ -586,6 +590,7 @@ w-opponent = Соперник этого раунда: { $who }
 w-foe = соперник
 w-coming = Придут в раунде
 w-hand = Ваша рука
+w-hand-eyes = Рука: { $eyes }
 w-hand-how = нажмите на карту, чтобы отметить её для сброса
 w-hand-empty = пусто
 w-hand-of = На руке: бронзовых { $bronze }, серебряных { $silver }, золотых { $gold }.
@@ -660,6 +665,7 @@ w-bought-nothing = ничего
 w-theatre = Матчи
 w-programme = Какие матчи смотреть
 w-own-match = Ваш матч
+w-own-match-eyes = Матч: { $eyes }
 w-older = Прежние матчи
 w-continue = Продолжить
 w-cells = Жетоны на поле

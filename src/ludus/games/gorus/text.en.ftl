@@ -240,6 +240,7 @@ w-card-illegal = { $card }, may not be played now
 w-move-resign = Resign
 w-arena = Arena
 w-you = You
+w-you-eyes = { $eyes }
 w-winning = winning now
 w-drop = Drop here to play
 w-strongest = Strongest:
@@ -251,15 +252,22 @@ w-favour-row = Crowd favour of each strength
 w-strength = Strength
 w-favour = Favour
 w-hand = Your hand
+w-hand-eyes = Hand of { $eyes }
 w-hand-said = { $count ->
     [one] Your hand: { $count } card
    *[other] Your hand: { $count } cards
     }
+w-hand-said-eyes = { $count ->
+    [one] Hand of { $eyes }: { $count } card
+   *[other] Hand of { $eyes }: { $count } cards
+    }
 w-hand-empty = You have no cards.
+w-hand-empty-eyes = { $eyes } has no cards.
 w-sort = Sort the hand
 w-sort-school = School
 w-sort-strength = Strength
 w-turn-yours = Your turn
+w-turn-yours-eyes = { $eyes } is to play
 w-turn = { $who } is to play
 w-turn-none = The bout is decided
 w-over = The game is over
@@ -315,6 +323,7 @@ w-deck-empty = empty
 w-wandering-deck = Wandering deck
 w-wanderers-pile = Their pile: { $count }
 w-own-pile = Your pile: { $count }
+w-own-pile-eyes = Pile of { $eyes }: { $count }
 w-pile-empty = There is nothing in this pile.
 w-eight = the 8
 w-eight-yes = 8 captured: yes

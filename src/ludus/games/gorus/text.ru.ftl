@@ -248,6 +248,7 @@ w-card-illegal = { $card }, сейчас играть нельзя
 w-move-resign = Сдаться
 w-arena = Арена
 w-you = Вы
+w-you-eyes = { $eyes }
 w-winning = сейчас побеждает
 w-drop = Отпустите карту здесь
 w-strongest = Сильнейшая:
@@ -259,16 +260,24 @@ w-favour-row = Поддержка толпы по силе
 w-strength = Сила
 w-favour = ПТ
 w-hand = Ваша рука
+w-hand-eyes = Рука: { $eyes }
 w-hand-said = Ваша рука: { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
     }
+w-hand-said-eyes = Рука, { $eyes }: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+    }
 w-hand-empty = У вас нет карт.
+w-hand-empty-eyes = { $eyes }: карт нет.
 w-sort = Порядок карт в руке
 w-sort-school = Школа
 w-sort-strength = Сила
 w-turn-yours = Ваш ход
+w-turn-yours-eyes = Ходит { $eyes }
 w-turn = Ходит { $who }
 w-turn-none = Бой решён
 w-over = Игра окончена
@@ -328,6 +337,7 @@ w-deck-empty = пусто
 w-wandering-deck = Колода странников
 w-wanderers-pile = Их стопка: { $count }
 w-own-pile = Ваша стопка: { $count }
+w-own-pile-eyes = Стопка, { $eyes }: { $count }
 w-pile-empty = В этой стопке ничего нет.
 w-eight = восьмёрка
 w-eight-yes = Восьмёрка в плену: да

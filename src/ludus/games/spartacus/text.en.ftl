@@ -1053,6 +1053,10 @@ w-offers-waiting = { $count ->
     [one] { $count } offer waits for you
    *[other] { $count } offers wait for you
     }
+w-offers-waiting-eyes = { $count ->
+    [one] { $count } offer waits for { $eyes }
+   *[other] { $count } offers wait for { $eyes }
+    }
 w-piles-counts = Intrigue deck: { $intrigue } cards, Market deck: { $market } cards; look through the discard piles
 w-aid = Help
 w-track = Influence { $influence } of { $goal }; hand limit { $limit }
@@ -1085,6 +1089,7 @@ w-no-assets = no people, no equipment
 w-resigned = resigned
 w-assets = Assets
 w-known = Cards you have seen in this hand
+w-known-eyes = Cards of this hand that { $eyes } has seen
 w-guard = Guard
 w-form = { $form ->
     [gladiator] gladiator
@@ -1111,7 +1116,9 @@ w-owned = Belongs to { $who }:
 w-look = Look at: { $card }
 w-choices = Choices
 w-hand = Your hand
+w-hand-eyes = Hand of { $eyes }
 w-hand-size = { $count } of { $limit } at the end of your turn
+w-hand-size-eyes = { $count } of { $limit } at the end of the turn
 w-hand-none = no cards
 w-throw-away = Choose { $count } to throw away: { $chosen } chosen
 w-thrown = throw away
@@ -1155,8 +1162,10 @@ w-scheme-open = A scheme
 w-against = against
 w-named-too = and also named:
 w-you = you
+w-you-eyes = { $eyes }
 w-each-house = every house
 w-you-are-target = Your house is the target.
+w-you-are-target-eyes = The target is { $eyes }.
 w-supported = Supported by { $who }
 w-guard-held = The guard rolled { $die } and holds.
 w-guard-failed = The guard rolled { $die } and fails.
@@ -1170,6 +1179,7 @@ w-foil-with = Foil: { $card }
 w-moment = A moment for reactions
 w-request = Request for support
 w-request-own = You ask for support
+w-request-own-eyes = { $eyes } asks for support
 w-request-of = { $who } asks for support
 w-support-yes = yes
 w-support-no = no
@@ -1209,13 +1219,16 @@ w-end-throwing = End the turn ({ $chosen } of { $count })
 w-not-yet = Not yet
 w-deal-with = Deal with
 w-you-give = You give
+w-you-give-eyes = { $eyes } gives
 w-you-get = You get
+w-you-get-eyes = { $eyes } gets
 w-gives = { $who } gives
 w-deal-gold-only = Outside the open market only gold passes from house to house.
 w-give = Give { $who } { $gold } gold
 w-offer = Offer to { $who }
 w-offers = Open offers
 w-offer-you = { $who } gives you { $gives } for { $wants }
+w-offer-you-eyes = { w-offer-line }
 w-offer-line = { $who } offers { $whom }: { $gives } for { $wants }
 w-service-invite = to invite { $who }
 w-accept = Accept
@@ -1273,6 +1286,7 @@ w-of-gold = of { $gold } gold
 w-bid-note = All bids are shown at the same moment; only the winner pays.
 w-bid-again = { $gold } gold of yours lies there already; the new bid comes on top.
 w-bid-laid = Your sealed bid: { $gold }
+w-bid-laid-eyes = Sealed bid of { $eyes }: { $gold }
 w-informant = Send an informant?
 w-informant-wait = Informants may look at a lot.
 w-balance = Balance
@@ -1293,6 +1307,7 @@ w-setup = Choose your house
 w-setup-wait = The houses are being chosen.
 w-figure = Figure
 w-since = Since your last decision
+w-since-eyes = Since the last decision of { $eyes }
 w-since-count = { $count ->
     [one] { $count } event
    *[other] { $count } events

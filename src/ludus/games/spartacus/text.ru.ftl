@@ -1064,6 +1064,11 @@ w-offers-waiting = { $count ->
     [few] Вас ждут { $count } предложения
    *[many] Вас ждут { $count } предложений
     }
+w-offers-waiting-eyes = { $eyes }: { $count ->
+    [one] ждёт { $count } предложение
+    [few] ждут { $count } предложения
+   *[many] ждут { $count } предложений
+    }
 w-piles-counts = В колоде интриг карт: { $intrigue }, в колоде рынка: { $market }; посмотреть сброс
 w-aid = Памятка
 w-track = Влияние { $influence } из { $goal }; размер руки { $limit }
@@ -1097,6 +1102,7 @@ w-no-assets = ни людей, ни вооружения
 w-resigned = сдался
 w-assets = Имущество
 w-known = Карты этой руки, которые вы видели
+w-known-eyes = Карты этой руки, которые видит { $eyes }
 w-guard = Стража
 w-form = { $form ->
     [gladiator] гладиатор
@@ -1123,7 +1129,9 @@ w-owned = Владелец { $who }:
 w-look = Посмотреть: { $card }
 w-choices = Варианты
 w-hand = Ваша рука
+w-hand-eyes = Рука: { $eyes }
 w-hand-size = { $count }, в конце хода не больше { $limit }
+w-hand-size-eyes = { $count }, в конце хода не больше { $limit }
 w-hand-none = карт нет
 w-throw-away = Сбросьте карт: { $count }, выбрано { $chosen }
 w-thrown = сбросить
@@ -1168,8 +1176,10 @@ w-scheme-open = Заговор
 w-against = против
 w-named-too = назван также:
 w-you = вы
+w-you-eyes = { $eyes }
 w-each-house = все дома
 w-you-are-target = Цель — ваш дом.
+w-you-are-target-eyes = Цель — { $eyes }.
 w-supported = Поддержали: { $who }
 w-guard-held = На кубике стражи { $die }: заговор раскрыт.
 w-guard-failed = На кубике стражи { $die }: не вышло.
@@ -1183,6 +1193,7 @@ w-foil-with = Раскрыть: { $card }
 w-moment = Время для ответных действий
 w-request = Просьба о поддержке
 w-request-own = Вы просите поддержки
+w-request-own-eyes = { $eyes } просит поддержки
 w-request-of = { $who } просит поддержки
 w-support-yes = да
 w-support-no = нет
@@ -1219,13 +1230,16 @@ w-end-throwing = Закончить ход ({ $chosen } из { $count })
 w-not-yet = Ещё нет
 w-deal-with = Сделка с домом
 w-you-give = Вы даёте
+w-you-give-eyes = { $eyes } даёт
 w-you-get = Вы получаете
+w-you-get-eyes = { $eyes } получает
 w-gives = { $who } даёт
 w-deal-gold-only = Вне свободных торгов между домами ходит только золото.
 w-give = { $who }: подарить { $gold }
 w-offer = Предложить: { $who }
 w-offers = Открытые предложения
 w-offer-you = { $who } даёт вам: { $gives }. Хочет: { $wants }
+w-offer-you-eyes = { w-offer-line }
 w-offer-line = { $who } предлагает ({ $whom }): { $gives } за { $wants }
 w-service-invite = пригласить: { $who }
 w-accept = Принять
@@ -1283,6 +1297,7 @@ w-of-gold = из { $gold }
 w-bid-note = Все ставки открываются одновременно; платит только победитель.
 w-bid-again = Ваших монет уже лежит { $gold }; новая ставка добавится.
 w-bid-laid = Ваша тайная ставка: { $gold }
+w-bid-laid-eyes = Тайная ставка, { $eyes }: { $gold }
 w-informant = Послать осведомителя?
 w-informant-wait = Осведомители могут посмотреть лот.
 w-balance = Баланс
@@ -1300,6 +1315,7 @@ w-setup = Выберите дом
 w-setup-wait = Дома выбираются.
 w-figure = Фишка
 w-since = После вашего последнего решения
+w-since-eyes = После последнего решения: { $eyes }
 w-since-count = { $count ->
     [one] { $count } событие
     [few] { $count } события
