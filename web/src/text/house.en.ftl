@@ -311,6 +311,7 @@ waiting-for = { $count ->
    *[other] Waiting for { $names }
     }
 clock-left = Time left: { $time }
+clock-awaits = The clock starts when everybody is here.
 clock-soon = { $seconds } seconds left
 nothing-to-do = Nothing to decide right now.
 choose-parts = Choose on the board, or take a move from the list.

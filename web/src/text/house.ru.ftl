@@ -316,6 +316,7 @@ waiting-for = { $count ->
    *[other] Решают: { $names }
     }
 clock-left = Осталось времени: { $time }
+clock-awaits = Часы пойдут, когда все будут здесь.
 clock-soon = Осталось секунд: { $seconds }
 nothing-to-do = Сейчас решать нечего.
 choose-parts = Выберите на столе или возьмите ход из списка.

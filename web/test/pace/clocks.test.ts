@@ -7,7 +7,8 @@ import SpeedPanel from "../../src/components/pace/SpeedPanel.svelte";
 import SeatStrip from "../../src/components/SeatStrip.svelte";
 import { remaining } from "../../src/components/pace/words";
 import { words } from "../../src/lib/words.svelte";
-import { soon, table, update } from "../house/fakes";
+import { seat, soon, table, update } from "../house/fakes";
+import type { Update } from "../../src/wire";
 
 const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 const DAY = 86_400;
@@ -39,6 +40,25 @@ test("a short question fills the bar, though the clock gives more", async () => 
   const screen = await render(Countdown, { session, seats: [0], own: true });
   const scale = Number(screen.container.querySelector<HTMLElement>(".left")!.style.scale.split(" ")[0]);
   expect(scale).toBeGreaterThan(0.9);
+});
+
+test("while the clock waits for those who have not come yet, the bar says so", async () => {
+  const come = [seat(0, { name: "Anna" }), seat(1, { name: "Boris" })];
+  const away = [come[0]!, { ...come[1]!, here: false }];
+  const waits = async (changes: Partial<Update>, seats = [0]) => {
+    const { session } = await table({ clock: bank, seats: away, ...changes });
+    const screen = await render(Countdown, { session, seats, own: true });
+    const told = screen.container.textContent?.trim() ?? "";
+    await screen.unmount();
+    return told;
+  };
+  const TOLD = "The clock starts when everybody is here.";
+  expect(await waits({})).toBe(TOLD);
+  expect(await waits({}, [1])).toBe(TOLD);
+  expect(await waits({ clocks: { 0: 65 } })).toBe("1:05");
+  const silent: Partial<Update>[] = [{ clock: null }, { clock: days }, { seats: come }, { status: "over" }, { pause: { seat: 0, waiting: [] } }, { seats: [come[0]!, { ...away[1]!, stand_in: "normal" }] }];
+  for (const changes of silent) expect(await waits(changes), JSON.stringify(changes)).toBe("");
+  expect(await waits({ seats: [seat(0, { kind: "bot" }), away[1]!] })).toBe("");
 });
 
 test("everybody's store stands beside their name; only the one that runs counts down", async () => {
