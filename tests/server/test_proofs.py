@@ -167,7 +167,7 @@ def test_a_table_tells_its_chance_after_the_end_only(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
-            table = await anna.make("me", "open", luck="annas-luck")
+            table = await anna.make("me", "open", "normal", luck="annas-luck")
             a, b = await anna.at(table), await ben.sit(table, 1, luck="bens-luck")
             now = (await anna.request("GET", f"/api/tables/{table}/proof")).json()
             assert now["status"] == "playing" and now["commitment"] == a.newest["commitment"]
@@ -181,6 +181,7 @@ def test_a_table_tells_its_chance_after_the_end_only(server: Server) -> None:
             assert all(event.result == derived(over, event) for event in over.events)
             whose = [(each.name, each.luck, each.yours) for each in over.words]
             assert whose == [("Anna", "annas-luck", False), ("Ben", "bens-luck", True)]
+            assert over.computers == (2,)
             record = await anna.record(table)
             again = msgspec.convert(
                 (await here.stranger().request("POST", "/api/proof", {"record": record})).json(), wire.Proof

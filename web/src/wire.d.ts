@@ -406,6 +406,7 @@ export interface components {
             broken: {
                 [key: string]: string;
             } | null;
+            computers: number[];
         };
         /** @description What this client's seat is asked; see `ludus.kernel.decision.Decision`. */
         Question: {

@@ -102,14 +102,15 @@ def proof_so_far(table: Table, guest: str) -> wire.Proof:
 
 
 def with_names(proof: wire.Proof, table: Table, guest: str) -> wire.Proof:
-    """The same, with whom each word came from."""
+    """The same, with whom each word came from and which seats were computers."""
     own = table.seat_of(guest)
     words = tuple(
         replace(each, name=table.places[each.seat].name, yours=each.seat == own)
         for each in proof.words
         if each.seat is not None
     )
-    return replace(proof, words=words)
+    computers = tuple(seat for seat, place in enumerate(table.places) if place.kind == "bot")
+    return replace(proof, words=words, computers=computers)
 
 
 # --- HTTP ----------------------------------------------------------------------------------------

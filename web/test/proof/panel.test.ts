@@ -9,7 +9,7 @@ import { words } from "../../src/lib/words.svelte";
 import type { Proof } from "../../src/wire";
 import sealed from "./sealed.json";
 
-const proof = sealed as unknown as Proof;
+const proof = { ...sealed, computers: [] } as unknown as Proof;
 const files = import.meta.glob<string>("../../src/text/proof.*.ftl", { query: "?raw", import: "default", eager: true });
 const messages = (end: string): string[] => {
   const text = Object.entries(files).find(([path]) => path.endsWith(end))![1];
@@ -50,6 +50,21 @@ test("a changed shuffle and a changed secret are shown as wrong", async () => {
   expect(wrong.map((row) => row.querySelector("b")?.textContent)).toEqual(["Order of the kings"]);
   await page.rerender({ proof: { ...proof, commitment: "0".repeat(64) } });
   await expect.poll(() => page.getByTestId("fits").element().textContent).toContain("does not fit");
+});
+
+test.each(["en", "ru"] as const)("a computer is called so, and a line shows that it opens (%s)", async (language) => {
+  await words.use(language);
+  const event = proof.events[0]!;
+  const events = [0, 1, 2].map((seat) => ({ ...event, number: seat, move: 40 + seat, seat }));
+  const page = await render(ProofPanel, { proof: { ...proof, events, computers: [2], words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }] } });
+  const wanted = language === "en" ? ["Move 40, Anna", "Move 41, B", "Move 42, Computer C"] : ["Anna", "B", "Компьютер C"];
+  await expect.poll(() => page.container.querySelectorAll(".when").length).toBe(3);
+  [...page.container.querySelectorAll(".when")].forEach((line, at) => expect(line.textContent).toContain(wanted[at]));
+  const line = page.container.querySelector("details")!;
+  const sign = () => getComputedStyle(line.querySelector(".opens")!).rotate;
+  expect(sign()).toBe("none");
+  line.open = true;
+  await expect.poll(sign).toBe("180deg");
 });
 
 test("a running game shows the seal and the own words only", async () => {

@@ -47,6 +47,7 @@ class Proof(Struct, frozen=True):
     words: tuple[LuckWords, ...]
     events: tuple[ChanceEvent, ...]
     broken: Text | None = None  # why the record cannot be followed to its end
+    computers: tuple[int, ...] = ()  # the seats that computers played; a record from a file does not tell them
 
 
 class RecordToProve(Struct, frozen=True, forbid_unknown_fields=True):
