@@ -11,7 +11,7 @@ from ludus.games import names as games
 from ludus.kernel.refusals import Illegal, Told
 from ludus.kernel.text import LANGUAGES, LONGEST
 from ludus.lessons import Lesson, Scene, names, open_lesson
-from ludus.lessons.notes import PLACE, BadPlace, Notes
+from ludus.lessons.notes import PLACE, BadPlace, Notes, shown
 from ludus.lessons.script import Step, read_script
 from ludus.terminal.rules import ledger
 
@@ -126,6 +126,10 @@ def test_notes_can_only_speak_of_what_the_learner_may_know() -> None:
         known = str(scene.world)
         assert all(f"'{card}'" in known for card in hands[0].split("."))
         assert not any(f"'{card}'" in known for hand in hands[1:] for card in hand.split("."))
+
+
+def test_a_negative_number_is_written_with_a_minus() -> None:
+    assert [shown(value, "en") for value in (-2, 3, [1, -6])] == ["−2", 3, "1, −6"]
 
 
 def test_an_unknown_lesson_or_step_is_told() -> None:

@@ -271,7 +271,7 @@ def test_purchases_are_numbered_by_kind() -> None:
         "16 S-12-19-35",
         "  Upgrade: 4 AG agent (3), 5 ST stadium (2)",
         "  Train (1): 6 TA2, 7 TD1.2",
-        "  Learn (2): 8 LA attack 1, 9 LD defence -2",
+        "  Learn (2): 8 LA attack 1, 9 LD defence −2",
         "  17 E ends shopping",
     ]
     decision = match.decision(0)
@@ -364,7 +364,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "1. Anna (A): glory 5, won 0, drawn 0, lost 0, goals 0:0, champions 1 bronze, 1 silver, 0 gold",
         "X12/-/40/77   line-up: slots 1, 2, 3, 4+; - is the starting champion",
         ":pairings       the matches of all rounds with their results",
-        "TD1.2  trains for 1 coin: defence -1 becomes -2, then defence -2 becomes -3",
+        "TD1.2  trains for 1 coin: defence −1 becomes −2, then defence −2 becomes −3",
         "There is no move number 99; there are ",
         "GC-Q27  ",
         "Раунд 6: f1 Anna (A) – B (novice)",
@@ -602,8 +602,8 @@ def test_events_in_words() -> None:
     ]
     assert shown.story(events, ["Anna (A)", "B"], "en") == [
         "Round 4; the Automa gets d4",
-        "Anna (A): trains: defence -1 becomes -2, then defence -2 becomes -3",
-        "  Anna (A): defence -3 becomes -4",
+        "Anna (A): trains: defence −1 becomes −2, then defence −2 becomes −3",
+        "  Anna (A): defence −3 becomes −4",
         "Anna (A): discards 13 Little Vampire",
         "  B draws 2 gold champions",
         "  Anna (A) draws 71 Dragon Slugger, 72 Storm Giant",

@@ -99,7 +99,9 @@ def shown(value: Any, language: str) -> str | int | float:
         return str(value[language])
     if isinstance(value, list | tuple):
         return ", ".join(str(shown(each, language)) for each in value)
-    return value if isinstance(value, int | float) else str(value)
+    if isinstance(value, int | float):
+        return value if value >= 0 else str(value).replace("-", "−")
+    return str(value)
 
 
 def named(game: str, value: Any, world: World, language: str) -> Any:

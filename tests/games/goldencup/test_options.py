@@ -150,7 +150,7 @@ def test_wizard_jim(value: str, sponsors: dict[str, int]) -> None:
     play(m, "A:ST")
     assert seat(m, "A")["sponsors"] == sponsors
     assert m.view(0)["cards"]["3"]["effect"] == f"I:A(3)+upA(1) ; P:upg(stadium)->S({value})"
-    assert f"{value} sponsor" in m.view(0)["cards"]["3"]["text"]["en"]
+    assert f"{value.replace('-', '−')} sponsor" in m.view(0)["cards"]["3"]["text"]["en"]
 
 
 def test_the_other_wizard_changes_no_other_game() -> None:

@@ -217,9 +217,9 @@ def test_words_follow_numbers() -> None:
     )
     tokens = {"token": "d1", "better": "d2", "token2": "d2", "better2": "d3"}
     assert said("en", "fact-train-two", **tokens, cost=1) == (
-        "trains for 1 coin: defence -1 becomes -2, then defence -2 becomes -3"
+        "trains for 1 coin: defence −1 becomes −2, then defence −2 becomes −3"
     )
     assert said("ru", "fact-learn", token="a1", cost=2) == "изучает новый приём за 2 монеты: нападение 1"
-    assert said("en", "event-sponsored", who="A", amount=-1) == "A takes a -1 sponsor token"
+    assert said("en", "event-sponsored", who="A", amount=-1) == "A takes a −1 sponsor token"
     assert said("ru", "event-sponsored", who="A", amount=1) == "A берёт жетон спонсоров «+1»"
     assert said("ru", "warn-coins", coins=3) == "У вас остались 3 монеты, и они пропадут."

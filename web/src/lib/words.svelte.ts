@@ -49,6 +49,13 @@ export function sections(ledger: string): Section[] {
   return found.filter((section) => section.rules.length);
 }
 
+/** A number in words for people: its minus is no hyphen. */
+class Figure extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
 export class Words {
   language = $state<Language>("en");
   /** Grows with every file that has been added: whoever reads words is told. */
@@ -122,7 +129,7 @@ export class Words {
       return message;
     }
     const plain = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value]),
+      Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Figure(value, { useGrouping: false }) : value]),
     );
     return bundle.formatPattern(pattern, plain, []);
   };

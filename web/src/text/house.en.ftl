@@ -508,7 +508,7 @@ learn-rules = Read the rules
 ## Replay
 
 replay = Replay
-replay-of = Replay: { $game }
+replay-of = { $game }: replay
 replay-step = Step { $step } of { $last }
 replay-beginning = The beginning of the game
 replay-decided = { $who } has decided

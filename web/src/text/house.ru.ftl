@@ -516,7 +516,7 @@ learn-rules = Читать правила
 ## Просмотр партии
 
 replay = Просмотр партии
-replay-of = Просмотр: { $game }
+replay-of = { $game }: просмотр
 replay-step = Шаг { $step } из { $last }
 replay-beginning = Начало партии
 replay-decided = { $who }: решение принято

@@ -22,3 +22,14 @@ test("names in facts come by language", async () => {
   await words.use("ru");
   expect(words.tell(told, String)).toContain("19 Бизацена");
 });
+
+test("a negative number has a minus, not a hyphen, and still chooses its words", async () => {
+  const words = new Words();
+  for (const language of ["en", "ru"] as const) {
+    await words.use(language);
+    await words.game("gorus");
+    expect(words.t("w-own-pile", { count: -2 })).toMatch(/: −2$/);
+    expect(words.t("w-own-pile", { count: 12345 })).toMatch(/: 12345$/);
+    expect(words.t("w-result", { winners: "A", count: 1 })).not.toBe(words.t("w-result", { winners: "A", count: 2 }));
+  }
+});

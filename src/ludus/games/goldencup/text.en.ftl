@@ -34,44 +34,44 @@ token = { $token ->
     [a2] attack 2
     [a3] attack 3
     [a4] attack 4
-    [d1] defence -1
-    [d2] defence -2
-    [d3] defence -3
-   *[d4] defence -4
+    [d1] defence −1
+    [d2] defence −2
+    [d3] defence −3
+   *[d4] defence −4
     }
 token-second = { $token2 ->
     [a1] attack 1
     [a2] attack 2
     [a3] attack 3
     [a4] attack 4
-    [d1] defence -1
-    [d2] defence -2
-    [d3] defence -3
-   *[d4] defence -4
+    [d1] defence −1
+    [d2] defence −2
+    [d3] defence −3
+   *[d4] defence −4
     }
 token-better = { $better ->
     [a2] 2
     [a3] 3
     [a4] 4
-    [d2] -2
-    [d3] -3
-   *[d4] -4
+    [d2] −2
+    [d3] −3
+   *[d4] −4
     }
 token-better-second = { $better2 ->
     [a2] 2
     [a3] 3
     [a4] 4
-    [d2] -2
-    [d3] -3
-   *[d4] -4
+    [d2] −2
+    [d3] −3
+   *[d4] −4
     }
 token-upgraded = { $token ->
     [a1] attack 1 becomes 2
     [a2] attack 2 becomes 3
     [a3] attack 3 becomes 4
-    [d1] defence -1 becomes -2
-    [d2] defence -2 becomes -3
-   *[d3] defence -3 becomes -4
+    [d1] defence −1 becomes −2
+    [d2] defence −2 becomes −3
+   *[d3] defence −3 becomes −4
     }
 level = { $level ->
     [bronze] bronze
@@ -213,9 +213,9 @@ did-agent = upgrades the agent
 did-stadium = upgrades the stadium
 did-train = trains: { token-upgraded }
 did-train-two = trains: { token-upgraded }, then { $token2 ->
-    [d1] defence -1 becomes -2
-    [d2] defence -2 becomes -3
-   *[d3] defence -3 becomes -4
+    [d1] defence −1 becomes −2
+    [d2] defence −2 becomes −3
+   *[d3] defence −3 becomes −4
     }
 did-learn = learns a technique: { token }
 did-end = ends shopping
@@ -250,7 +250,7 @@ event-upgraded = { $who }: { token-upgraded }
 event-returned = { $who } returns { token } to the supply
 event-sponsored = { $amount ->
     [1] { $who } takes a +1 sponsor token
-   *[other] { $who } takes a -1 sponsor token
+   *[other] { $who } takes a −1 sponsor token
     }
 event-glory = { $who } gains { $amount } glory
 event-sacked = { $who } discards { $card }
@@ -309,11 +309,11 @@ why-GC-051 = A search discards only cards of your hand, each once.
 why-GC-054 = The line-up is asked for when everybody has finished shopping.
 why-GC-059 = It is gold already.
 why-GC-063 = An upgrade without an ability is a training: TA or TD.
-why-GC-064 = A technique brings attack 1 or defence -2, nothing else.
+why-GC-064 = A technique brings attack 1 or defence −2, nothing else.
 why-GC-065 = You have ended your shopping for this round.
 why-GC-067 = That would cost coins and change nothing.
 why-GC-074 = Your supply has no stronger token for this one.
-why-GC-075 = Attack 4 and defence -4 are the strongest tokens.
+why-GC-075 = Attack 4 and defence −4 are the strongest tokens.
 why-GC-077 = That token is of the other type.
 why-GC-078 = An upgrade is still possible, and it must be made.
 why-GC-079 = Return a token of the named type from your board.
@@ -406,7 +406,7 @@ b-bag-none = You play no match now.
 b-bag-team = { $who }: { $tokens }
 b-bag-breaks = breaks: { $count }
 b-aid =
-    a2 attack 2, d3 defence -3; a:2 4 d:1 are the tokens on a board
+    a2 attack 2, d3 defence −3; a:2 4 d:1 are the tokens on a board
     R Might, B Magic, G Wild, Y Skill, V Shadow; I instant, T on a throw, P permanent, E end of championship
     F07   keep a fan card
     P, P-12-40   preparation: discard nothing, or these champions
@@ -414,8 +414,8 @@ b-aid =
     H21   hire
     AG, ST   upgrade the agent, the stadium
     TA2   train attack 2
-    TD1.2   train defence -1, then -2
-    LA, LD   learn attack 1, defence -2
+    TD1.2   train defence −1, then −2
+    LA, LD   learn attack 1, defence −2
     E   end shopping
     K33   discard the hired champion 33
     +a2, -d1   upgrade, return a token
@@ -497,8 +497,8 @@ w-sponsors = { $sign ->
        *[other] { $count } sponsor tokens +1 for the next income
         }
    *[minus] { $count ->
-        [one] { $count } sponsor token -1 for the next income
-       *[other] { $count } sponsor tokens -1 for the next income
+        [one] { $count } sponsor token −1 for the next income
+       *[other] { $count } sponsor tokens −1 for the next income
         }
     }
 w-agent-is = { $level ->
@@ -623,7 +623,7 @@ w-held = Chosen: press a slot.
 w-line-keys = Press 1, 2, 3 or 4 for a slot, 0 for the bench.
 w-put-here = here
 w-to-bench = To the bench
-w-starter-costs = -1 glory each throw
+w-starter-costs = −1 glory each throw
 w-purchases = Bought this round
 w-bought-nothing = nothing
 w-theatre = Matches

@@ -131,6 +131,11 @@ def counts(board: int) -> dict[str, int]:
     return {token_text(kind): tokens_of(board, kind) for kind in range(KINDS) if tokens_of(board, kind)}
 
 
+def with_minus(text: str) -> str:
+    """A text of a card for people; the files of decks write a hyphen for a minus."""
+    return text.replace(" -", " −").replace("«-", "«−")
+
+
 def slots(line: int) -> list[int | None]:
     return [line >> 7 * slot & 127 or None for slot in range(SLOTS)]
 
@@ -143,7 +148,7 @@ def card_view(deck: Deck, card: int) -> dict[str, Any]:
         "level": LEVELS[deck.levels[card]],
         "traits": "".join(letter * symbols_of(deck.symbols[card], trait) for trait, letter in enumerate(TRAITS)),
         "effect": effect_text(abilities),
-        "text": {language: describe_card(abilities, language) for language in LANGUAGES},
+        "text": {language: with_minus(describe_card(abilities, language)) for language in LANGUAGES},
     }
 
 
