@@ -68,7 +68,7 @@ test("a comment of one long word stays in its place, with the button that delete
   const session = await opened([[did("played", { card: "B1" })]]);
   const comments = new StepComments("T1");
   const long = `https://example.org/${"long".repeat(60)}`;
-  comments.all = [{ id: "1", step: 0, seat: 0, text: long, at: 0, mine: true }];
+  comments.all = [{ id: "1", step: 0, seat: 0, name: "Anna", text: long, at: 0, mine: true }];
   const box = document.createElement("div");
   box.style.width = "300px";
   document.body.append(box);
