@@ -42,6 +42,19 @@ test("bouts that nobody may look at stand in one line of the log, however many s
   expect([...screen.container.querySelectorAll("li .line")].map((line) => line.textContent)).toEqual(["Anna plays Blue 1", words.t("event-withheld"), "Anna plays Green 4"]);
 });
 
+test("the newest line stays in sight when the log gets less room", async () => {
+  await page.viewport(1280, 800);
+  const session = await opened(Array.from({ length: 60 }, () => [did("played", { card: "B1" })]));
+  const screen = await render(ReplayLog, { session, commented: [] });
+  const box = screen.container.querySelector<HTMLElement>(".lines")!;
+  const below = () => box.scrollHeight - box.scrollTop - box.clientHeight;
+  screen.container.querySelector<HTMLElement>(".log")!.style.height = "400px";
+  await expect.poll(below).toBeLessThan(2);
+  screen.container.querySelector<HTMLElement>(".log")!.style.height = "200px";
+  await expect.poll(() => box.clientHeight).toBeLessThan(200);
+  await expect.poll(below).toBeLessThan(2);
+});
+
 test("open hands leave room for the log, and cards have the colour of their school", async () => {
   await page.viewport(1280, 800);
   const session = await opened([[did("played", { card: "B1" })]]);
