@@ -57,7 +57,7 @@ test("a table with a deck of its own has its own names", async () => {
 
 test("purchases are told without the end of the phase", async () => {
   const table = new Table(position("shop"), await wordsOf("en"));
-  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe("Shopping of Boris: upgrades the agent; trains: defence -1 becomes -2, then defence -2 becomes -3");
+  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe("Shopping of Boris: upgrades the agent; trains: defence −1 becomes −2, then defence −2 becomes −3");
   expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "E"] } }, table)).toBe("Boris bought nothing");
 });
 
