@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
 import axe from "axe-core";
 import DecisionBar from "../../src/components/DecisionBar.svelte";
 import { judged, question, soon, table, update } from "./fakes";
+import "../../src/app.css";
 
 beforeEach(() => localStorage.clear());
 
@@ -75,6 +77,25 @@ test("answers that the board has are not repeated; the list has all", async () =
   await expect.element(screen.getByText("Choose on the board, or take a move from the list.")).toBeVisible();
   await screen.getByRole("button", { name: /^All moves/ }).click();
   await expect.element(screen.getByRole("button", { name: "n A" })).toBeVisible();
+});
+
+test("many long answers leave room for the question, and none sticks out of the bar", async () => {
+  await page.viewport(1280, 800);
+  const choices = Array.from({ length: 6 }, (_, at) => ({ move: `n takes a very long answer ${at}`, facts: [] }));
+  const { socket, screen } = await bar({ to_act: [1] });
+  screen.container.style.width = "900px";
+  const box = (selector: string) => screen.container.querySelector(selector)!.getBoundingClientRect();
+  const usual = box(".bar").height;
+  socket.say(update({ version: 2, question: question({ kind: "one", choices: choices.slice(0, 1) }) }));
+  await expect.element(screen.getByRole("button", { name: "n takes a very long answer 0" })).toBeVisible();
+  expect(box(".bar").height).toBe(usual);
+  socket.say(update({ version: 3, question: question({ kind: "one", choices }) }));
+  await expect.element(screen.getByRole("button", { name: "n takes a very long answer 5" })).toBeVisible();
+  expect(box(".words").width).toBeGreaterThanOrEqual(200);
+  for (const button of screen.container.querySelectorAll(".answers .button")) {
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(box(".bar").bottom);
+    expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(box(".bar").top);
+  }
 });
 
 test("yesno: two buttons", async () => {

@@ -364,10 +364,14 @@ test.each(["heal", "healer", "informant", "drop", "pick", "bodyguard", "regain"]
 });
 
 test("a house is chosen with a figure", async () => {
-  const { press, composer, all } = await board("house");
+  const { table, press, composer, all } = await board("house");
   await userEvent.click(all(".figures button")[2]!);
   await press('[data-choose="TUL"]');
   expect(composer.submitted).toEqual(["house TUL fig 3"]);
+  expect(spartacus.bar!(table.update.question!.choices, table)).toEqual([]);
+  expect(spartacus.label("house TUL fig 3", table)).toBe("Tullius, figure 3");
+  const labels = table.moves.map((move) => spartacus.label(move, table));
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 // --- Everybody -----------------------------------------------------------------------------------------------

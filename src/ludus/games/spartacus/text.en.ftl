@@ -1306,6 +1306,7 @@ w-heal-dead = dies
 w-setup = Choose your house
 w-setup-wait = The houses are being chosen.
 w-figure = Figure
+w-move-house = { $house }, figure { $figure }
 w-since = Since your last decision
 w-since-eyes = Since the last decision of { $eyes }
 w-since-count = { $count ->

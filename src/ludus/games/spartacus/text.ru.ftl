@@ -1314,6 +1314,7 @@ w-heal-dead = умирает
 w-setup = Выберите дом
 w-setup-wait = Дома выбираются.
 w-figure = Фишка
+w-move-house = { $house }, фишка { $figure }
 w-since = После вашего последнего решения
 w-since-eyes = После последнего решения: { $eyes }
 w-since-count = { $count ->

@@ -4,7 +4,7 @@ import { showOf } from "./arena/show.svelte";
 import Board from "./Board.svelte";
 import { compose, may, parts } from "./moves";
 import Seat from "./Seat.svelte";
-import { viewOf } from "./view";
+import { viewOf, type Stage } from "./view";
 import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** The simple answers by a letter. */
@@ -18,9 +18,13 @@ function shortcuts(session: Session): Shortcut[] {
   });
 }
 
-/** The open market has a counter of its own. */
-const COUNTER = /^(bank|offer|accept|reject) /;
-const bar = (choices: readonly Choice[], session: Session) => (viewOf(session.update)?.stage === "trade" ? choices.filter(({ move }) => !COUNTER.test(move)) : choices);
+/** What the board has buttons for: the open market has a counter of its own, and houses are chosen by their cards. */
+const ON_BOARD: Partial<Record<Stage, RegExp>> = { trade: /^(bank|offer|accept|reject) /, house: /^house \w+ fig \d$/ };
+function bar(choices: readonly Choice[], session: Session): readonly Choice[] {
+  const stage = viewOf(session.update)?.stage;
+  const there = stage && ON_BOARD[stage];
+  return there ? choices.filter(({ move }) => !there.test(move)) : choices;
+}
 
 const telling = {
   busy: (session: Session) => showOf(session).playing,

@@ -118,6 +118,8 @@ export function moveLabel(move: string, session: Session): string {
   if (["drop", "pick", "healer", "bodyguard", "heal"].includes(verb)) return cardNames(rest, view, session);
   if (verb === "regain") return session.t("w-guard");
   if (verb === "invite") return session.name(seatOf(rest[0] ?? ""));
+  // One house with two figures is two answers.
+  if (verb === "house" && rest[1] === "fig") return session.t("w-move-house", { house: session.t("w-house-name", { house: rest[0] ?? "" }), figure: Number(rest[2]) });
   if (verb === "use") return useLabel(rest, view, session);
   return capital(moveWords(move, view, session));
 }
