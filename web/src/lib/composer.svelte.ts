@@ -19,6 +19,8 @@ export class LiveComposer implements Composer {
   sending = $state(false);
   #desk: Desk;
   #asked = 0;
+  /** From the click until the move is made or given up: a second click does nothing. */
+  #making = false;
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -55,18 +57,22 @@ export class LiveComposer implements Composer {
   }
 
   async make(move: string): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
+    if (this.#making) return;
+    this.#making = this.sending = true;
     try {
       const judged = this.#fits(move) ? this.judged! : await this.#desk.judge(move);
       if (judged.type === "refused" || !judged.legal) return this.#desk.refuse(judged);
-      if (judged.warnings?.length && !(await this.#desk.confirm(judged))) return;
+      if (judged.warnings?.length) {
+        this.sending = false; // nothing is on its way while the player is asked
+        if (!(await this.#desk.confirm(judged))) return;
+        this.sending = true;
+      }
       const answer = await this.#desk.play(judged.move || move);
       if (answer.type === "accepted") this.clear();
       else if (answer.type === "refused") this.#desk.refuse(answer);
       else this.#desk.moved();
     } finally {
-      this.sending = false;
+      this.#making = this.sending = false;
     }
   }
 

@@ -77,6 +77,9 @@ test("warnings are confirmed first; a no plays nothing and keeps the choice", as
   const refused = session.composer.submit();
   await soon();
   expect(session.confirmation?.facts).toHaveLength(1);
+  expect(session.composer.sending).toBe(false); // nothing has been sent yet
+  void session.composer.submit();
+  await soon();
   session.confirmation!.answer(false);
   await refused;
   expect(sentMoves("play")).toEqual([]);
@@ -86,6 +89,7 @@ test("warnings are confirmed first; a no plays nothing and keeps the choice", as
   session.confirmation!.answer(true);
   await soon();
   expect(sentMoves("play")).toEqual(["p a"]);
+  expect(session.composer.sending).toBe(true);
   socket.answer("play", { type: "accepted", version: 2 });
   await agreed;
 });
