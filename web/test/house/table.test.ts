@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-svelte";
+import { page } from "vitest/browser";
 import axe from "axe-core";
 import Confirm from "../../src/components/Confirm.svelte";
 import EndPanel from "../../src/components/EndPanel.svelte";
@@ -10,6 +11,8 @@ import UndoAsked from "../../src/components/UndoAsked.svelte";
 import WaitingRoom from "../../src/components/WaitingRoom.svelte";
 import { remember, seen } from "../../src/lib/seen";
 import { judged, seat, soon, table, update } from "./fakes";
+import SeatTold from "./SeatTold.svelte";
+import "../../src/app.css";
 
 const played = (what: string) => ({ kind: "played", seat: 0, facts: { what } });
 const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
@@ -103,6 +106,39 @@ test("seats: who is who, whose turn, and a computer for somebody absent", async 
   await screen.getByRole("button", { name: "Let a computer play" }).click();
   expect(socket.sent.at(-1)).toMatchObject({ type: "stand-in", seat: 1 });
   await clean(screen.container);
+});
+
+test("seats: a letter that tells computers apart is never cut off", async () => {
+  const seats = [seat(0, { name: "Anna with a name of great length" }), ...[1, 2].map((at) => seat(at, { kind: "bot", level: "hard" }))];
+  await page.viewport(1280, 800);
+  const { session } = await table({ seats });
+  const screen = await render(SeatStrip, { session });
+  screen.container.style.width = "96px";
+  const names = [...screen.container.querySelectorAll(".name")];
+  expect(names.map((name) => name.textContent)).toEqual(["Anna with a name of great lengthyou", "Computer B", "Computer C"]);
+  expect(names[1]!.querySelector(".stem")!.scrollWidth).toBeGreaterThan(names[1]!.querySelector(".stem")!.clientWidth);
+  for (const name of names) {
+    const last = name.querySelector(".letter, .mark")!.getBoundingClientRect();
+    expect(last.right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1);
+    expect(last.right).toBeLessThanOrEqual(name.closest("li")!.getBoundingClientRect().right);
+  }
+  await expect.element(screen.getByTitle("Computer B")).toBeVisible();
+  await clean(screen.container);
+});
+
+test("seats beside the board: equally high, with the state in full, whatever is told of them", async () => {
+  await page.viewport(1280, 800);
+  const seats = [seat(0, { name: "Anna" }), seat(1, { name: "Boris", stand_in: "normal", here: false }), seat(2, { kind: "bot", level: "hard" }), seat(3, { kind: "bot", level: "hard", name: "Another computer" })];
+  const { session } = await table({ seats, banks: { 0: 582, 1: 600 }, clocks: { 0: 582 } });
+  session.module = { ...session.module!, Seat: SeatTold as never };
+  const screen = await render(SeatStrip, { session });
+  screen.container.style.width = "304px";
+  (screen.container.querySelector(".seats") as HTMLElement).style.gridTemplateColumns = "minmax(0, 1fr)";
+  const chips = [...screen.container.querySelectorAll("li.seat")];
+  expect(new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().height))).size).toBe(1);
+  for (const state of screen.container.querySelectorAll(".state")) expect(state.scrollWidth, state.textContent!).toBeLessThanOrEqual(state.clientWidth);
+  const ends = chips.map((chip) => chip.querySelector(".extra")!.getBoundingClientRect().top - chip.querySelector(".who")!.getBoundingClientRect().bottom);
+  for (const gap of ends) expect(gap).toBeGreaterThanOrEqual(0);
 });
 
 test("a spectator cannot send a computer", async () => {
