@@ -371,6 +371,16 @@ def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violat
     covers_nothing(anna)
 
 
+def test_what_is_asked_about_is_in_sight_on_a_phone(visit: Visit, known: MakeKnown) -> None:
+    table = known(3, asked("ask-fan"), bots=novices(3), game="goldencup")
+    anna = Manager(visit(**PHONE), table.link(0))
+    anna.visitor.wait_for_question()
+    expect(anna.at(".fans .title")).to_be_in_viewport()
+    dock, fan = anna.visitor.bar.bounding_box(), anna.at(".fans button").first.bounding_box()
+    assert dock is not None and fan is not None
+    assert fan["y"] >= 0 and fan["y"] + fan["height"] <= dock["y"]
+
+
 LEAGUE = {"en": "League", "ru": "Таблица"}
 
 

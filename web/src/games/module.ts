@@ -88,7 +88,8 @@ export interface Shortcut {
 export interface GameModule {
   /**
    * Everything of the position, the own hand included. On a wide screen it has the height of the window without about
-   * 160 px and scrolls if it is higher: use `@media (max-height: …)`.
+   * 160 px and scrolls if it is higher: use `@media (max-height: …)`. On a small screen the house shows its lower end
+   * when the seat is asked, or the part with the attribute `data-asked`, if there is one.
    */
   Board: Component<{ session: Session }>;
   /** Inside the house's chip of a seat: counts and flags of the game (cards in hand, "yielded"). */

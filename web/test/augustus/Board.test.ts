@@ -183,7 +183,7 @@ test("nothing can be chosen while nothing is asked", async () => {
 test("three of six are kept; what waits is marked", async () => {
   const { table, all, figure, own, composer } = await board("keep");
   const six = table.update.question!.parts;
-  expect(all(".own .objective").map(({ dataset }) => dataset.card)).toEqual(six);
+  expect(all("[data-asked] .own .objective").map(({ dataset }) => dataset.card)).toEqual(six);
   for (const card of [six[4]!, six[0]!, six[2]!]) await userEvent.click(own(card));
   expect(figure("kept")).toBe("3 of 3 chosen");
   expect(composer.move).toBe(`k${[six[0], six[2], six[4]].join(",")}`);
@@ -273,7 +273,7 @@ test("new objectives: one with two clicks, two in the order taken", async () => 
 
 test("the offered count tile stands out; declined ones are struck out", async () => {
   const { table, view, all } = await board("count");
-  expect(all("[data-tile].offered").map(({ dataset }) => dataset.tile)).toEqual([`count:${String(table.update.question!.prompt.values!.n)}`]);
+  expect(all("[data-asked] [data-tile].offered").map(({ dataset }) => dataset.tile)).toEqual([`count:${String(table.update.question!.prompt.values!.n)}`]);
   expect(all("[data-tile].declined").map(({ dataset }) => dataset.tile)).toEqual(ownSeat(view)!.declined.map((n) => `count:${n}`));
 });
 

@@ -80,7 +80,7 @@ test("the Automa as opponent shows what will come", async () => {
 
 test("a fan card is kept with one press", async () => {
   const { view, one, composer } = await board("fan");
-  await userEvent.click(one(`[data-keep="${view.own!.fans[1]}"]`));
+  await userEvent.click(one(`[data-asked] [data-keep="${view.own!.fans[1]}"]`));
   expect(composer.submitted).toEqual([`F${String(view.own!.fans[1]).padStart(2, "0")}`]);
 });
 
@@ -133,6 +133,7 @@ test("tokens of an effect, a champion to go and the order of abilities are chose
   for (const name of ["upgrade", "back", "sack", "order"] as const) {
     const { table, one, composer, screen } = await board(name);
     const move = table.moves.at(-1)!;
+    if (name !== "order") expect(document.querySelector("[data-asked] [data-hired], [data-asked] button[data-token]"), name).not.toBeNull();
     const place = name === "sack" ? `[data-hired="${move.slice(1)}"]` : name === "order" ? `[data-order="${move}"]` : `button[data-token="${move.slice(1)}"]`;
     await userEvent.click(one(place));
     expect(composer.submitted, name).toEqual([move]);
