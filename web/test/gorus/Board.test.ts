@@ -81,6 +81,20 @@ test("a card that would challenge has an edge of its own and says so", async () 
   expect(card(challenger).getAttribute("aria-label")).toMatch(/^(Blue Fists|Brown Swords|Green Arrows|Pink Axes|Yellow Shields) \d+, favour .*challenge$/);
 });
 
+test("computers keep their letter in the arena and in the previous bout, however little room there is", async () => {
+  const now = position("must-follow");
+  const table = new Table({ ...now, seats: now.seats.map((seat) => ({ ...seat, name: "" })) }, await wordsOf("ru"));
+  table.name = (seat) => `Очень длинный компьютер ${"ABC"[seat]}`;
+  const screen = await render(Board, { session: table });
+  await screen.getByRole("button", { name: "Прошлый бой" }).click();
+  const names = [...document.querySelectorAll("[data-zone=arena] .name:has(.letter), dialog li .name")];
+  expect(names.map((name) => name.textContent!.at(-1)).sort()).toEqual(["A", "B", "B", "C", "C"]);
+  for (const name of names) {
+    expect(name.querySelector(".stem")!.scrollWidth).toBeGreaterThan(name.querySelector(".stem")!.clientWidth);
+    expect(name.querySelector(".letter")!.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1);
+  }
+});
+
 test("the previous bout is there on demand", async () => {
   const { view, screen } = await board("must-follow");
   await screen.getByRole("button", { name: "Previous bout" }).click();
