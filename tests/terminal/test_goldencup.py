@@ -297,7 +297,7 @@ def test_preparation_and_fan_cards_are_numbered() -> None:
 def test_a_technique_is_the_token_that_comes() -> None:
     """GC-071: defence -1 where every -2 is on the board."""
     without = place(teams=team(board={"a2": 1, "d2": 4}))
-    assert any("LD defence -1" in line for line in menu(without))
+    assert any("LD defence −1" in line for line in menu(without))
     without.play(0, "LD")
     assert without.view(0)["seats"][0]["board"] == {"a2": 1, "d1": 1, "d2": 4}
 

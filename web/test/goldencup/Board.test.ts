@@ -51,12 +51,12 @@ test("offers show their prices, and what can be paid for", async () => {
 
 test("a technique is the token that comes, the weaker one where the wanted one is out (GC-071)", async () => {
   const { one } = await board("shop");
-  expect(one('[data-buy="LD"]').textContent).toContain("Learn: defence -2");
+  expect(one('[data-buy="LD"]').textContent).toContain("Learn: defence −2");
   expect(one('[data-buy="LA"]').textContent).toContain("Learn: attack 1");
   const out = await board("shop", "en", (view) => delete ownSeat(view)!.supply.d2);
-  expect(out.one('[data-buy="LD"]').textContent).toContain("Learn: defence -1");
+  expect(out.one('[data-buy="LD"]').textContent).toContain("Learn: defence −1");
   const russian = await board("shop", "ru", (view) => delete ownSeat(view)!.supply.d2);
-  expect(russian.one('[data-buy="LD"]').textContent).toContain("Приём: защита -1");
+  expect(russian.one('[data-buy="LD"]').textContent).toContain("Приём: защита −1");
 });
 
 test("what an agent adds to a win is what the boards say", async () => {
