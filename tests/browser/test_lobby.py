@@ -27,6 +27,7 @@ def come(visit: Visit, name: str, table: dict[str, object] | None = None, **how:
     """A visitor with a name, and a table of theirs."""
     visitor = visit(**how)
     visitor.page.goto(f"{visitor.address}/#/rules/regicide")
+    visitor.page.wait_for_load_state("networkidle")  # the page has asked who they are: it is not asked twice at once
     return visitor, visitor.page.evaluate(MAKE, [name, how.get("language", "en"), table])
 
 
