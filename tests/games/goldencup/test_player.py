@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import cast
 
 import pytest
 
 from ludus import Match
+from ludus.games.goldencup.player_line import slot_values
 from ludus.games.goldencup.state import GoldenCup
 from ludus.kernel.rng import Rng
 from ludus.lab import sim
@@ -45,11 +47,59 @@ def test_whoever_helps_the_whole_team_is_lined_up(card: str) -> None:
 
 
 def test_dice_go_where_attacks_end_up() -> None:
-    """GC-118, GC-125: three attack tokens of 4, so slot 4+ gets the most dice; defence pushes some into slot 2."""
+    """GC-118, GC-125: three attack tokens of 4, so slot 4+ gets the most dice; a defence of 1 pushes some into slot 3."""
     m = scene(team("a4 a4 a4 d1", hired="11 13 27 74"), team(), phase="matches", round=5)
     for line in (advised(m), best(m)):
         slots = line.removeprefix("X").split("/")
-        assert slots[3] == "74" and slots[1] == "27", line  # 3 dice, 2 dice
+        assert slots[3] == "74" and slots[2] == "27", line  # 3 dice, 2 dice
+
+
+def throws_by_hand(own: str, rival: str, swing: int, wall: int) -> list[float]:
+    """Throws per slot, averaged over all orders in which the tokens that matter can be drawn."""
+    tokens = [word for word in own.split() if word[0] == "a"] + [word for word in rival.split() if word[0] == "d"]
+    used, orders = [0, 0, 0, 0], 0
+    for order in permutations(tokens):
+        orders += 1
+        guard = 0
+        for kind, value in order:
+            if kind == "d":
+                guard += int(value) + wall
+                continue
+            strength = int(value) + swing - guard
+            if strength > 0:
+                used[min(strength, 4) - 1] += 1
+            guard = 0
+    return [count / orders for count in used]
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "mine", "theirs", "swing", "wall"),
+    [
+        ("a2 a4 d1", "a2 a4 d1", "", "", 0, 0),
+        ("a1 a2 a3 a4", "a4", "", "", 0, 0),
+        ("a4", "d1 d1 d2 d3", "", "", 0, 0),
+        ("a2 a3 a4 a4", "d1 d2 d4", "", "", 0, 0),
+        ("a1 a3 a4", "d4 d4 d3 a1", "73", "", 1, 0),
+        ("a1 a3 a4", "d1 d2 d2", "", "44", 0, 1),
+        ("a1 a3 a4 a4", "d1 d2", "73", "47 44", 0, 1),
+        ("d1 d2", "a2 d1", "", "", 0, 0),
+    ],
+)
+def test_throws_against_the_defence_of_this_opponent(
+    own: str, rival: str, mine: str, theirs: str, swing: int, wall: int
+) -> None:
+    """GC-115, GC-119, GC-221, GC-222, GC-233: as many in each slot as over all orders of drawing."""
+    m = scene(team(own, hired=f"11 {mine}"), team(rival, hired=f"13 {theirs}"), phase="matches", round=5)
+    assert slot_values(m.state, 0) == pytest.approx(throws_by_hand(own, rival, swing, wall))
+
+
+@pytest.mark.parametrize(("rival", "first"), [("a2 a4", 3), ("d1 d1 d1 d1", 2)])
+def test_a_thick_defence_moves_the_best_throwers(rival: str, first: int) -> None:
+    """GC-115, GC-118: attacks of 4 end in slot 4+, against four tokens of 1 more end in slot 3."""
+    m = scene(team("a3 a4 a4", hired="11 13 27 74"), team(rival), phase="matches", round=5)
+    for line in (advised(m), best(m)):
+        slots = line.removeprefix("X").split("/")
+        assert slots[first] == "74" and slots[5 - first] == "27", line
 
 
 def test_one_searches_only_where_something_found_can_still_be_hired() -> None:

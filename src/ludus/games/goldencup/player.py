@@ -12,21 +12,16 @@ from ludus.games.goldencup.cards import (
     DROP_DEFENCE,
     HAND,
     HIRE_COST,
-    ON_MATCH,
     SEARCH_COST,
-    STRONGER_ATTACK,
-    STRONGER_DEFENCE,
     UP_DEFENCE,
-    WEAKER_FOE,
-    Deck,
 )
 from ludus.games.goldencup.menu import legal
-from ludus.games.goldencup.moves import CLOSE, FAN, HIRE, KIND, LINE, MATCHES, OVER, PART, PAYLOAD, SEARCH
+from ludus.games.goldencup.moves import CLOSE, FAN, HIRE, KIND, OVER, PART, PAYLOAD, SEARCH
 from ludus.games.goldencup.phases.ending import fan_glory, total
+from ludus.games.goldencup.player_line import advise_line, lines_worth
 from ludus.games.goldencup.rules import decide
 from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, ORDERING, PREPARE, SHOP, Team
 from ludus.games.goldencup.worth import (
-    CHANCE,
     COIN_NOW,
     DEVIATION,
     SPREAD,
@@ -34,9 +29,6 @@ from ludus.games.goldencup.worth import (
     cost_of,
     fresh_worth,
     sketch,
-    swings,
-    throw_dice,
-    use_of_slots,
     with_card,
     worth,
 )
@@ -169,100 +161,12 @@ def order_worth(s: GoldenCup, t: Team, waiting: i64) -> float:
     return value
 
 
-# --- Line-ups --------------------------------------------------------------------------------------------
-
-
-def slot_values(s: GoldenCup, seat: i64) -> list[float]:
-    """Expected throws in each slot."""
-    t = s.teams[seat]
-    swing = swings(s.table.deck, t, STRONGER_ATTACK)
-    return use_of_slots(t.board, swing)
-
-
-def lines_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
-    used = slot_values(s, seat)
-    deck = s.table.deck
-    t = s.teams[seat]
-    chances = [0.0] * (128 * 4)  # by card * 4 + slot
-    extras = [0.0] * 128
-    for card in t.hired:
-        dice = throw_dice(deck, t, card)
-        slot: i64 = 0
-        while slot < 4:
-            chances[card * 4 + slot] = used[slot] * CHANCE[slot * 8 + dice]
-            slot += 1
-        extras[card] = in_slot_worth(deck, card)
-    alone: list[float] = []
-    slot = 0
-    cost = 0.5 if s.phase == MATCHES else 0.0
-    while slot < 4:
-        alone.append(used[slot] * (CHANCE[slot * 8 + 1] - cost))
-        slot += 1
-    found: list[float] = []
-    for move in moves:
-        line = move >> PAYLOAD
-        value = 0.0
-        slot = 0
-        while slot < 4:
-            card = line & 127
-            value += chances[card * 4 + slot] + extras[card] if card > 0 else alone[slot]
-            line >>= 7
-            slot += 1
-        found.append(value)
-    return found
-
-
-def in_slot_worth(deck: Deck, card: i64) -> float:
-    """What a champion brings to a slot besides throwing."""
-    if not deck.modifiers[card] and not deck.match_triggers[card]:
-        return 0.0
-    value = 0.0
-    for ability in deck.abilities[card]:
-        if ability.trigger == ON_MATCH:
-            value += 0.3
-        for verb in ability.verbs:
-            if verb in (STRONGER_ATTACK, WEAKER_FOE):
-                value += 1.0
-            elif verb == STRONGER_DEFENCE:
-                value += 0.6
-    return value
-
-
-def advise_line(s: GoldenCup, seat: i64, rng: Rng) -> i64:
-    """A good line-up, found slot by slot."""
-    deck = s.table.deck
-    t = s.teams[seat]
-    used = slot_values(s, seat)
-    left = t.hired[:]
-    line: i64 = 0
-    filled: i64 = 0
-    while filled < 4 and left:
-        busiest: i64 = 0
-        slot: i64 = 1
-        while slot < 4:
-            if used[slot] > used[busiest]:
-                busiest = slot
-            slot += 1
-        best: i64 = 0
-        best_value = -1.0
-        for card in left:
-            value = used[busiest] * CHANCE[busiest * 8 + throw_dice(deck, t, card)] + in_slot_worth(deck, card)
-            if value > best_value:
-                best_value = value
-                best = card
-        left.remove(best)
-        line |= best << (7 * busiest)
-        used[busiest] = -1.0
-        filled += 1
-    return LINE | line << PAYLOAD
-
-
 # --- Choosing --------------------------------------------------------------------------------------------
 
 
 def advise(s: GoldenCup, seat: i64, rng: Rng) -> i64:
     if s.teams[seat].stage == LINING:
-        return advise_line(s, seat, rng)
+        return advise_line(s, seat)
     moves = legal(s, seat)
     values = appraise(s, seat)
     best: i64 = 0
@@ -285,7 +189,7 @@ def stumble(s: GoldenCup, seat: i64, rng: Rng) -> i64:
         if len(moves) > 1:
             return moves[rng.below(len(moves) - 1)]
     if t.stage == LINING:
-        return moves[rng.below(len(moves))] if rng.below(3) == 0 else advise_line(s, seat, rng)
+        return moves[rng.below(len(moves))] if rng.below(3) == 0 else advise_line(s, seat)
     return moves[rng.below(len(moves))]
 
 

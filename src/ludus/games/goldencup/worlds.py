@@ -13,7 +13,8 @@ from mypy_extensions import i64
 from ludus.games.goldencup.cards import FIRST_CARD
 from ludus.games.goldencup.moves import MATCHES, OVER, PART, PAYLOAD
 from ludus.games.goldencup.phases.drawing import taken_of
-from ludus.games.goldencup.player import advise_line, play_part
+from ludus.games.goldencup.player import play_part
+from ludus.games.goldencup.player_line import advise_line
 from ludus.games.goldencup.rules import open_for
 from ludus.games.goldencup.team import FREE, Team
 from ludus.kernel.bits import bit
@@ -247,7 +248,7 @@ def line_up_again(w: GoldenCup, seat: i64, rng: Rng) -> None:
     while p < w.players:
         t = w.teams[p]
         if p != seat and t.stage == FREE and t.hired and awaits_match(w, p):
-            t.line = advise_line(w, p, rng) >> PAYLOAD
+            t.line = advise_line(w, p) >> PAYLOAD
         p += 1
 
 

@@ -1,0 +1,201 @@
+"""Whom a sensible manager sends into which slot against this round's opponent (specification 12, point 5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from ludus.games.goldencup.cards import (
+    DEFENCE,
+    KINDS,
+    ON_MATCH,
+    STRONGER_ATTACK,
+    STRONGER_DEFENCE,
+    WEAKER_FOE,
+    Deck,
+    tokens_of,
+)
+from ludus.games.goldencup.moves import LINE, MATCHES, PAYLOAD
+from ludus.games.goldencup.team import Team
+from ludus.games.goldencup.worth import CHANCE, swings, throw_dice
+
+if TYPE_CHECKING:
+    from ludus.games.goldencup.state import GoldenCup
+
+THICKEST: Final = 8  # defence that no attack gets through
+
+# What a champion brings to a slot besides throwing
+CHANGES_TOKENS: Final = 10.0  # such a champion always plays
+ON_GOALS: Final = 0.3
+
+
+# --- Attack against defence ------------------------------------------------------------------------------
+
+
+def slot_values(s: GoldenCup, seat: i64) -> list[float]:
+    """Expected throws in each slot against the opponent of this match, if all tokens are drawn."""
+    deck = s.table.deck
+    t = s.teams[seat]
+    rival = s.rival(seat)
+    swing = swings(deck, t, STRONGER_ATTACK)
+    stronger: i64 = 0
+    if rival != s.table.automa:
+        swing -= swings(deck, s.teams[rival], WEAKER_FOE)
+        stronger = swings(deck, s.teams[rival], STRONGER_DEFENCE)
+    attacks: i64 = 0
+    kind: i64 = 0
+    while kind < DEFENCE:
+        attacks += tokens_of(t.board, kind)
+        kind += 1
+    used = [0.0, 0.0, 0.0, 0.0]
+    if attacks == 0:
+        return used
+    wall = wall_before(s.board_of(rival), stronger, attacks)
+    kind = 0
+    while kind < DEFENCE:
+        count = float(tokens_of(t.board, kind))
+        slot = kind + swing
+        if count > 0.0:
+            for chance in wall:
+                if slot < 0:
+                    break
+                used[slot if slot < 4 else 3] += count * chance
+                slot -= 1
+        kind += 1
+    return used
+
+
+def wall_before(board: i64, stronger: i64, attacks: i64) -> list[float]:
+    """How likely the defence tokens that wait for an attack take 0, 1, 2 … off it.
+
+    Each token of the other side falls into one of the gaps before, between and after the attacks, and all
+    mixtures are equally likely; those in the gap before an attack count against it (GC-115, GC-119).
+    """
+    ways: list[float] = [1.0] + [0.0] * THICKEST  # to choose n of the tokens so that they add up to k: n * 9 + k
+    width: i64 = THICKEST + 1
+    tokens: i64 = 0
+    kind: i64 = DEFENCE
+    while kind < KINDS:
+        strength = kind - DEFENCE + 1 + stronger
+        count = tokens_of(board, kind)
+        while count > 0:
+            ways += [0.0] * width
+            place = tokens * width + THICKEST
+            while place >= 0:
+                if ways[place] > 0.0:
+                    total = place % width + strength
+                    ways[(place // width + 1) * width + (total if total < THICKEST else THICKEST)] += ways[place]
+                place -= 1
+            tokens += 1
+            count -= 1
+        kind += 1
+    found = [0.0] * width
+    chance = float(attacks) / float(attacks + tokens)  # that n of them wait, for each choice of n
+    n: i64 = 0
+    while n <= tokens:
+        k: i64 = 0
+        while k < width:
+            found[k] += chance * ways[n * width + k]
+            k += 1
+        left = tokens - n
+        if left > 0:  # times (left / (left + attacks - 1)) for one more, divided by the choices that there are more
+            chance *= float(n + 1) / float(left + attacks - 1)
+        n += 1
+    return found
+
+
+# --- Line-ups --------------------------------------------------------------------------------------------
+
+
+def lines_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
+    used = slot_values(s, seat)
+    deck = s.table.deck
+    t = s.teams[seat]
+    chances = [0.0] * (128 * 4)  # by card * 4 + slot
+    extras = [0.0] * 128
+    for card in t.hired:
+        dice = throw_dice(deck, t, card)
+        slot: i64 = 0
+        while slot < 4:
+            chances[card * 4 + slot] = used[slot] * CHANCE[slot * 8 + dice]
+            slot += 1
+        extras[card] = in_slot_worth(deck, card)
+    alone: list[float] = []
+    slot = 0
+    cost = 0.5 if s.phase == MATCHES else 0.0
+    while slot < 4:
+        alone.append(used[slot] * (CHANCE[slot * 8 + 1] - cost))
+        slot += 1
+    found: list[float] = []
+    for move in moves:
+        line = move >> PAYLOAD
+        value = 0.0
+        slot = 0
+        while slot < 4:
+            card = line & 127
+            value += chances[card * 4 + slot] + extras[card] if card > 0 else alone[slot]
+            line >>= 7
+            slot += 1
+        found.append(value)
+    return found
+
+
+def in_slot_worth(deck: Deck, card: i64) -> float:
+    """What a champion brings to a slot besides throwing."""
+    if not deck.modifiers[card] and not deck.match_triggers[card]:
+        return 0.0
+    value = 0.0
+    for ability in deck.abilities[card]:
+        if ability.trigger == ON_MATCH:
+            value += ON_GOALS
+        for verb in ability.verbs:
+            if verb in (STRONGER_ATTACK, WEAKER_FOE, STRONGER_DEFENCE):
+                value += CHANGES_TOKENS
+    return value
+
+
+def advise_line(s: GoldenCup, seat: i64) -> i64:
+    """A good line-up: whoever changes tokens plays, the busiest slots get the most dice."""
+    deck = s.table.deck
+    t = s.teams[seat]
+    used = slot_values(s, seat)
+    left = t.hired[:]
+    while len(left) > 4:
+        left.remove(least_useful(deck, t, left, used))
+    line: i64 = 0
+    while left:
+        busiest: i64 = 0
+        slot: i64 = 1
+        while slot < 4:
+            if used[slot] > used[busiest]:
+                busiest = slot
+            slot += 1
+        best: i64 = 0
+        best_chance = -1.0
+        for card in left:
+            chance = CHANCE[busiest * 8 + throw_dice(deck, t, card)]
+            if chance > best_chance:
+                best_chance = chance
+                best = card
+        left.remove(best)
+        line |= best << (7 * busiest)
+        used[busiest] = -1.0
+    return LINE | line << PAYLOAD
+
+
+def least_useful(deck: Deck, t: Team, cards: list[i64], used: list[float]) -> i64:
+    """Who stays on the bench first."""
+    least: i64 = 0
+    least_worth = 1e9
+    for card in cards:
+        value = in_slot_worth(deck, card)
+        dice = throw_dice(deck, t, card)
+        slot: i64 = 0
+        while slot < 4:
+            value += 0.25 * used[slot] * CHANCE[slot * 8 + dice]
+            slot += 1
+        if value < least_worth:
+            least_worth = value
+            least = card
+    return least
