@@ -52,7 +52,7 @@ META = Meta(
     score_range=(0.0, 1.0),
     sources=("Spartacus: A Game of Blood & Treachery, Gale Force Nine 2012: Sean Sweigart, Aaron Dill; Russian rules",),
     ruling="Q",
-    levels=levels(easy="greedy~3", hard="search:200"),
+    levels=levels(easy="greedy~3", hard="search:32"),
 )
 
 

@@ -28,7 +28,8 @@ from ludus.games.spartacus.moves import (
     plan_target,
 )
 from ludus.games.spartacus.phases.arena import invitable
-from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow
+from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow, open_vows
+from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -39,6 +40,7 @@ DOUBT: Final = 0.2  # less for each broken one
 POINT: Final = 0.2  # gold for a point of gratitude or grudge
 PEACE: Final = 1.5  # gold that peace is worth, if it is believed
 COURTESY: Final = 0.5  # the same for any other service that is promised
+SERVICES: Final = 1 << V_SUPPORT | 1 << V_NO_FOIL | 1 << V_INVITE | 1 << V_SPARE | 1 << V_MERCY | 1 << V_DEATH
 
 
 # --- One's own word ------------------------------------------------------------------------------------------
@@ -129,7 +131,10 @@ def goodwill(s: Spartacus, seat: i64, other: i64) -> float:
     found = POINT * float(s.houses[seat].regard[other])
     if not s.vows:
         return found
-    found += PEACE * believed(s, other, seat, V_PEACE)
-    for what in (V_SUPPORT, V_NO_FOIL, V_INVITE, V_SPARE, V_MERCY, V_DEATH):
-        found += COURTESY * believed(s, other, seat, what)
+    promised = open_vows(s, other, seat)
+    if promised:
+        trust = credit(s, other)
+        if promised & bit(V_PEACE):
+            found += PEACE * trust
+        found += COURTESY * trust * float(bits(promised & SERVICES))
     return found

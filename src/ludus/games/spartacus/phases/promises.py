@@ -24,6 +24,7 @@ from ludus.games.spartacus.moves import (
     plan_named,
     plan_target,
 )
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -84,6 +85,18 @@ def open_vow(s: Spartacus, giver: i64, to: i64, what: i64) -> i64:
             return place
         place -= VOW
     return -1
+
+
+def open_vows(s: Spartacus, giver: i64, to: i64) -> i64:
+    """What is promised for this turn and neither kept nor broken, a bit for each kind."""
+    v = s.vows
+    found: i64 = 0
+    place: i64 = len(v) - VOW
+    while place >= 0 and v[place + 4] == s.turn:
+        if v[place] == giver and v[place + 1] == to and v[place + 5] == OPEN:
+            found |= bit(v[place + 2])
+        place -= VOW
+    return found
 
 
 def judge(s: Spartacus, giver: i64, to: i64, what: i64, kept: bool) -> None:
