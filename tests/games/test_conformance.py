@@ -41,10 +41,10 @@ class GlancingAtAugustus(Glancing):
 
 
 class GlancingAtGoldenCup(Glancing):
-    """Six managers take long: the more seats, the fewer moments."""
+    """About eight moments of every game, however many managers there are."""
 
     def rarity(self) -> int:
-        return 40 * self.match.players
+        return 4 * self.match.players
 
 
 class GlancingAtSpartacus(Glancing):
