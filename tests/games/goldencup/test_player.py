@@ -47,7 +47,7 @@ def test_whoever_helps_the_whole_team_is_lined_up(card: str) -> None:
 
 
 def test_dice_go_where_attacks_end_up() -> None:
-    """GC-118, GC-125: three attack tokens of 4, so slot 4+ gets the most dice; a defence of 1 pushes some into slot 3."""
+    """GC-118, GC-125: three attack tokens of 4, so slot 4+ gets the most dice; defence 1 pushes some into slot 3."""
     m = scene(team("a4 a4 a4 d1", hired="11 13 27 74"), team(), phase="matches", round=5)
     for line in (advised(m), best(m)):
         slots = line.removeprefix("X").split("/")

@@ -45,7 +45,11 @@ STEEPNESS: Final = 0.2  # of the share of a victory by margin
 
 
 def appraise(s: GoldenCup, seat: i64) -> list[float]:
-    moves = legal(s, seat)
+    return scores(s, seat, legal(s, seat))
+
+
+def scores(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
+    """How good these moves of a seat look."""
     t = s.teams[seat]
     stage = t.stage
     if stage == SHOP:
@@ -53,7 +57,7 @@ def appraise(s: GoldenCup, seat: i64) -> list[float]:
     if stage == LINING:
         return lines_worth(s, seat, moves)
     if stage == PREPARE:
-        values = hand_worth(s, t)
+        values = hand_worth(s, t, worth(s, t, s.round))
         return [kept_worth(s, t, values, move >> PAYLOAD) for move in moves]
     if stage == KEEP_FAN:
         return [fan_hope(s, t, move >> PAYLOAD) for move in moves]
@@ -67,26 +71,23 @@ def purchases_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
     """What each purchase adds beyond what its coins would be good for otherwise; the end of shopping adds nothing."""
     t = s.teams[seat]
     now = worth(s, t, s.round)
+    values = hand_worth(s, t, now) if t.coins >= s.table.deck.costs[HIRE_COST] else []
     found: list[float] = []
-    values: list[float] = []
     for move in moves:
         kind = move & KIND
         if kind == CLOSE:
             found.append(0.0)
         elif kind == SEARCH:
-            if not values:
-                values = hand_worth(s, t)
             found.append(search_worth(s, t, values, move >> PAYLOAD))
         else:
-            gain = worth(s, after(s, t, move), s.round) - now
+            gain = values[t.hand.index(move >> PAYLOAD)] if kind == HIRE else worth(s, after(s, t, move), s.round) - now
             cost = float(cost_of(s, kind))
             found.append(gain - COIN_NOW * (cost - 1.0) if gain > 0.05 else gain - cost)
     return found
 
 
-def hand_worth(s: GoldenCup, t: Team) -> list[float]:
+def hand_worth(s: GoldenCup, t: Team, now: float) -> list[float]:
     """What hiring each card of the hand would add."""
-    now = worth(s, t, s.round)
     values: list[float] = []
     for card in t.hand:
         if s.table.deck.sacks[card] and not t.hired:
@@ -168,7 +169,7 @@ def advise(s: GoldenCup, seat: i64, rng: Rng) -> i64:
     if s.teams[seat].stage == LINING:
         return advise_line(s, seat)
     moves = legal(s, seat)
-    values = appraise(s, seat)
+    values = scores(s, seat, moves)
     best: i64 = 0
     place: i64 = 1
     while place < len(moves):

@@ -82,6 +82,9 @@ CHANCE: Final[list[float]] = [  # of a goal, by slot * 8 + dice; 0 dice is an au
 ]
 
 
+NOTHING: Final[list[i64]] = []  # for the parts of a sketch that nobody looks at
+
+
 # --- What a team is worth --------------------------------------------------------------------------------
 
 
@@ -123,11 +126,13 @@ def use_of_slots(board: i64, swing: i64) -> list[float]:
 def match_worth(deck: Deck, t: Team, first: i64) -> float:
     """Glory that one match of the rounds from `first` on is likely to bring, compared with an empty team."""
     board = t.board
-    swing = swings(deck, t, STRONGER_ATTACK) if t.hired else 0
-    used = use_of_slots(board, swing)
+    changed = False  # does a champion change tokens?
     dice: list[i64] = []
     for card in t.hired:
         dice.append(throw_dice(deck, t, card))
+        if deck.modifiers[card]:
+            changed = True
+    used = use_of_slots(board, swings(deck, t, STRONGER_ATTACK) if changed else 0)
     goals = 0.0
     paid = 0.0
     rounds: i64 = 0
@@ -150,7 +155,7 @@ def match_worth(deck: Deck, t: Team, first: i64) -> float:
         used[best] = -1.0
         rounds += 1
     stopped = 0.0
-    wall = swings(deck, t, STRONGER_DEFENCE) if t.hired else 0
+    wall = swings(deck, t, STRONGER_DEFENCE) if changed else 0
     kind: i64 = DEFENCE
     while kind < 8:
         count = tokens_of(board, kind)
@@ -158,7 +163,7 @@ def match_worth(deck: Deck, t: Team, first: i64) -> float:
             strength = kind - DEFENCE + 1 + wall
             stopped += float(count) * STOPPED[strength if strength < 4 else 4]
         kind += 1
-    if t.hired:
+    if changed:
         stopped += 0.5 * float(swings(deck, t, WEAKER_FOE))
     bag = 2.0 * float(number_of_tokens(board)) + float(deck.breaks)
     drawn = MEAN_END[first] / bag
@@ -268,7 +273,7 @@ def sketch(t: Team) -> Team:
     return Team(
         t.board,
         t.hired[:],
-        [],
+        NOTHING,
         t.fans,
         t.fan,
         t.coins,
@@ -282,12 +287,12 @@ def sketch(t: Team) -> Team:
         0,
         0,
         0,
-        [],
-        [],
-        [],
-        [],
-        [],
-        [],
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
+        NOTHING,
         0,
         0,
         0,
@@ -346,11 +351,9 @@ def with_upgrade(s: GoldenCup, t: Team, trigger: i64) -> Team:
 
 
 def after(s: GoldenCup, t: Team, move: i64) -> Team:
-    """The imagined team after a purchase other than a search."""
+    """The imagined team after a purchase other than a search or a hire."""
     kind = move & KIND
     named = move >> PAYLOAD
-    if kind == HIRE:
-        return with_card(s, t, named)
     if kind == AGENT:
         return with_upgrade(s, t, ON_AGENT)
     if kind == STADIUM:
