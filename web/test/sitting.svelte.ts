@@ -51,6 +51,7 @@ export class Sitting implements Session {
   log = $state.raw<Event[]>([]);
   fresh = $state.raw<Event[]>([]);
   online = $state(true);
+  frozen = $state(false);
   undone = 0;
   readonly composer: SittingComposer;
 

@@ -21,6 +21,8 @@ export interface Session {
   readonly language: string;
   /** A replay of a game that is over: what the rules keep from sight while it runs may be looked at. */
   readonly past?: boolean;
+  /** A step of a replay: nothing can be done here. */
+  readonly frozen?: boolean;
   judge(move: string): Promise<Judged | Refused>;
   play(move: string): Promise<Done>;
   say(text: string): Promise<Done>;

@@ -44,6 +44,7 @@ export class ReplaySession implements Session {
   rule = $state<string | null>(null);
   readonly composer = IDLE;
   readonly online = true;
+  readonly frozen = true;
   readonly source: Source;
   readonly words: Words;
   #pages = new Map<number, ReplayFrame[]>();

@@ -254,6 +254,28 @@ test("an offer is accepted, rejected, the own one taken back", async () => {
   if (own) await press(`[data-move="cancel ${own.number}"]`);
 });
 
+test("in a replay nothing offers to be done: no passing, no trade, no promise", async () => {
+  const { table, all, one, press } = await board("trade", "en", (update) => ({ ...update, question: null }));
+  const forms = () => [all("[data-until]").length > 0, one(".trade [data-act]") !== null];
+  expect(forms()).toEqual([true, true]);
+  table.frozen = true;
+  await tick();
+  expect(forms()).toEqual([false, false]);
+  expect(one(".trade").textContent).toContain("trading");
+  await press('[data-tool="deals"]');
+  expect(one("dialog").textContent).toContain("Promises");
+  expect(one('dialog [data-act="vow"]')).toBeNull();
+});
+
+test("an offer in a replay is told and cannot be answered", async () => {
+  const { table, all } = await board("offered");
+  expect(all("[data-offer] button").length).toBeGreaterThan(0);
+  table.frozen = true;
+  await tick();
+  expect(all("[data-offer] .words").length).toBeGreaterThan(0);
+  expect(all("[data-offer] button")).toHaveLength(0);
+});
+
 test("the trade table puts gold and assets of both sides together", async () => {
   const { view, me, press, composer } = await board("trade");
   const partner = view.seats.find(({ seat }) => seat !== 0 && readyGoods(view.seats[seat]!).length)!;
