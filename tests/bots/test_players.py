@@ -187,3 +187,21 @@ def test_a_turn_offers_the_moves_of_the_match() -> None:
     assert turn.moves == match.moves(seat)
     assert turn.view["seats"] == match.view(seat)["seats"]
     assert turn.events == match.events(seat)
+
+
+@pytest.mark.parametrize("game", ["goldencup", "regicide"])
+def test_a_search_ends_where_nothing_can_change_its_choice(game: str) -> None:
+    """The same move as with all play-outs, mostly with fewer."""
+    spent = []
+    match = ludus.new_match(game, 2, 3)
+    while len(spent) < 8:
+        seat = match.to_act[0]
+        turn = bot_turn(match, seat, 1)
+        if len(turn.legal) > 1:
+            search = Search("search:120", 120, 0.0, Rng(7))
+            whole = Tree(turn.world, seat, Rng(7))
+            whole.run(120)
+            assert search.choose(turn) == whole.best_move()
+            spent.append(search.rollouts_done)
+        let_bot_move(match, seat, make_bot(match.game, "greedy", 1), 1)
+    assert max(spent) <= 120 and sum(spent) < 0.95 * 120 * len(spent)

@@ -10,7 +10,7 @@ from ludus.bots.tree import Node, Tree
 from ludus.kernel.game import Game
 from ludus.kernel.rng import Rng
 
-SLICE = 32  # iterations between two looks at the clock
+SLICE = 16  # iterations between two looks at the clock and at the lead of the best move
 HURRIED = 4  # where it must be punctual
 
 
@@ -70,11 +70,19 @@ class Search(Bot):
         self.slice = HURRIED
 
     def run(self, tree: Tree) -> None:
-        """Until the play-outs are made or the time is over, whichever is first."""
+        """Until the play-outs are made, could not change the choice any more, or the time is over."""
         deadline = time.monotonic() + self.seconds
         done = 0
         while (not self.rollouts or done < self.rollouts) and (not self.seconds or time.monotonic() < deadline):
             more = min(self.slice, self.rollouts - done) if self.rollouts else self.slice
             tree.run(more)
             done += more
+            if self.rollouts and lead(tree.root) > self.rollouts - done:
+                break
         self.rollouts_done += done
+
+
+def lead(node: Node) -> int:
+    """By how many visits the most visited move leads."""
+    first, second, *_ = sorted((node.tries(i) for i in range(len(node.moves))), reverse=True)
+    return first - second
