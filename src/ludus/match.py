@@ -98,6 +98,11 @@ class Match:
         return SEATS_OF[self.state.volunteers()]
 
     @property
+    def played_on(self) -> set[int]:
+        """Seats that have resigned and are asked all the same: computers play them to the end."""
+        return {step.seat for step in self.steps if step.move == "resign"} if self.game.resigned_play_on else set()
+
+    @property
     def over(self) -> bool:
         """Has the game ended?"""
         return self.state.over()

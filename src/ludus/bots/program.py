@@ -24,6 +24,7 @@ from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove
 from ludus.kernel.rng import Rng
+from ludus.kernel.state import RESIGN
 from ludus.kernel.text import words
 
 START = 5.0  # seconds that a program may take to start, once
@@ -193,6 +194,8 @@ class Program(Bot):
 
     def choose(self, turn: Turn) -> int:
         move = None if self.retired else self._ask(turn)
+        if move == RESIGN and self.game.resigned_play_on:
+            self.retired = True
         return quick_move(turn.world, turn.seat, GREEDY, 0.0, self.rng) if move is None else move
 
     def _ask(self, turn: Turn) -> int | None:

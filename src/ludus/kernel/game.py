@@ -225,6 +225,8 @@ class Game:
         """The figures that a signal tells, from what everybody can see."""
         return {}
 
+    resigned_play_on: ClassVar[bool] = False  # a seat that has resigned is asked on, and a computer answers for it
+
     # Figures for the lab.
 
     open_words: ClassVar[frozenset[str]] = frozenset()  # no secret by themselves, for the search for leaks

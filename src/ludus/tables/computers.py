@@ -213,14 +213,17 @@ def asked_computers(table: Table) -> list[int]:
 
 
 def goes_on(live: Live) -> bool:
-    """Does the game go on now? Only while somebody looks; where people have days, while one of them plays."""
-    return bool(live.connections) or (live.table.calendar is not None and bool(live.table.people()))
+    """Does the game go on now? While somebody looks, or all have resigned; where people have days, if one plays."""
+    table = live.table
+    return bool(live.connections) or table.given_up() or (table.calendar is not None and bool(table.people()))
 
 
 def due(table: Table) -> float | None:
     """When the house must look after a table though nobody may be there; 0.0: never, None: it need not be noted."""
+    if table.given_up() and asked_computers(table):
+        return time.time() + OWED
     if table.calendar is None:
-        return None
+        return 0.0 if table.match is not None and table.match.played_on else None
     if table.status != "playing" or table.paused or not table.people():
         return 0.0
     if asked_computers(table):

@@ -87,7 +87,7 @@ def _play(wish: Wish, message: wire.Play) -> Entry:
     table, seat = wish.table, wish.own_seat()
     match = table.playing()
     if seat in table.stand_ins:
-        raise Told("table-stand-in-plays")
+        raise Told("table-resigned" if seat in table.for_good() else "table-stand-in-plays")
     if message.version < table.asked_at[seat]:
         raise Outdated
     if table.status == "playing" and message.move.strip() != "resign" and (table.undo_by >= 0 or table.paused):
@@ -190,6 +190,8 @@ def _return(wish: Wish, message: wire.Return) -> Entry:
     seat = wish.own_seat()
     if seat not in wish.table.stand_ins:
         raise Told("table-not-away")
+    if seat in wish.table.for_good():
+        raise Told("table-resigned")
     return Returned(seat)
 
 

@@ -11,6 +11,7 @@ from ludus.kernel.refusals import Told
 from ludus.tables.wire import Sitting, Speed, TalkLanguage, Timing
 
 CLOCK = "clock"  # who moves when the time of a person is over
+STAND_IN_LEVEL = "normal"  # of the computer that plays for whoever stays away or has resigned
 
 
 class Place(Struct, frozen=True):

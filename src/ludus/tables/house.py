@@ -22,6 +22,7 @@ from ludus.tables.computers import Computers, due
 from ludus.tables.decisions import Outdated, Wish, refused
 from ludus.tables.entries import (
     CLOCK,
+    STAND_IN_LEVEL,
     Arrived,
     Created,
     Entry,
@@ -48,7 +49,6 @@ from ludus.tables.thinkers import Thinkers
 log = logging.getLogger("ludus")
 
 PAUSE = 0.8  # seconds before a computer moves
-STAND_IN_LEVEL = "normal"
 SNAPSHOT_EVERY = 100  # rows
 IDLE = 60.0  # seconds until a table without anybody is closed
 TRIES = 10  # while other processes are faster
@@ -505,7 +505,7 @@ class House:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:
                 raise Outdated
-            if live.table.paused:
+            if live.table.paused or seat in live.table.stand_ins:
                 raise Outdated
             await self.write(live, Moved(seat, move, "program", fault))
         self.computers.let_move(live)

@@ -32,7 +32,7 @@ class Observed(Situation):
         return {places[number] for number in hidden}
 
     def question(self, seat: int | None) -> wire.Question | None:
-        if seat is None or seat not in self.to_act():
+        if seat is None or seat not in self.to_act() or seat in self.for_good():
             return None
         asked = self.playing().decision(seat)
         if asked is None:
@@ -84,6 +84,7 @@ class Observed(Situation):
         return self.game.may_say(self.match.state, seat, "talk", self.options, 0) == ""
 
     def seats(self, here: set[int], thinking: set[int]) -> tuple[wire.SeatNow, ...]:
+        resigned = self.for_good()
         return tuple(
             wire.SeatNow(
                 seat,
@@ -93,6 +94,7 @@ class Observed(Situation):
                 seat in here,
                 self.stand_ins[seat].level if seat in self.stand_ins else "",
                 seat in thinking,
+                seat in resigned,
             )
             for seat, place in enumerate(self.places)
         )

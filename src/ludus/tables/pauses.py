@@ -25,7 +25,7 @@ def ask(wish: Wish, message: wire.AskPause) -> Entry:
     if table.status != "playing":
         raise Told("table-not-started" if table.status == "waiting" else "table-over")
     if seat not in table.people():
-        raise Told("table-stand-in-plays")
+        raise Told("table-resigned" if seat in table.for_good() else "table-stand-in-plays")
     if table.pause_by >= 0:
         raise Told("table-paused" if table.paused else "table-pause-asked")
     return PauseWanted(seat)

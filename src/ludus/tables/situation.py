@@ -95,6 +95,15 @@ class Situation:
         place = self.places[seat]
         return place.level if place.kind == "bot" else ""
 
+    def for_good(self) -> set[int]:
+        """The seats of those who have resigned: a computer plays them to the end."""
+        return self.match.played_on & self.stand_ins.keys() if self.match is not None else set()
+
+    def given_up(self) -> bool:
+        """Have all people resigned? Then nobody need look for computers to play on."""
+        resigned = self.for_good()
+        return bool(resigned) and all(seat in resigned or place.kind == "bot" for seat, place in enumerate(self.places))
+
     def only_computers(self) -> bool:
         """Is this a game that everybody watches?"""
         return self.status == "playing" and all(self.computer_at(seat) for seat in range(len(self.places)))

@@ -17,6 +17,7 @@ from ludus.tables import pauses, wire
 from ludus.tables.clock import Banks, Reading
 from ludus.tables.entries import (
     CLOCK,
+    STAND_IN_LEVEL,
     Arrived,
     Claimed,
     Created,
@@ -131,10 +132,7 @@ class Table(Observed):
         elif isinstance(entry, UndoAnswered):
             self._answer_undo(entry)
         elif isinstance(entry, StoodIn):
-            self.stand_ins[entry.seat] = entry
-            self.tell("time-taken" if entry.late else "stand-in", entry.seat, {"level": entry.level})
-            self._forget_undo_of(entry.seat)
-            pauses.leave(self, entry.seat)
+            self._stand_in(entry)
         elif isinstance(entry, Returned):
             away = self.stand_ins.pop(entry.seat, None)
             if self.banks is not None and away is not None and away.late:
@@ -225,6 +223,14 @@ class Table(Observed):
             self.status = "over"
             self.stand_ins.clear()
             pauses.forget(self)
+        elif entry.move == "resign" and self.game.resigned_play_on:
+            self._stand_in(StoodIn(entry.seat, STAND_IN_LEVEL, True))
+
+    def _stand_in(self, entry: StoodIn) -> None:
+        self.stand_ins[entry.seat] = entry
+        self.tell("time-taken" if entry.late else "stand-in", entry.seat, {"level": entry.level})
+        self._forget_undo_of(entry.seat)
+        pauses.leave(self, entry.seat)
 
     def _take_back(self, seat: int, agreed: bool = False) -> None:
         match = self.playing()

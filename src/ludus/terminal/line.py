@@ -26,7 +26,7 @@ from ludus.terminal.files import Keeper, is_replaceable, reason, write_text
 from ludus.terminal.passing import Passing
 from ludus.terminal.saves import save_text
 from ludus.terminal.screen import BOLD, Screen
-from ludus.terminal.seats import Sitter
+from ludus.terminal.seats import DEFAULT_LEVEL, Sitter
 
 YES = {"y", "yes", "д", "да"}
 INTERRUPTED = 130  # what shells expect after Ctrl-C
@@ -135,8 +135,17 @@ class Keyboard:
 
     def seat_bots(self) -> None:
         for seat, sitter in enumerate(self.sitters):
-            if sitter.level:
+            if sitter.level and seat not in self.match.played_on:
                 self.bots[seat] = make_bot(self.match.game, sitter.level, bot_seed(self.seed, seat))
+        self.play_on()
+
+    def play_on(self) -> None:
+        """A computer plays for everybody who has resigned, where the game needs that."""
+        left = set() if self.match.over else self.match.played_on - self.bots.keys()
+        for seat in sorted(left):
+            self.bots[seat] = make_bot(self.match.game, DEFAULT_LEVEL, bot_seed(self.seed, seat))
+            self.people = [person for person in self.people if person != seat]
+            self.say("t-plays-on", name=self.labels[seat], level=DEFAULT_LEVEL)
 
     def next_decision(self) -> None:
         """Where several answer at once the order changes nothing: computers first, then whoever has the keyboard."""
@@ -255,6 +264,7 @@ class Keyboard:
                 self.say("t-joined-none", move=typed[made])
         if made == len(typed):
             self.tell_news()
+            self.play_on()
         elif made:
             match.rewind(before)
 
@@ -332,7 +342,7 @@ class Keyboard:
         if self.at is not None:
             self.tell_news()
             if self.screen.interactive:
-                undo = self.match.can_undo(self.at, watched=False)
+                undo = self.at in self.people and self.match.can_undo(self.at, watched=False)
                 line = self.screen.ask(self.text("t-hide-undo" if undo else "t-hide"))
                 if line == ":undo" and undo:
                     orders.undo(self, self.at, "")

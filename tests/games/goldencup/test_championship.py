@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from ludus.kernel.rng import Rng
 
 from .table import (
     board,
@@ -307,38 +308,78 @@ def test_somebody_wins_every_game() -> None:
 # --- Leaving ---------------------------------------------------------------------------------------
 
 
-def test_a_seat_that_resigns_buys_nothing_more() -> None:
-    """GC-Q33, the second half: its team plays on without buying; its champions stay out of the slots."""
+def test_a_seat_that_resigns_is_asked_on() -> None:
+    """GC-Q33: it prepares, shops and lines up as before, for a computer to answer."""
     m = scene(team(hired="11", hand="2", stage="prepare"), team(hired="13"), team(hired="1"), team(), round=2)
+    before = m.moves(0)
     play(m, "A:resign")
-    assert to_act(m) == "BCD"
-    assert public(m, "A")["resigned"] is True
-    play(m, "B:E C:E D:E B:X-/-/-/- C:X-/-/-/-")
-    assert m.view(None)["round"] == 3
-    assert "A" not in to_act(m)
-    refused(m, "A:P", "GC-065", ludus.NotYourTurn)
+    assert (to_act(m), m.moves(0), m.played_on) == ("ABCD", before, {0})
+    assert [public(m, letter)["resigned"] for letter in "ABCD"] == [True, False, False, False]
+    play(m, "A:P A:LA A:E B:E C:E D:E")
+    assert board(m, "A") == "a1 a2 a4 d1"
+    assert to_act(m) == "ABC"
+    play(m, "A:X11/-/-/- B:X-/-/-/- C:X-/-/-/-")
+    assert (m.view(None)["round"], to_act(m)) == (3, "ABCD")
 
 
-def test_a_seat_that_has_resigned_cannot_win() -> None:
-    """GC-Q33, the second half: it never is a finalist, and takes the last place."""
-    m = scene(idle(90), idle(20, "1"), idle(10, "2"), idle(9), round=6)
-    play(m, "A:resign B:E C:E D:E B:X-/-/-/- C:X-/-/-/-")
-    assert finalists(m) == "BC"
-    line_up(line_up(m))
-    assert m.outcome is not None
-    assert m.outcome.detail["ranks"][0] == 4
-
-
-def test_the_last_one_left_wins() -> None:
-    """GC-Q33: at once; a finalist who leaves gives the cup to the other."""
-    m = deal(2)
+def test_a_seat_that_has_resigned_can_win() -> None:
+    """GC-Q33: its total counts for the final and in the ranking, and it plays the final."""
+    m = scene(idle(90, "11"), idle(20, "1"), idle(10, "2"), idle(9), round=6)
     play(m, "A:resign")
+    for letter in to_act(m):
+        play(m, f"{letter}:E")
+    line_up(m)
+    assert finalists(m) == "AB"
+    while not m.over:
+        line_up(m)
     assert m.outcome is not None
-    assert (m.outcome.winners, m.outcome.detail["by"]) == ((1,), "resigned")
-    m = final(team(hired="11"), team(hired="13"))
-    play(m, "B:resign")
-    assert m.outcome is not None
-    assert m.outcome.winners == (0,)
+    assert m.outcome.detail["by"] in ("final", "penalties")
+    assert sorted(m.outcome.detail["ranks"][:2]) == [1, 2]
+
+
+def test_resigning_is_no_decision_of_the_game() -> None:
+    """GC-Q33: whoever resigns, asked or not, in whatever phase, the others find the same game, to its end."""
+    for players in (2, 4):
+        plain, quiet = deal(players, 3), deal(players, 3)
+        rng = Rng(7, 1)
+        left = list(range(players))
+        while not plain.over:
+            if left and len(plain.steps) % 20 == 10:
+                quiet.play(left.pop(), "resign")
+            actor = plain.to_act[-1]
+            move = plain.state.advise(actor, rng)
+            plain.play_move(actor, move)
+            quiet.play_move(actor, move)
+        assert not left
+        assert quiet.outcome == plain.outcome
+        assert {**quiet.position(), "resigned": 0} == plain.position()
+        again = ludus.read_record(quiet.record())
+        assert (again.record(), again.played_on) == (quiet.record(), set(range(players)))
+
+
+def test_nobody_resigns_twice() -> None:
+    """GC-003, GC-Q33: once per seat, until the end."""
+    m = play(deal(2), "A:resign B:resign")
+    assert to_act(m) == "AB"
+    refused(m, "A:resign", "GC-003")
+    m = play_on(m, 1)
+    refused(m, "B:resign", "GC-003", ludus.NotYourTurn)
+
+
+def test_resigning_alone_loses_at_once() -> None:
+    """GC-Q33, GC-175: nobody is left to play on for."""
     m = play(deal(1), "A:resign")
     assert m.outcome is not None
-    assert m.outcome.winners == ()
+    assert (m.outcome.winners, m.outcome.detail["by"], m.outcome.detail["grade"]) == ((), "resigned", "lost")
+    assert lines(m)[-1] == "@winner Z resigned"
+
+
+def test_worlds_of_a_seat_that_has_resigned() -> None:
+    """GC-196, GC-Q33: whether it has finished shopping and lined up is as open or hidden as for everybody."""
+    m = scene(team(hired="11"), team(hired="13"), team(hired="1"), team(hired="2"), phase="matches")
+    play(m, "A:resign A:X11/-/-/-")
+    found = {m.sample(1, number).state.teams[0].line for number in range(20)}
+    assert found != {0}
+    m = scene(team(hand="1 2 3"), team(hand="4 5 6"), team(hand="7 8 9"), round=2)
+    play(m, "A:resign A:LA A:E")
+    assert all(to_act(m.sample(1, number)) == "BC" for number in range(5))

@@ -122,8 +122,8 @@ WRONG: list[Case] = [
     (SHOP, {"waiting": 0}, "waiting"),
     (SHOP, {"waiting": 8}, "waiting"),
     (SHOP, {"waiting": 1}, "waiting"),
-    (SHOP, {"resigned": 1}, "waiting"),
     (SHOP, {"resigned": 8}, "resigned"),
+    (SOLO, {"resigned": 1}, "resigned"),
     (SHOP, {"finalists": [0]}, "finalists"),
     (SHOP, {"winner": 9}, "winner"),
     (SHOP, {"ending": "sleep"}, "ending"),
@@ -181,6 +181,14 @@ def test_any_change_of_a_team_is_refused_or_can_be_played(number: int, changes: 
     position = copy.deepcopy(MOMENTS[number])
     position["teams"][0].update(changes)
     refused_or_played("goldencup", position)
+
+
+def test_whoever_has_resigned_may_be_asked() -> None:
+    """GC-Q33: a computer answers."""
+    m = ludus.from_position("goldencup", {**copy.deepcopy(SHOP), "resigned": 5})
+    assert m.position()["resigned"] == 5
+    assert m.to_act == (0, 1, 2)
+    assert play_on(m, 1).over
 
 
 def test_a_final_of_teams_without_fans_can_be_imagined() -> None:

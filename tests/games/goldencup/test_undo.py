@@ -102,11 +102,14 @@ def test_line_ups_can_be_taken_back_until_the_match() -> None:
 
 
 def test_somebody_leaves_in_between() -> None:
-    """GC-Q33: the own step still waits."""
+    """GC-Q33: the own step still waits, and so do those of the computer that plays on; resigning stands."""
     m = shop()
-    play(m, "A:LA C:resign")
+    play(m, "A:LA C:resign C:LD")
     assert m.undo(0) == "LA"
-    assert to_act(m) == "AB"
+    assert (to_act(m), board(m, "C")) == ("ABC", "a2 a4 d1 d2")
+    assert m.undo(2) == "LD"
+    assert not m.can_undo(2)
+    assert m.played_on == {2}
 
 
 def test_open_shopping_is_seen_at_once() -> None:

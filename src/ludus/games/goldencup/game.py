@@ -97,6 +97,8 @@ class GoldenCupGame(Game):
     def moment(self, state: State) -> int:
         return int(cast(GoldenCup, state).round)
 
+    resigned_play_on: ClassVar[bool] = True  # GC-Q33
+
     # --- Records and positions -------------------------------------------------------------
 
     def first_come(self, state: State) -> bool:

@@ -316,8 +316,10 @@ class Reader(FieldReader[Table]):
             return
         if s.phase in (FINAL, SHOOT_OUT) and (min(s.first, s.second) < 0 or s.first == s.second or s.round < ROUNDS):
             raise self.wrong("finalists")
-        if not s.waiting or s.waiting != self.asked(s.teams, s.phase) or s.waiting & s.resigned:
+        if not s.waiting or s.waiting != self.asked(s.teams, s.phase):
             raise self.wrong("waiting")
+        if s.players == 1 and s.resigned:  # that ends the solo game
+            raise self.wrong("resigned")
         shopping = (KEEP_FAN, PREPARE, SHOP, SACKING)
         for seat, t in enumerate(s.teams):
             if t.stage == FREE:

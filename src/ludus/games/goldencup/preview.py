@@ -117,7 +117,7 @@ def question(s: GoldenCup, seat: int) -> Fact:
 def facts(s: GoldenCup, seat: int, move: int) -> list[Fact]:
     """What an answer does, as everybody will see it in the end."""
     if move == RESIGN:
-        return [Fact("fact-resign")]
+        return [Fact("fact-resign-solo" if s.players == 1 else "fact-resign")]
     kind, named = move & KIND, move >> PAYLOAD
     if kind == LINE:
         return [line_fact(s, seat, named)]
@@ -204,7 +204,7 @@ def step(kind: int) -> Told:
 def warnings(s: GoldenCup, seat: int, move: int) -> list[Fact]:
     """What a player should confirm."""
     if move == RESIGN:
-        return [Fact("warn-resign")]
+        return [Fact("warn-resign-solo" if s.players == 1 else "warn-resign")]
     t = s.teams[seat]
     kind, named = move & KIND, move >> PAYLOAD
     if kind == FAN:

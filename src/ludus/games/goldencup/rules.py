@@ -50,7 +50,7 @@ from ludus.games.goldencup.phases.drawing import gather, put_away, refill, share
 from ludus.games.goldencup.phases.ending import end_championship, end_game, play_final, shoot_out
 from ludus.games.goldencup.phases.matches import play_match
 from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, PREPARE, SACKING, SHOP
-from ludus.kernel.bits import bit, bits
+from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
 if TYPE_CHECKING:
@@ -76,6 +76,14 @@ def apply(s: GoldenCup, seat: i64, move: i64) -> None:
             meet(s, s.field_of(seat))
         if s.waiting == 0:
             advance(s)
+
+
+def resign(s: GoldenCup, seat: i64) -> None:
+    """The seat is played on, by a computer (GC-Q33); alone there is nobody to play on for."""
+    s.resigned |= bit(seat)
+    tell(s, RESIGNED, [seat])
+    if s.players == 1:
+        end_game(s, s.table.automa, BY_RESIGNING)
 
 
 def decide(s: GoldenCup, seat: i64, move: i64) -> None:
@@ -110,8 +118,9 @@ def decide(s: GoldenCup, seat: i64, move: i64) -> None:
         t.stadium += 1
         call_for_upgrade(s, t, ON_STADIUM)
         carry_on(s, seat, home)
-    elif kind == CLOSE:
-        close(s, seat)
+    elif kind == CLOSE:  # what was not spent is lost (GC-044)
+        t.coins = 0
+        t.stage = FREE
     elif kind == LINE:
         t.line = named
         t.stage = FREE
@@ -152,13 +161,6 @@ def start_shopping(s: GoldenCup, seat: i64) -> None:
     t.minus = 0
     t.stage = SHOP
     whisper(s, EARNED, [seat, t.coins])
-
-
-def close(s: GoldenCup, seat: i64) -> None:
-    """The end of shopping; what was not spent is lost (GC-044)."""
-    t = s.teams[seat]
-    t.coins = 0
-    t.stage = FREE
 
 
 def hire(s: GoldenCup, seat: i64, card: i64) -> None:
@@ -233,9 +235,6 @@ def open_round(s: GoldenCup) -> None:
 def open_for(s: GoldenCup, seat: i64) -> None:
     """The seat's own queue of decisions begins; without cards there is nothing to prepare."""
     t = s.teams[seat]
-    if s.resigned & bit(seat):
-        t.stage = FREE
-        return
     s.waiting |= bit(seat)
     if t.stage == PREPARE and not t.hand:
         refill(s, seat)
@@ -280,7 +279,7 @@ def ask_line(s: GoldenCup, seat: i64) -> None:
     t = s.teams[seat]
     t.line = 0
     t.stage = FREE
-    if t.hired and s.resigned & bit(seat) == 0:
+    if t.hired:
         t.stage = LINING
         s.waiting |= bit(seat)
 
@@ -301,61 +300,7 @@ def is_ready(s: GoldenCup, team: i64) -> bool:
 
 
 def settle(s: GoldenCup, seat: i64) -> None:
-    """Match-end abilities of a seat; those of one who has left are chosen for him."""
+    """Match-end abilities of a seat."""
     carry_on(s, seat, FREE)
-    t = s.teams[seat]
-    if t.stage != FREE:
+    if s.teams[seat].stage != FREE:
         s.waiting |= bit(seat)
-        if s.resigned & bit(seat):
-            give_way(s, seat)
-
-
-# --- Leaving --------------------------------------------------------------------------------------------
-
-
-def resign(s: GoldenCup, seat: i64) -> None:
-    """The seat buys nothing more and cannot win; the last one left wins at once."""
-    s.resigned |= bit(seat)
-    tell(s, RESIGNED, [seat])
-    if s.players == 1 or bits(s.resigned) >= s.players - 1:
-        end_game(s, last_left(s), BY_RESIGNING)
-    elif s.phase == FINAL or (s.phase != PART and s.phase != MATCHES):
-        resign_final(s, seat)
-    elif s.waiting & bit(seat):
-        give_way(s, seat)
-
-
-def last_left(s: GoldenCup) -> i64:
-    seat: i64 = 0
-    while seat < s.players:
-        if s.resigned & bit(seat) == 0:
-            return seat
-        seat += 1
-    return s.table.automa
-
-
-def resign_final(s: GoldenCup, seat: i64) -> None:
-    """A finalist who leaves gives the cup to the other one."""
-    if seat == s.first or seat == s.second:
-        end_game(s, s.rival(seat), BY_RESIGNING)
-
-
-def give_way(s: GoldenCup, seat: i64) -> None:
-    """Answer for a seat that has left: nothing where that is allowed, otherwise the first choice."""
-    t = s.teams[seat]
-    while t.stage != FREE:
-        if t.stage == SHOP:
-            close(s, seat)
-        elif t.stage == PREPARE:
-            start_shopping(s, seat)
-        else:
-            decide(s, seat, LINE if t.stage == LINING else first_legal(s, seat))
-    s.waiting &= ~bit(seat)
-    if s.phase == MATCHES:
-        meet(s, s.field_of(seat))
-    if s.waiting == 0:
-        advance(s)
-
-
-def first_legal(s: GoldenCup, seat: i64) -> i64:
-    return s.legal(seat)[0]

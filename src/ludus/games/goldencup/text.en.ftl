@@ -186,7 +186,8 @@ fact-order = { $card }. { $text }
 fact-upgrade = { token } becomes { token-better }
 fact-return = returns { token } to the supply
 fact-line = 1: { $slot1 }{ dice-1 }, 2: { $slot2 }{ dice-2 }, 3: { $slot3 }{ dice-3 }, 4+: { $slot4 }{ dice-4 }
-fact-resign = gives up; the seat buys nothing any more
+fact-resign = resigns; a computer plays on for this seat
+fact-resign-solo = gives the game up; the Automa wins
 
 warn-fan = You keep { $fan } for the whole game; the other fan card is out of it.
 warn-coins = { $coins ->
@@ -198,7 +199,8 @@ warn-bench = { $empty ->
     [one] A starting champion stays in a slot although one of yours sits on the bench. Outside the final each of its throws costs 1 glory.
    *[other] Starting champions stay in { $empty } slots although champions of yours sit on the bench. Outside the final each of their throws costs 1 glory.
     }
-warn-resign = Your seat will buy nothing any more, and you can no longer win.
+warn-resign = A computer plays on for your seat to the end; you cannot come back.
+warn-resign-solo = The game ends at once, and the Automa wins.
 
 ## What happened
 
@@ -289,7 +291,7 @@ event-ended = The game is over: { $winner } wins the Golden Cup
 event-ended-final = { $winner } wins the final and the Golden Cup
 event-ended-penalties = { $winner } wins the penalty throws and the Golden Cup
 event-ended-lead = { $winner } wins the Golden Cup without a final: the lead is large enough
-event-ended-resigned = { $winner } wins the Golden Cup: nobody else is left
+event-ended-resigned = The game is given up: { $winner } wins the Golden Cup
 grade = { $grade ->
     [lost] lost
     [won] won
@@ -298,7 +300,7 @@ grade = { $grade ->
 
 ## Why not: a sentence for a rule where the rule itself would be too general
 
-why-GC-003 = The game is over, or you have resigned.
+why-GC-003 = The game is over, or you have resigned already.
 why-GC-004 = That belongs to another phase of the round.
 why-GC-013 = There is no such token on your board.
 why-GC-020 = Keep one of the two fan cards that you were dealt; this is asked once, before the first round.
@@ -426,7 +428,7 @@ b-won = { $winner } wins the Golden Cup
 b-by-final = The final decided
 b-by-penalties = Penalty throws after a drawn final decided
 b-by-lead = The lead was large enough, there was no final
-b-by-resigned = The others have resigned
+b-by-resigned = The game was given up
 b-solo = { solo-level }: { grade }; glory { $total } against { $automa } of the Automa, margin { $margin }
 b-rank = { $rank }. { $who }: { $total } glory
 b-pad = tokens { $glory }, income { $track }, champions { $end }, fans { $fan }; won { $won }, drawn { $drawn }, lost { $lost }, goals { $scored }:{ $conceded }
@@ -722,4 +724,4 @@ w-result-solo = { $level }: { $grade }, margin { $margin }
 w-by-final = Decided in the final.
 w-by-penalties = Decided by penalty throws.
 w-by-lead = A lead of at least 6 glory: no final was needed.
-w-by-resigned = All the others have resigned.
+w-by-resigned = The game was given up.

@@ -198,7 +198,8 @@ fact-order = { $card }. { $text }
 fact-upgrade = { token } становится { token-better }
 fact-return = возвращает в запас жетон: { token }
 fact-line = 1: { $slot1 }{ dice-1 }, 2: { $slot2 }{ dice-2 }, 3: { $slot3 }{ dice-3 }, 4+: { $slot4 }{ dice-4 }
-fact-resign = сдаётся; это место больше ничего не покупает
+fact-resign = сдаётся; за это место продолжает играть компьютер
+fact-resign-solo = сдаёт партию; побеждает Автома
 
 warn-fan = Карта «{ $fan }» останется у вас на всю игру, а другая карта болельщиков из неё выйдет.
 warn-coins = { $coins ->
@@ -212,7 +213,8 @@ warn-bench = { $empty ->
     [few] В { $empty } ячейках остаются начальные чемпионы, хотя ваши сидят на скамье. Кроме решающего матча, каждый их бросок стоит 1 очко славы.
    *[other] В { $empty } ячейках остаются начальные чемпионы, хотя ваши сидят на скамье. Кроме решающего матча, каждый их бросок стоит 1 очко славы.
     }
-warn-resign = Ваше место больше ничего не будет покупать, и победить вы уже не сможете.
+warn-resign = До конца за ваше место будет играть компьютер; вернуться нельзя.
+warn-resign-solo = Партия сразу закончится, и победит Автома.
 
 ## Что произошло
 
@@ -310,7 +312,7 @@ event-ended = Игра окончена: Золотой кубок получа�
 event-ended-final = { $winner } выигрывает решающий матч и Золотой кубок
 event-ended-penalties = { $winner } выигрывает штрафные броски и Золотой кубок
 event-ended-lead = { $winner } выигрывает Золотой кубок без решающего матча: разрыв достаточно велик
-event-ended-resigned = { $winner } выигрывает Золотой кубок: больше никого не осталось
+event-ended-resigned = Партия сдана: { $winner } выигрывает Золотой кубок
 grade = { $grade ->
     [lost] поражение
     [won] победа
@@ -368,7 +370,7 @@ b-champions = чемпионы { $cards }
 b-bench = скамья { $cards }
 b-rival = ваш соперник
 b-turn = решает
-b-resigned = выбыл
+b-resigned = сдача
 b-finalist = финалист
 b-automa = { automa } T{ $token }: { $tokens }
 b-automa-solo = слава { $glory }, агент { $agent }
@@ -452,7 +454,7 @@ b-won = Золотой кубок получает { $winner }
 b-by-final = Всё решил решающий матч
 b-by-penalties = Решающий матч закончился вничью, всё решили штрафные броски
 b-by-lead = Разрыв достаточно велик, решающего матча не было
-b-by-resigned = Остальные сдались
+b-by-resigned = Партия сдана
 b-solo = { solo-level }: { grade }; слава { $total } против { $automa } у Автомы, разница { $margin }
 b-rank = { $rank }. { $who }: слава { $total }
 b-pad = жетоны { $glory }, доход { $track }, чемпионы { $end }, болельщики { $fan }; побед { $won }, ничьих { $drawn }, поражений { $lost }, мячи { $scored }:{ $conceded }
@@ -734,7 +736,7 @@ w-card-traits = Особенности:
 w-card-level = Уровень:
 w-look-at = Посмотреть команду: { $who }
 w-ready = уже решил
-w-resigned = сдался
+w-resigned = сдача
 w-step = { $from } → { $to }
 w-move-end = Закончить закупки
 w-move-keep = Ничего не сбрасывать
@@ -760,4 +762,4 @@ w-result-solo = { $level }: { $grade }, разница { $margin }
 w-by-final = Всё решил решающий матч.
 w-by-penalties = Всё решили штрафные броски.
 w-by-lead = Отрыв не меньше 6 очков славы: решающий матч не понадобился.
-w-by-resigned = Все остальные сдались.
+w-by-resigned = Партия сдана.

@@ -51,7 +51,7 @@ def rewind(w: GoldenCup, seat: i64) -> i64:
     p: i64 = 0
     while p < w.players:
         if p != seat:
-            if w.waiting & bit(p) == 0 and w.resigned & bit(p) == 0:
+            if w.waiting & bit(p) == 0:
                 finished |= bit(p)
             if w.table.arrival:
                 w.teams[p].pile = []
@@ -254,8 +254,6 @@ def line_up_again(w: GoldenCup, seat: i64, rng: Rng) -> None:
 
 def awaits_match(w: GoldenCup, p: i64) -> bool:
     """Has this seat lined up for a match that waits for the other line-up?"""
-    if w.resigned & bit(p):
-        return False
     if w.phase == MATCHES:
         return w.played & bit(w.field_of(p)) == 0
     return p == w.first or p == w.second

@@ -20,6 +20,7 @@ class SeatNow(Struct, frozen=True):
     here: bool = False  # somebody is connected for it
     stand_in: str = ""  # level of the computer that plays for the owner
     thinking: bool = False  # a computer is at work for it
+    resigned: bool = False  # the owner has resigned, and the computer plays on to the end
 
 
 class Question(Struct, frozen=True):

@@ -20,7 +20,7 @@ from ludus.kernel.refusals import LudusError, Told
 from ludus.match import Match, new_match
 from ludus.tables import wire
 from ludus.tables.decisions import Outdated, Wish, decide, judge, refused
-from ludus.tables.entries import Created, Entry, Moved, Place, Row
+from ludus.tables.entries import STAND_IN_LEVEL, Created, Entry, Moved, Place, Row, StoodIn
 from ludus.tables.table import Table
 from ludus.terminal.files import Keeper, new_keeper
 from ludus.terminal.full.line import Local
@@ -46,11 +46,14 @@ class Shared(Table):
         self.status = "over" if match.over else "playing"
         self.stream += match.raw_events()
         self._count_moves()
+        if not match.over:
+            self.stand_ins = {seat: StoodIn(seat, STAND_IN_LEVEL, True) for seat in match.played_on}
 
     def undo(self, seat: int | None) -> wire.Undo:
         """As in line mode: nobody else looks before the keyboard is passed on."""
-        free = seat is not None and self.playing().can_undo(seat, watched=False)
-        return "free" if free else "no"
+        if seat is None or seat in self.stand_ins:
+            return "no"
+        return "free" if self.playing().can_undo(seat, watched=False) else "no"
 
     def _take_back(self, seat: int, agreed: bool = False) -> None:
         """Without a trace of the move: the next person must not learn which card was almost played."""
@@ -92,9 +95,13 @@ class Desk:
 
     def open(self) -> None:
         """Bring the computer players in; a program that does not work is told of now."""
-        for seat, sitter in enumerate(self.sitters):
-            if sitter.level:
-                self.bots[seat] = make_bot(self.match.game, sitter.level, bot_seed(self.seed, seat))
+        for seat in range(len(self.sitters)):
+            if self.level(seat) and seat not in self.bots:
+                self.bots[seat] = make_bot(self.match.game, self.level(seat), bot_seed(self.seed, seat))
+
+    def level(self, seat: int) -> str:
+        """What plays this seat now, '' if a person does."""
+        return self.table.computer_at(seat) or self.sitters[seat].level
 
     def close(self) -> None:
         if self.work is not None:
@@ -136,7 +143,7 @@ class Desk:
                 return await self.hint(seat, message.id)
             if isinstance(message, wire.Again):
                 self.deal_again()
-            elif isinstance(message, wire.Play | wire.Say | wire.TakeBack):
+            elif isinstance(message, wire.Play | wire.Say | wire.TakeBack | wire.Return):
                 self.take(decide(Wish(self.table, "", "", seat, set()), message))
             else:
                 raise Told("f-not-here")
@@ -159,6 +166,7 @@ class Desk:
     def take(self, entry: Entry) -> None:
         """Let something happen and write it down."""
         self.table.take(Row(entry, time.time()))
+        self.open()  # somebody may have resigned
         if self.match.outcome is not None:
             tell_result(self.bots.values(), self.match.outcome)
         self.changed()
@@ -206,4 +214,4 @@ class Desk:
         if self.table.asked_at[seat] <= version:  # otherwise somebody has taken a move back meanwhile
             self.match.faults += bot.faults()
             text = self.match.game.format(self.match.state, seat, move)
-            self.take(Moved(seat, text, by=self.sitters[seat].level))
+            self.take(Moved(seat, text, by=self.level(seat)))

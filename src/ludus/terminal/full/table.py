@@ -271,7 +271,8 @@ class TableScreen(Screen[None]):
             message = mine if update.pause.waiting else "f-pause-now"
             return self.say(message, who=scene.labels[update.pause.seat])
         if update.you is not None and update.seats[update.you].stand_in:
-            return self.say("f-plays-for-you", level=update.seats[update.you].stand_in)
+            own = update.seats[update.you]
+            return self.say("f-plays-on" if own.resigned else "f-plays-for-you", level=own.stand_in)
         if update.question is not None:
             return self.sentence([update.question.prompt])
         following = self.table_app.following

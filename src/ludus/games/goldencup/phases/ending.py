@@ -102,7 +102,7 @@ def choose_finalists(s: GoldenCup) -> None:
     totals: list[i64] = []
     seat: i64 = 0
     while seat < s.players:
-        totals.append(-1 if s.resigned & bit(seat) else total(s, seat))
+        totals.append(total(s, seat))
         seat += 1
     border = sorted(totals, reverse=True)[1]
     chosen = [seat for seat in range(s.players) if totals[seat] > border]
@@ -230,9 +230,4 @@ def returns(s: GoldenCup) -> list[float]:
 
 def standing(s: GoldenCup, seat: i64) -> tuple[i64, i64, i64, i64]:
     """For places below the final (GC-Q18): total, then the comparisons of the tie, without dice."""
-    return (
-        -1 if s.resigned & bit(seat) else total(s, seat),
-        tie_mark(s, seat, 0),
-        tie_mark(s, seat, 1),
-        tie_mark(s, seat, 2),
-    )
+    return total(s, seat), tie_mark(s, seat, 0), tie_mark(s, seat, 1), tie_mark(s, seat, 2)
