@@ -189,6 +189,33 @@ def test_a_program_hears_of_the_end(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_program_that_resigns_is_played_on(server: Server) -> None:
+    """GC-Q33: it is asked nothing any more, also when it comes again, and hears of the end."""
+
+    async def play() -> None:
+        async with visit(server) as here:
+            table, anna, a, keys = await with_program(here, "program", game="goldencup")
+            bot = await program(server, table, keys[1])
+            await bot.moves()
+            await bot.socket.send("resign")
+            now = await a.until(lambda u: u["seats"][1]["resigned"])
+            assert now["seats"][1]["stand_in"] == "normal"
+            await bot.socket.send("E\nE\n")
+            await bot.socket.close()
+            again = await program(server, table, keys[1])
+            await play_until_over([a], lambda moves: "E" if "E" in moves else moves[0])
+            heard = ""
+            async with asyncio.timeout(PATIENCE):
+                while "over " not in heard:
+                    heard += str(await again.socket.recv())
+            assert "go " not in heard
+            record = await anna.record(table)
+            assert "\nB:resign" in record and "Fault" not in record
+            assert a.newest["outcome"]["winners"] == [1]
+
+    asyncio.run(play())
+
+
 def test_a_game_that_ends_while_the_program_is_about_to_be_asked(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:

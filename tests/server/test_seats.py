@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 
 from tests.server.client import Seat, Server, Visit, play_some, play_until_over, visit
 
@@ -277,6 +278,47 @@ def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server
             assert "resigned" not in [event["kind"] for event in a.log]
 
     asyncio.run(play())
+
+
+def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
+    """GC-Q33: no way back, also after the server was killed; the computer buys, lines up and plays to the end."""
+    refused = "You have resigned: a computer plays your seat to the end."
+
+    async def before() -> tuple[str, str, str]:
+        async with visit(own_server) as here:
+            anna, ben = await here.guest("Anna"), await here.guest("Ben")
+            table = await anna.make("me", "open", game="goldencup")
+            a, b = await anna.at(table), await ben.sit(table, 1)
+            await play_some([b], 1)
+            assert await told(b, "play", version=b.newest["version"], move="resign") == "accepted"
+            assert b.newest["seats"][1]["resigned"] and b.newest["question"] is None
+            assert await told(b, "return") == refused
+            now = await a.until(lambda u: u["to_act"] == [0])  # the computer has shopped for Ben
+            assert now["seats"][1]["stand_in"] == "normal"
+            return table, anna.cookie, ben.cookie
+
+    async def after(table: str, *cookies: str) -> None:
+        async with visit(own_server) as here:
+            anna, ben = here.stranger(), here.stranger()
+            anna.cookie, ben.cookie = cookies
+            a, b = await anna.at(table), await ben.at(table)
+            assert (b.newest["you"], b.newest["seats"][1]["stand_in"]) == (1, "normal")
+            assert b.newest["seats"][1]["resigned"] and not b.newest["seats"][0]["resigned"]
+            assert await told(b, "return") == refused
+            assert await told(b, "play", version=b.newest["version"], move="E") == refused
+            await play_until_over([a], lambda moves: "E" if "E" in moves else moves[0])
+            end = await b.until(lambda u: u["status"] == "over")
+            assert end["outcome"]["detail"]["by"] != "resigned" and end["outcome"]["winners"] == [1]
+            assert end["view"]["seats"][1]["resigned"] and end["view"]["seats"][1]["hired"]
+            shown = [event["facts"]["moves"] for event in b.log if event["kind"] == "shown" and event["seat"] == 1]
+            assert len(shown) == 6 and sum(len(moves) for moves in shown) > 18
+            assert [e["kind"] for e in b.log].count("resigned") == 1
+
+    own_server.start()
+    found = asyncio.run(before())
+    own_server.stop(signal.SIGKILL)
+    own_server.start()
+    asyncio.run(after(*found))
 
 
 def test_the_grace_period_counts_for_whoever_was_never_there(server: Server) -> None:
