@@ -214,6 +214,23 @@ def test_one_bad_answer_is_forgiven(script: Callable[[str], str]) -> None:
     assert "; a fallback move was made" in match.faults[0]
 
 
+def test_a_program_that_resigns_where_the_seat_is_played_on(script: Callable[[str], str]) -> None:
+    """GC-Q33: it is asked no more, and that is no fault; in the next game it plays again."""
+    game = ludus.game("goldencup")
+    body = "for n in questions(): answer({'1': '#1', '2': 'resign', '3': 'resign'}.get(n, 'nonsense'))"
+    program = Program(game, script(body), 2.0, 1)
+    try:
+        for seed in (1, 2):
+            match = ludus.new_match("goldencup", 2, seed)
+            play_on(match, [program, make_bot(game, "greedy", 2)], seed)
+            assert match.faults == []
+            own = [step.move for step in match.steps if step.seat == 0]
+            assert own.count("resign") == 1 and own.index("resign") == 2 - seed
+            assert len(own) > 18
+    finally:
+        program.close()
+
+
 def own_steps(match: Match) -> list[int]:
     return [number for number, step in enumerate(match.steps, 1) if step.seat == 0]
 

@@ -513,6 +513,59 @@ def test_a_game_left_while_shopping_goes_on_there(tmp_path: Path) -> None:
     assert "Shopping of A: upgrades the agent; trains: attack 2 becomes 3\nB bought nothing\n" in done.out
 
 
+# --- Resigning ---------------------------------------------------------------------------------
+
+
+def test_a_computer_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> None:
+    """GC-Q33: nothing more is asked; the person watches to the end, with what the own seat knows."""
+    start = ["play", "goldencup", "--players", "3", "--bots", "novice", "--seed", "5", "--save", "g"]
+    done = in_process(tmp_path, *start, typed=["1", ":resign", "E", "E"])
+    assert done.code == 0
+    assert "A resigns\nA computer (normal) plays on for A, to the end.\n" in done.out
+    assert done.out.count("A> ") == 2
+    assert re.search("^A: hires ", done.out, re.MULTILINE)
+    assert "Result" in done.out
+    match = load_match((tmp_path / "g").read_text(), "g")
+    assert match.over and match.played_on == {0}
+    own = [step.move for step in match.steps if step.seat == 0]
+    assert own[1] == "resign" and len(own) > 20
+    assert re.search(r"^1\. A", done.out.partition("Result")[2], re.MULTILINE), "it may win"
+
+
+def test_somebody_resigns_at_a_keyboard_of_two(tmp_path: Path) -> None:
+    """GC-Q33: the other one is asked on; a game that is left goes on with the computer."""
+    match = new(2, 7)
+    fans = [match.moves(seat)[0] for seat in range(2)]
+    out = typed_game(tmp_path, match, "--save", "g", moves=[fans[0], "resign", fans[1], "E", ":quit"])
+    assert "A computer (normal) plays on for A, to the end." in out
+    assert re.findall(r"^([AB])> ", out, re.MULTILINE) == ["A", "A", "B", "B", "B"]
+    done = in_process(tmp_path, "play", "--resume", "g", typed=[":hint", ":quit"], LANG="ru_RU.UTF-8")
+    assert "Место A: до конца за него играет компьютер (normal)." in done.out
+    assert re.findall(r"^([AB])> ", done.out, re.MULTILINE) == ["B", "B"]
+    left = load_match((tmp_path / "g").read_text(), "g")
+    assert [step.seat for step in left.steps].count(0) > 3
+
+
+def test_what_the_computer_does_for_somebody_cannot_be_taken_back(tmp_path: Path) -> None:
+    names = [word for name in ("A=Anna", "B=Boris") for word in ("--seat", name)]
+    with Terminal(tmp_path, "play", "goldencup", *names, "--seed", "7", "--save", "g", NO_COLOR="1") as terminal:
+        terminal.wait_for("Press Enter when nobody else is looking.")
+        terminal.type("", "A> ")
+        shown = terminal.type(":resign", "[y/N] ")
+        assert "A computer plays on for your seat to the end; you cannot come back." in shown.replace("\r\n", " ")
+        shown = terminal.type("y", "Press Enter")
+        assert "plays on for Anna (A), to the end." in shown
+        assert ":undo" not in shown
+        terminal.interrupt()
+
+
+def test_resigning_alone_ends_the_game(tmp_path: Path) -> None:
+    done = in_process(tmp_path, "play", "goldencup", "--players", "1", "--seed", "5", typed=[":resign"])
+    assert "plays on" not in done.out
+    assert "The game is given up: Automa wins the Golden Cup" in done.out
+    assert "The game was given up" in done.out
+
+
 # --- Records -----------------------------------------------------------------------------------
 
 

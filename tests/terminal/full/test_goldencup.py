@@ -68,6 +68,51 @@ def test_the_screen_may_be_left_while_computers_still_shop() -> None:
     run(scene)
 
 
+# --- Resigning -----------------------------------------------------------------------------------------
+
+
+def test_a_computer_plays_on_for_whoever_resigns() -> None:
+    """GC-Q33: with a second thought before it and without a way back; in the next game the person plays again."""
+
+    async def scene() -> None:
+        match = new(2, 5)
+        made = desk(match, ["person:Anna", "novice"])
+        made.pace = 0.02
+        async with sitting(made, LARGE) as player:
+            await asked(player, match)
+            await player.type(":resign")
+            await player.see("A computer plays on for your seat to the end", "Do it (y)")
+            await player.press("y")
+            await player.see("You have resigned; a computer (normal) plays your seat to the end.", "resigned")
+            await player.type(":computer")
+            await player.see("You have resigned: a computer plays your seat to the end.")
+            assert (await player.session.play("E")).reason["en"].startswith("You have resigned")  # type: ignore[union-attr]
+            made.pace = 0.0
+            await player.see("Result", "wins the Golden Cup")
+            own = [step.move for step in match.steps if step.seat == 0]
+            assert own[0] == "resign" and len(own) > 18
+            await player.press("a")
+            await player.until(lambda: made.match is not match)
+            await asked(player, made.match)
+            assert made.table.stand_ins == {} and 0 not in made.bots
+
+    run(scene)
+
+
+def test_a_game_of_somebody_who_has_resigned_goes_on_after_it_was_left() -> None:
+    async def scene() -> None:
+        match = new(2, 5)
+        match.play(0, "resign")
+        async with sitting(desk(match, ["person:Anna", "person:Boris"]), SMALL, confirm=False) as player:
+            await player.until(lambda: sum(step.seat == 0 for step in match.steps) > 2 and match.to_act == (1,))
+            await player.see("Boris (B)")
+            await player.press("enter")
+            await player.until(lambda: player.app.at is not None and player.session.update.you == 1)  # type: ignore[union-attr]
+            assert player.app.sessions[0].update.undo == "no"  # type: ignore[union-attr]
+
+    run(scene)
+
+
 # --- Several people at one keyboard ----------------------------------------------------------------
 
 
