@@ -526,6 +526,7 @@ export interface components {
             here: boolean;
             stand_in: string;
             thinking: boolean;
+            resigned: boolean;
         };
         ServerMessage: components["schemas"]["Update"] | components["schemas"]["Accepted"] | components["schemas"]["Refused"] | components["schemas"]["Stale"] | components["schemas"]["Judged"] | components["schemas"]["Hinted"] | components["schemas"]["Closing"];
         /** @description How a guest wants to be called and spoken to. */

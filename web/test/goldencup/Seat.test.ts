@@ -33,3 +33,17 @@ test("a press shows the whole team", async () => {
   await expect.element(screen.getByRole("dialog")).toBeVisible();
   expect(document.querySelectorAll("dialog .cards button")).toHaveLength(here.hired.length);
 });
+
+test("a seat that has resigned is played on: the mark, and beside it who is through", async () => {
+  const table = new Table(position("six"), await wordsOf("en"));
+  const view = table.update.view as unknown as View;
+  view.seats[1]!.resigned = true;
+  table.update.to_act = [0];
+  const screen = await render(Seat, { session: table, seat: 1 });
+  expect(screen.container.querySelector(".resigned")!.textContent).toBe("resigned");
+  expect(screen.container.querySelector(".ready")).not.toBeNull();
+  await screen.unmount();
+  table.update.seats[1]!.resigned = true; // the strip around it says so
+  const again = await render(Seat, { session: table, seat: 1 });
+  expect(again.container.querySelector(".resigned")).toBeNull();
+});

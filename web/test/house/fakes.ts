@@ -55,7 +55,7 @@ export class FakeSocket implements Socket {
 }
 
 export function seat(number: number, changes: Partial<SeatNow> = {}): SeatNow {
-  return { seat: number, kind: "person", name: "", level: "", here: true, stand_in: "", thinking: false, ...changes };
+  return { seat: number, kind: "person", name: "", level: "", here: true, stand_in: "", thinking: false, resigned: false, ...changes };
 }
 
 export function update(changes: Partial<Update> = {}): Update {

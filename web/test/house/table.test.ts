@@ -7,6 +7,7 @@ import EndPanel from "../../src/components/EndPanel.svelte";
 import LogPanel from "../../src/components/LogPanel.svelte";
 import SeatStrip from "../../src/components/SeatStrip.svelte";
 import ShareDialog from "../../src/components/ShareDialog.svelte";
+import TableMenu from "../../src/components/TableMenu.svelte";
 import UndoAsked from "../../src/components/UndoAsked.svelte";
 import WaitingRoom from "../../src/components/WaitingRoom.svelte";
 import { remember, seen } from "../../src/lib/seen";
@@ -213,6 +214,19 @@ test("end: result in words, again, and the way to the next table", async () => {
   await expect.element(screen.getByRole("link", { name: "To the next game" })).toHaveAttribute("href", "#/t/T2");
   session.module = null;
   await expect.element(screen.getByRole("heading", { name: "Winner: Anna" })).toBeVisible();
+});
+
+test("a seat that a computer plays on for good: it says so, and nothing can be done with it", async () => {
+  const seats = [seat(0, { name: "Anna", stand_in: "normal", resigned: true }), seat(1, { name: "Boris", stand_in: "easy" })];
+  const { session } = await table({ seats });
+  const strip = await render(SeatStrip, { session });
+  const [anna, boris] = [...strip.container.querySelectorAll("li")].map((chip) => chip.textContent);
+  expect(anna).toContain("resigned, a computer plays (normal)");
+  expect(boris).not.toContain("resigned");
+  await strip.unmount();
+  const menu = await render(TableMenu, { session, onclose: () => undefined });
+  for (const name of ["I play myself again", "Let a computer play for me", "Resign"]) expect(menu.getByRole("button", { name }).elements()).toEqual([]);
+  await clean(menu.container);
 });
 
 test("resigning is confirmed", async () => {

@@ -12,8 +12,8 @@ import type { MyTable } from "../../src/wire";
 
 function game(table: string, more: Partial<MyTable> = {}): MyTable {
   const seats = [
-    { seat: 0, kind: "person" as const, name: "Anna", level: "", here: false, stand_in: "", thinking: false },
-    { seat: 1, kind: "person" as const, name: "Boris", level: "", here: false, stand_in: "", thinking: false },
+    { seat: 0, kind: "person" as const, name: "Anna", level: "", here: false, stand_in: "", thinking: false, resigned: false },
+    { seat: 1, kind: "person" as const, name: "Boris", level: "", here: false, stand_in: "", thinking: false, resigned: false },
   ];
   return { table, game: "regicide", status: "playing", seats, you: 0, your_turn: true, asked: [0], winners: [], scores: [], changed: 1, again: "", clock: null, ...more };
 }
