@@ -415,6 +415,31 @@ def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violation
     expect(anna.at(".theatre")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("size", "language"), [({}, "en"), (PHONE, "ru")])
+def test_a_computer_plays_on_for_whoever_resigns(
+    visit: Visit, known: MakeKnown, violations: Violations, size: Json, language: str
+) -> None:
+    """GC-Q33: said before, in the menu and when asked once more; afterwards no controls and no way back."""
+    table = known(2, shopping_in(4), bots={}, game="goldencup")  # nobody is at seat B: the round waits
+    anna = Manager(visit(**size, language=language), table.link(0))
+    anna.visitor.wait_for_question()
+    anna.page.locator("header.top button").last.click()
+    fit(anna.page)
+    warning = re.compile("you cannot come back" if language == "en" else "вернуться нельзя")
+    expect(anna.visitor.dialog).to_contain_text(warning)
+    assert not violations(anna.page)
+    anna.visitor.dialog.get_by_role("button", name=re.compile("^(Resign|Сдаться)$")).click()
+    expect(anna.visitor.dialog).to_contain_text(warning)
+    anna.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)")).click()
+    banner = anna.page.locator(".banner")
+    expect(banner).to_contain_text(re.compile("^(You have resigned|Вы сдались): "))
+    expect(banner.get_by_role("button")).to_have_count(0)
+    expect(anna.page.locator(".seats .state").first).to_have_text(re.compile("^(resigned|сдача), "))
+    expect(anna.at('.hire[aria-disabled="false"]')).to_have_count(0)
+    fit(anna.page)
+    assert not violations(anna.page)
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     anna = Manager(visit(color_scheme=scheme), known(3, shopping_in(4), bots=novices(3), game="goldencup").link(0))
