@@ -367,6 +367,10 @@ stand-in-for-me = Let a computer play for me
 stand-in-for-them = Let a computer play
 return = I play myself again
 resign = Resign
+resign-note-goldencup = { $players ->
+    [1] The game ends at once, and the Automa wins.
+   *[other] A computer plays on for your seat to the end; you cannot come back.
+    }
 leave = Leave the table
 leave-note = Your seat stays yours: come back through “My games”.
 menu = Table menu

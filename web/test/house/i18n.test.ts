@@ -56,6 +56,7 @@ test("every message that the sources put together exists", () => {
     "pace-note-": ["none", "move", "bank", "days"],
     "pace-how-": ["move", "bank", "days"],
     "late-note-": ["spartacus"],
+    "resign-note-": ["goldencup"],
     "speed-": ["slow", "normal", "fast"],
     "theme-": ["auto", "light", "dark"],
     "replay-key-": ["step", "round", "ends", "play", "speed", "decision"].flatMap((key) => [key, `${key}-does`]),
@@ -82,7 +83,7 @@ test("every message that the sources put together exists", () => {
 
 test("every message of the house is used", () => {
   const all = Object.values(sources).join("\n");
-  const families = /^(replay-key|replay-round|theme|game|poster|line|level|seat|status|confirm|undo|name|rules-tab|table|opt|pace-kind|pace-note|pace-how|late-note|speed)-/;
+  const families = /^(replay-key|replay-round|theme|game|poster|line|level|seat|status|confirm|undo|name|rules-tab|table|opt|pace-kind|pace-note|pace-how|late-note|resign-note|speed)-/;
   for (const id of en.keys()) expect(families.test(id) || all.includes(`"${id}"`) || all.includes(`'${id}'`), id).toBe(true);
 });
 

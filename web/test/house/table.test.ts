@@ -229,6 +229,16 @@ test("a seat that a computer plays on for good: it says so, and nothing can be d
   await clean(menu.container);
 });
 
+test("the menu says what resigning means where it ends the game or leaves it to a computer", async () => {
+  const two = await table({ game: "goldencup" });
+  const menu = await render(TableMenu, { session: two.session, onclose: () => undefined });
+  await expect.element(menu.getByText("A computer plays on for your seat to the end; you cannot come back.")).toBeVisible();
+  await menu.unmount();
+  const alone = await table({ game: "goldencup", seats: [seat(0, { name: "Anna" })] });
+  const again = await render(TableMenu, { session: alone.session, onclose: () => undefined });
+  await expect.element(again.getByText("The game ends at once, and the Automa wins.")).toBeVisible();
+});
+
 test("resigning is confirmed", async () => {
   const { session, socket } = await table();
   const screen = await render(Confirm, { session });

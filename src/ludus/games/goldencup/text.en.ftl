@@ -704,10 +704,6 @@ w-move-end = End shopping
 w-move-keep = Discard nothing
 w-move-starting = Starting champions only
 w-move-resign = Resign
-w-resign-note = { $players ->
-    [1] The game ends at once, and the Automa wins.
-   *[other] A computer plays on for your seat to the end; you cannot come back.
-    }
 w-aid-attack = Attack token
 w-aid-defence = Defence token
 w-aid-tips = Remember
