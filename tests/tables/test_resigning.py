@@ -9,7 +9,7 @@ import pytest
 
 from ludus.tables import computers, wire
 from ludus.tables.computers import asked_computers, due
-from ludus.tables.entries import Moved
+from ludus.tables.entries import Forgotten, Moved, Row
 from ludus.tables.house import House
 from ludus.tables.live import Connection
 from ludus.tables.table import Table, replay
@@ -162,6 +162,10 @@ def test_when_all_have_resigned_computers_play_to_the_end(tmp_path: Path, monkey
                 each.close()
             table = a.live.table
             assert table.only_computers() and due(table)
+            erased = Table.recall(table.keep())
+            for seat in (0, 1):
+                erased.take(Row(Forgotten(seat, "easy"), 0.0))
+            assert due(erased), "whoever is gone for good is not waited for either"
             await until(lambda: len(table.playing().steps) > 8)
             return table.id
 

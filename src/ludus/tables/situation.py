@@ -101,7 +101,7 @@ class Situation:
 
     def given_up(self) -> bool:
         """Have all people resigned? Then nobody need look for computers to play on."""
-        resigned = self.for_good()
+        resigned = self.match.played_on if self.match is not None and self.status == "playing" else set()
         return bool(resigned) and all(seat in resigned or place.kind == "bot" for seat, place in enumerate(self.places))
 
     def only_computers(self) -> bool:
