@@ -99,6 +99,22 @@ def test_a_computer_plays_on_for_whoever_resigns() -> None:
     run(scene)
 
 
+def test_whoever_resigns_passes_the_keyboard_on() -> None:
+    async def scene() -> None:
+        match = new(2, 5)
+        async with sitting(desk(match, ["person:Anna", "person:Boris"]), LARGE, confirm=False) as player:
+            await player.press("enter")
+            await player.type(":resign")
+            await player.until(lambda: match.to_act == (1,))
+            await player.see("Press Enter", "Boris (B)")
+            await player.press("enter")
+            await player.until(lambda: isinstance(player.app.screen, Curtain))
+            await player.press("enter")
+            await player.until(lambda: player.app.at is player.app.sessions[1])
+
+    run(scene)
+
+
 def test_a_game_of_somebody_who_has_resigned_goes_on_after_it_was_left() -> None:
     async def scene() -> None:
         match = new(2, 5)

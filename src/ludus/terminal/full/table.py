@@ -270,12 +270,12 @@ class TableScreen(Screen[None]):
             mine = "f-pause-asked" if update.you in update.pause.waiting else "f-pause-waits"
             message = mine if update.pause.waiting else "f-pause-now"
             return self.say(message, who=scene.labels[update.pause.seat])
-        if update.you is not None and update.seats[update.you].stand_in:
-            own = update.seats[update.you]
+        following = self.table_app.following
+        own = update.seats[update.you] if update.you is not None else None
+        if own is not None and own.stand_in and following is None:
             return self.say("f-plays-on" if own.resigned else "f-plays-for-you", level=own.stand_in)
         if update.question is not None:
             return self.sentence([update.question.prompt])
-        following = self.table_app.following
         if following is not None:
             return self.say("f-hide-undo" if update.undo == "free" else "f-hide", name=following)
         acting = [scene.labels[seat] for seat in scene.view.get("to_act", [])]
