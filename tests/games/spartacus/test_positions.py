@@ -10,10 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludus
+from ludus.games.spartacus.moves import plan_of
 from tests.kit.positions import Case, go_on, position_refused, refused_or_played
 
 from .table import (
     INTRIGUE,
+    MARKET,
     SEATS,
     auction,
     checkpoint,
@@ -76,6 +78,11 @@ BIDS = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13").posit
 FIGHT = [house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
 WAGERS = wagering(*FIGHT, one="A GL01a", two="B GL02a").position()
 BOUT = duel(*FIGHT, one="A GL01a", two="B GL02a").position()
+WITH_ASSET = play(
+    intrigue(house(hand="SC14a", influence=9, assets="SL01a"), house("SOL", hand="RE01a"), house("TUL")),
+    "A play SC14a >B : SL01a",
+).position()
+SHOWDOWN = duel(*FIGHT, one="A GL01a", two="B GL02a", phase="showdown", ladder=[0, 1], ranks=[0, 1]).position()
 CHECK = checkpoint(house(hand="RE07a"), house("SOL"), house("TUL"), after="turn", phase="intrigue", active=0).position()
 
 
@@ -93,6 +100,20 @@ def swapped(cards: list[str], old: str, *new: str) -> list[str]:
 def with_bout(position: dict[str, Any], **facts: Any) -> dict[str, Any]:
     return {"bout": {**position["bout"], **facts}}
 
+
+def with_marks(position: dict[str, Any], card: str, marks: int) -> dict[str, Any]:
+    return {"marks": [marks if name == card else old for name, old in zip(MARKET, position["marks"], strict=True)]}
+
+
+def with_market(position: dict[str, Any], *cards: str) -> dict[str, Any]:
+    """These cards of all houses lie in the deck."""
+    houses = copy.deepcopy(position["houses"])
+    for each in houses:
+        each["assets"] = [card for card in each["assets"] if card not in cards]
+    return {"houses": houses, "market": [*position["market"], *cards]}
+
+
+ARMED = {**with_house(WAGERS, assets=["GL01a", "WE01a"]), "market": swapped(WAGERS["market"], "WE01a")}
 
 WRONG: list[Case] = [
     (TURN, {"players": 4}, "houses"),
@@ -218,6 +239,25 @@ UNFIT: list[Case] = [
     (BOUT, with_bout(BOUT, places=[0, 37]), "places"),
     (BOUT, with_bout(BOUT, places=[0, -1]), "places"),
     (BOUT, with_bout(BOUT, dice=[3, 2, 2, 2, 2, -1]), "dice"),
+    (SCHEME, {"scheme": plan_of(INTRIGUE.index("SC16a"), 7, 7, 0, 0, 0)}, "scheme"),  # aimed at nobody
+    (SCHEME, {"scheme": plan_of(INTRIGUE.index("SC16a"), 1, 2, 0, 0, 0)}, "scheme"),  # names a house for nothing
+    (WITH_ASSET, {"scheme": plan_of(INTRIGUE.index("SC14a"), 1, 7, 0, 0, 0)}, "scheme"),  # without the slave
+    (REACTION, {"chain": [plan_of(INTRIGUE.index("RE07a"), 7, 7, 0, 0, 0), 0]}, "chain"),
+    (REACTION, {"outer": 22}, "outer"),  # wagers in the Intrigue phase
+    (REQUEST, {"waiting": 1}, "waiting"),  # the asker himself
+    (DROPPING, with_market(DROPPING, "SL01a", "SL02a"), "waiting"),  # nothing to drop
+    (TURN, with_house(TURN, influence=0), "influence"),
+    (TURN, with_marks(TURN, "GL01a", 2), "marks"),  # injured and ready
+    (TURN, with_marks(TURN, "GL01a", 12), "marks"),  # three tokens of favour
+    (TURN, with_marks(TURN, "GL01a", 20), "marks"),  # favour and champion
+    (TURN, with_marks(TURN, "GL05", 1), "marks"),  # in the deck
+    (WAGERS, {**with_bout(WAGERS, fighters=[MARKET.index("WE01a"), 3]), **ARMED}, "fighters"),
+    (WAGERS, {**with_bout(WAGERS, gear=[MARKET.index("WE01a")] * 2 + [-1] * 4), **ARMED}, "gear"),
+    (BOUT, with_bout(BOUT, places=[17, 17]), "places"),
+    (SHOWDOWN, {"ladder": []}, "ladder"),
+    (SHOWDOWN, {"ladder": [0, 0]}, "ladder"),
+    (SHOWDOWN, {"ranks": [0, 9]}, "ranks"),
+    (SHOWDOWN, {"ladder": [0, 2], "ranks": [0, 1, 2]}, "owners"),
     (CHECK, {"after": 8}, "after"),
     (CHECK, {"active": -1}, "active"),
 ]
@@ -240,7 +280,8 @@ def test_a_position_that_does_not_hang_together_is_refused(
 
 
 @pytest.mark.parametrize(
-    "position", [TURN, SCHEME, REACTION, REQUEST, DROPPING, HEALING, TRADE, BIDS, WAGERS, BOUT, CHECK]
+    "position",
+    [TURN, SCHEME, REACTION, REQUEST, DROPPING, HEALING, TRADE, BIDS, WAGERS, BOUT, WITH_ASSET, SHOWDOWN, CHECK],
 )
 def test_the_positions_of_these_tests_are_good(position: dict[str, Any]) -> None:
     """SP-764: what is refused above is refused for its change."""

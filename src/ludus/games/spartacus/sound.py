@@ -7,7 +7,27 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
 from ludus.games.spartacus.bout import NO_ATTACK
-from ludus.games.spartacus.cards import DROP_ASSET, GUARD_CARD, INJURE, INTRIGUE, REACTION, SCHEME, SPACES, TAKE_FROM
+from ludus.games.spartacus.cards import (
+    AT_DEAD_OWNER,
+    AT_EACH,
+    AT_NONE,
+    AT_TWO,
+    CHAMPION,
+    DROP_ASSET,
+    FAVOURS,
+    FIGHTERS,
+    GEAR,
+    GUARD_CARD,
+    INJURE,
+    INJURED,
+    INTRIGUE,
+    REACTION,
+    SCHEME,
+    SPACES,
+    TAKE_FROM,
+    TIRED,
+)
+from ludus.games.spartacus.effects import names_house, own_drop
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.market import everybody
 from ludus.games.spartacus.phases.promises import BROKEN
@@ -58,7 +78,19 @@ AFTER = {
 
 def flaw(s: Spartacus) -> str:
     """The first field that cannot be; empty if all is well."""
-    for check in (of_lists, of_houses, of_deals, of_stage, of_schemes, of_market, of_bout, of_answers):
+    checks = (
+        of_lists,
+        of_houses,
+        of_marks,
+        of_deals,
+        of_stage,
+        of_schemes,
+        of_market,
+        of_bout,
+        of_showdown,
+        of_answers,
+    )
+    for check in checks:
         for field in check(s):
             return field
     return ""
@@ -79,6 +111,20 @@ def of_houses(s: Spartacus) -> Iterator[str]:
         for field in ("guards", "tired"):
             if any(forms[card] != GUARD_CARD for card in getattr(house, field)):
                 yield field
+        if s.phase != m.SETUP and not s.table.floor <= house.influence <= s.table.top:
+            yield "influence"
+
+
+def of_marks(s: Spartacus) -> Iterator[str]:
+    """Tokens lie on cards of houses; only fighters are injured, honoured and become champions (SP-014, SP-443)."""
+    types = s.table.deck.types
+    owned = {card for house in s.houses for card in house.assets} | {s.dead}
+    for card, marks in enumerate(s.marks):
+        fighter = bool(types[card] & FIGHTERS)
+        most = (TIRED | INJURED | FAVOURS | CHAMPION if fighter else TIRED) if card in owned else 0
+        honours = marks & (FAVOURS | CHAMPION)
+        if marks & ~most or honours > CHAMPION or honours == FAVOURS or marks & (INJURED | TIRED) == INJURED:
+            yield "marks"
 
 
 def of_deals(s: Spartacus) -> Iterator[str]:
@@ -143,6 +189,10 @@ def of_answers(s: Spartacus) -> Iterator[str]:
     }
     if s.stage in asked and s.waiting != 1 << asked[s.stage]:
         yield "waiting"
+    if s.stage == m.ANSWERING and s.waiting & ~(s.request >> 25 & 15):
+        yield "waiting"
+    if any(s.waiting >> seat & 1 and not s.legal(seat) for seat in range(s.players)):
+        yield "waiting"
 
 
 def of_schemes(s: Spartacus) -> Iterator[str]:
@@ -150,10 +200,10 @@ def of_schemes(s: Spartacus) -> Iterator[str]:
     outer = s.outer if stage == m.ON_REACTION else stage
     if (s.scheme < 0) == (outer in WITH_SCHEME):
         yield "scheme"
-    if s.scheme >= 0 and (deck.forms[m.plan_card(s.scheme)] != SCHEME or not fits(s, s.scheme)):
-        yield "scheme"
     if (s.scheme >= 0) != (s.schemer in seats):
         yield "schemer"
+    if s.scheme >= 0 and (deck.forms[m.plan_card(s.scheme)] != SCHEME or not fits(s, s.scheme, s.schemer)):
+        yield "scheme"
     if stage in STEPS:
         steps = deck.steps[m.plan_card(s.scheme)]
         if not 0 < s.step <= len(steps) or steps[s.step - 1].verb != STEPS[stage]:
@@ -162,8 +212,10 @@ def of_schemes(s: Spartacus) -> Iterator[str]:
         yield "step"
     if bool(s.chain) != (stage == m.ON_REACTION) or (s.outer not in OUTER and s.chain):
         yield "chain"
+    if s.chain and s.phase not in PHASES.get(s.outer, (s.phase,)):
+        yield "outer"
     for plan, seat in grouped(s.chain, 2):
-        if seat not in seats or deck.forms[m.plan_card(plan)] != REACTION or not fits(s, plan):
+        if seat not in seats or deck.forms[m.plan_card(plan)] != REACTION or not fits(s, plan, seat):
             yield "chain"
     if (s.request >= 0) != (stage in WITH_REQUEST):
         yield "request"
@@ -171,10 +223,19 @@ def of_schemes(s: Spartacus) -> Iterator[str]:
         yield "request"
 
 
-def fits(s: Spartacus, plan: int) -> bool:
-    """Do the houses of a plan sit at this table?"""
-    seats = (*range(s.players), m.NO_HOUSE)
-    return plan < 1 << 25 and m.plan_target(plan) in seats and m.plan_named(plan) in seats
+def fits(s: Spartacus, plan: int, seat: int) -> bool:
+    """Has the plan of a seat the houses that its card asks for, all at this table, and the asset that it costs?"""
+    card, target, named, asset = m.plan_card(plan), m.plan_target(plan), m.plan_named(plan), m.plan_asset(plan)
+    aim, seats = s.table.deck.aims[card], (*range(s.players), m.NO_HOUSE)
+    if plan >= 1 << 25 or target not in seats or named not in seats:
+        return False
+    if aim != AT_DEAD_OWNER and (target == m.NO_HOUSE) != (aim in (AT_EACH, AT_NONE)):
+        return False
+    if (named == m.NO_HOUSE) == (aim == AT_TWO or names_house(s, card)):
+        return False
+    house = s.houses[seat]
+    has = bool(house.guards) if asset == m.A_GUARD else asset - 1 in house.assets
+    return has or not own_drop(s, card)
 
 
 def requested(s: Spartacus) -> bool:
@@ -182,7 +243,7 @@ def requested(s: Spartacus) -> bool:
     plan = s.request & m.PLAN
     card = m.plan_card(plan)
     asked = s.request >> 25 & 15
-    if card >= INTRIGUE or s.table.deck.forms[card] != SCHEME or not fits(s, plan):
+    if card >= INTRIGUE or s.table.deck.forms[card] != SCHEME or not fits(s, plan, s.active):
         return False
     return card in s.houses[s.active].hand and 0 < asked <= everybody(s) and not s.agreed & ~asked
 
@@ -224,9 +285,13 @@ def of_bout(s: Spartacus) -> Iterator[str]:
             yield "owners"
         if owner < 0:
             continue
-        if b.fighters[side] not in (*s.houses[owner].assets, s.dead):
+        types, fighter = s.table.deck.types, b.fighters[side]
+        if fighter not in (*s.houses[owner].assets, s.dead) or not types[fighter] & FIGHTERS:
             yield "fighters"
-        if any(card >= 0 and card not in s.houses[owner].assets for card in b.gear[3 * side : 3 * side + 3]):
+        gear = [card for card in b.gear[3 * side : 3 * side + 3] if card >= 0]
+        if len(set(gear)) < len(gear) or any(card not in s.houses[owner].assets for card in gear):
+            yield "gear"
+        if not all(types[card] & GEAR for card in gear):
             yield "gear"
     if not all(0 <= die <= 6 for die in b.dice):
         yield "dice"
@@ -236,7 +301,23 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         yield "red"
     if stage in WITH_LEADER and b.leader < 0:
         yield "leader"
+    if stage in WITH_LEADER and b.places[0] == b.places[1]:
+        yield "places"
     if stage in range(m.DEFENDING, m.ON_DEATH) and b.attack == NO_ATTACK:
         yield "attack"
     if stage == m.JUDGING and (b.loser < 0 or not b.defeat):
         yield "loser"
+
+
+def of_showdown(s: Spartacus) -> Iterator[str]:
+    """The houses that still fight for victory, the next two first (SP-605 to SP-612)."""
+    if s.phase != m.SHOWDOWN:
+        return
+    if not set(s.ranks) <= set(range(s.players)) or len(set(s.ranks)) < len(s.ranks):
+        yield "ranks"
+    if len(s.ladder) < 2 or not set(s.ladder) <= set(s.ranks) or len(set(s.ladder)) < len(s.ladder):
+        yield "ladder"
+    if s.stage == m.ENTERING and s.invited not in s.ladder[:2]:
+        yield "invited"
+    if not set(s.bout.owners) <= {*s.ladder[:2], -1}:
+        yield "owners"
