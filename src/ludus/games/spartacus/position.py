@@ -39,7 +39,7 @@ NUMBERS = {  # the lowest and the highest value of each
     "request": (-1, (1 << 33) - 1),
     "agreed": (0, 15),
     "done": (0, 15),
-    "next_offer": (1, 1 << 40),
+    "next_offer": (1, 1 << 20),
     "lot": (-1, 4),
     "contenders": (0, 15),
     "invited": (-1, 3),
