@@ -384,6 +384,16 @@ def test_re04_for_a_few_denarii() -> None:
     assert (influence(m, "A"), golds(m)) == (9, [5, 2, 8])
 
 
+@pytest.mark.parametrize(("paid", "golds_after"), [("C", [5, 2, 8]), ("A", [8, 2, 5])])
+def test_re04_is_paid_from_the_purse_of_whoever_foils(paid: str, golds_after: list[int]) -> None:
+    """SP-224, SP-226: not with the gold that the schemer has set aside; that comes back to him."""
+    m = intrigue(house(influence=6, hand="SC16a"), house("SOL", influence=6, hand="RE04a"), house("TUL"))
+    play(m, "A play SC16a >B")
+    assert (golds(m), m.position()["aside"]) == ([2, 5, 5], 3)
+    play(m, f"B foil RE04a +{paid}")
+    assert (golds(m), m.position()["aside"]) == (golds_after, 0)
+
+
 def test_re05_jupiters_wrath() -> None:
     """SP-256, SP-730: schemes and reactions."""
     assert against("RE05", influence=6) == "9 SC03a RE05"

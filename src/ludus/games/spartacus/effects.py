@@ -190,7 +190,7 @@ def perform(s: Spartacus, step: Step, me: i64, target: i64, named: i64, asset: i
 
 
 def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
-    """From the gold that was set aside for a scheme, else from the purse."""
+    """From the gold that the schemer set aside, else from the purse."""
     amount = amount_of(s, step, me, target, named)
     if step.to == OTHERS:
         seat: i64 = 0
@@ -207,8 +207,13 @@ def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
 
 
 def take_aside(s: Spartacus, me: i64, amount: i64) -> i64:
-    """Gold that was set aside first, then the purse, and never more than there is (SP-008); tells how much."""
-    part = amount if amount < s.aside else s.aside
+    """Gold that he set aside first, then the purse, and never more than there is (SP-008); tells how much.
+
+    What lies aside is the schemer's: whoever foils the scheme pays from his own purse (SP-224, SP-226).
+    """
+    part: i64 = 0
+    if me == s.schemer:
+        part = amount if amount < s.aside else s.aside
     s.aside -= part
     rest = amount - part
     if rest > s.houses[me].gold:
