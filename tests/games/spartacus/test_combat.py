@@ -7,10 +7,12 @@ from itertools import product
 
 import pytest
 
+import ludus
 from ludus import Match
 from ludus.games.spartacus.deck import deck, spaces
 from ludus.games.spartacus.phases.attack import wounds_of
 from ludus.games.spartacus.phases.gear import sets
+from tests.kit.records import same_after_replay
 
 from .sand import compared, defeat, dice, fight, lost, side, space
 from .table import (
@@ -377,7 +379,7 @@ def test_a_whole_stalemate() -> None:
 
 def test_rerolls_of_both_sides() -> None:
     """SP-516, SP-540, SP-541, SP-542: after the roll, before comparing, at the same time, one's own dice only."""
-    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 5 6"), "A x")
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6 5"), "A x")
     assert (asked_when(m), compared(m)) == (("AB", "reroll"), [])
     assert moves(m, "A") == ["rr -", "rr 6", "rr 4", "rr 1"]
     assert moves(m, "B") == ["rr -", "rr 5", "rr 2"]
@@ -387,9 +389,59 @@ def test_rerolls_of_both_sides() -> None:
     assert (asked_when(m), compared(m)) == (("A", "reroll"), [])
     play(m, "A rr 1")
     assert told(m, "rerolled") == [
-        {"who": 1, "line": "black", "old": 2, "die": 5},
         {"who": 0, "line": "red", "old": 1, "die": 6},
+        {"who": 1, "line": "black", "old": 2, "die": 5},
     ]
+    assert compared(m) == [3]
+
+
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_a_reroll_waits_for_that_of_the_other_side(first: str) -> None:
+    """SP-516: whoever decides later knows neither the choice nor the new dice of the other; then all is told."""
+    choices = {"A": "A rr 1", "B": "B rr 2"}
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6 5"), "A x")
+    lying = view(m, None)["arena"]["attack"]
+    play(m, choices.pop(first))
+    for observer in ("A", "B", "C", None):
+        assert view(m, observer)["arena"]["attack"] == lying
+        assert any(text.startswith("rr") for text in did(m, observer)) == (observer == first)
+    assert told(m, "rerolled") == []
+    (last,) = choices.values()
+    play(m, last)
+    assert compared(m) == [3]
+    for observer in ("A", "B", "C", None):
+        assert sorted(text for text in did(m, observer) if text.startswith("rr")) == ["rr 1", "rr 2"]
+
+
+def did(m: Match, observer: str | None) -> list[str]:
+    """Decisions that an observer has heard of."""
+    seat = None if observer is None else "ABC".index(observer)
+    return [event.facts["move"] for event in m.events(seat) if event.kind == "did"]
+
+
+def test_a_reroll_that_waits_can_be_taken_back_and_written_down() -> None:
+    """SP-516: nobody has seen it; a position and a record keep it."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6 5"), "A x; B rr 2")
+    assert m.undo(1) == "rr 2"
+    assert asked_when(m) == ("AB", "reroll")
+    play(m, "B rr 5")
+    again = ludus.from_position("spartacus", m.position(), 1, [6, 5])
+    for each in (m, same_after_replay(m), again):
+        play(each, "A rr 1")
+        assert told(each, "rerolled")[-1] == {"who": 1, "line": "black", "old": 5, "die": 5}
+
+
+def test_who_alone_can_roll_again_does_so_at_once() -> None:
+    """SP-516: there is nobody to wait for."""
+    m = play(fight("GL01a WE01a", "GL02a", dice="6 4 1 5 2 6"), "A x; A rr 1")
+    assert "rr 1" in did(m, None)
+    assert compared(m) == [3]
+
+
+def test_a_house_that_has_left_keeps_nobody_waiting() -> None:
+    """SP-516, SP-Q42: it rolls nothing again."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6"), "A x; A rr 1; B resign")
+    assert [each["who"] for each in told(m, "rerolled")] == [0]
     assert compared(m) == [3]
 
 
@@ -435,6 +487,19 @@ def test_two_sources_on_one_die() -> None:
     play(m, "A rr 2")
     assert [(each["old"], each["die"]) for each in told(m, "rerolled")] == [(1, 2), (2, 5)]
     assert compared(m) == [3]
+
+
+@pytest.mark.usefixtures("skilled_swordsman")
+def test_a_second_source_comes_after_both_have_rolled_again() -> None:
+    """SP-516, SP-543: the first re-rolls of both sides together, then the second of the one who has it."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 2 6 5"), "A x; A rr 1")
+    assert asked_when(m) == ("B", "reroll")
+    play(m, "B rr 2")
+    assert asked_when(m) == ("A", "reroll")
+    play(m, "A rr 2")
+    assert [(each["old"], each["die"]) for each in told(m, "rerolled")] == [(1, 2), (2, 6), (2, 5)]
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2"), "A x; A rr -; B rr -")
+    assert compared(m) == [2]
 
 
 # --- Sets ------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
 
+from .sand import fight
 from .table import (
     SEATS,
     auction,
@@ -141,6 +142,17 @@ def test_sealed_bids_look_alike() -> None:
     assert not same_for("A", *made)
     for m in made:
         play(m, "B bid 1; C bid 2")
+    assert not same_for("B", *made)
+
+
+def test_rerolls_that_wait_look_alike() -> None:
+    """SP-516: which die one side rolls again, or none, is unknown until the other has decided."""
+    made = [play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 3"), f"A x; A rr {die}") for die in "1-"]
+    for observer in ("B", "C", None):
+        assert same_for(observer, *made)
+    assert not same_for("A", *made)
+    for m in made:
+        play(m, "B rr -")
     assert not same_for("B", *made)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.kit.records import record_refused, same_after_replay
 
+from .sand import fight
 from .table import CARD, SEAT, dealt, house, intrigue, lines, new_turn, play, play_on, trading, wagering
 
 pytestmark = pytest.mark.both
@@ -54,6 +55,16 @@ def test_the_public_record_of_sealed_answers() -> None:
     assert not [line for line in lines(m, secrets=False) if "bet" in line]
     play(m, "B bet V2=1")
     assert [line for line in lines(m, secrets=False) if "bet" in line] == ["A bet", "B bet V2=1", "C bet DC=3"]
+
+
+def test_the_public_record_of_rerolls() -> None:
+    """SP-516: those of both sides stand there together, the attacker first."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6"), "A x; B rr -")
+    assert not [line for line in lines(m, secrets=False) if "rr" in line]
+    play(m, "A rr 1")
+    assert [line for line in lines(m) if "rr" in line or "reroll" in line] == ["B rr -", "A rr 1", "* reroll A 1 6"]
+    public = [line for line in lines(m, secrets=False) if "rr" in line or "reroll" in line]
+    assert public == ["A rr 1", "B rr -", "* reroll A 1 6"]
 
 
 def test_the_public_record_of_a_request() -> None:

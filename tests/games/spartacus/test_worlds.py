@@ -9,6 +9,7 @@ import pytest
 from ludus import Match
 from ludus.kernel.rng import Rng
 
+from .sand import fight
 from .table import (
     INTRIGUE,
     auction,
@@ -93,6 +94,15 @@ def test_sealed_bids_are_made_up() -> None:
     bids = {m.sample(0, number).position()["bids"][1] for number in range(60)}
     assert bids == {0, 1, 2, 3, 4}
     assert {m.sample(1, number).position()["bids"][1] for number in range(10)} == {2}
+
+
+def test_rerolls_that_wait_are_made_up() -> None:
+    """SP-516: any die of the other line, or none; one's own choice is known."""
+    m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2"), "A x; A rr 1")
+    chosen = {seat: {m.sample(seat, number).position()["bout"]["rerolls"][0] for number in range(40)} for seat in (0, 1)}
+    assert {each >> 4 for each in chosen[1]} == {6, 4, 1, 7}
+    assert {each >> 4 for each in chosen[0]} == {1}
+    assert all(m.sample(1, number).moves(1) == m.moves(1) for number in range(5))
 
 
 def test_hidden_gifts_are_made_up() -> None:

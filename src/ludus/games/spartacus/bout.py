@@ -11,6 +11,11 @@ NO_ATTACK: Final = 0
 NORMAL: Final = 1
 SPEED: Final = 2
 
+# Re-rolls of a side: how many are left, and what it has decided about the next
+LEFT: Final = 15
+CHOSEN: Final = 4  # where the die stands
+KEEP: Final = 7  # no die
+
 
 @final
 class Bout:
@@ -31,7 +36,7 @@ class Bout:
         self.by_speed: bool = False  # the defender rolls speed dice
         self.red: list[i64] = []  # attack dice as rolled
         self.black: list[i64] = []
-        self.rerolls: list[i64] = [0, 0]  # left: attacker, defender
+        self.rerolls: list[i64] = [0, 0]  # attacker, defender: left | the die that waits for the other side
         self.wounds: i64 = 0
         self.moved: bool = False  # the movement of this action is spent
         self.countering: bool = False  # the wounds are the attacker's own
@@ -67,6 +72,10 @@ class Bout:
     def side(self) -> i64:
         """The side whose action it is."""
         return self.leader if self.turn == 0 else 1 - self.leader
+
+    def both_reroll(self) -> bool:
+        """Do both sides decide on a re-roll? Then neither sees what the other has chosen (SP-516)."""
+        return self.rerolls[0] != 0 and self.rerolls[1] != 0
 
     def health(self, side: i64) -> i64:
         d = self.dice

@@ -13,7 +13,7 @@ ALL_SEATS: Final = 255
 
 ROLLED: Final = 0  # purpose (stream), seat, die, seat, die ...
 DEALT: Final = 1  # seat, gladiators and slaves
-DID: Final = 2  # seat, move
+DID: Final = 2  # seat, move; cards thrown away, or 1 if it was made before and was secret until now
 DREW: Final = 3  # seat, cards; others hear how many
 SHUFFLED: Final = 4  # 0 the market, 1 intrigue
 TURN: Final = 5  # number

@@ -148,6 +148,11 @@ AFTER_REFUSAL: Final = 6
 AFTER_ARENA: Final = 7
 
 
+def is_late(facts: list[i64]) -> bool:
+    """Is this the second time that a decision is told, when it is secret no more?"""
+    return len(facts) == 3 and facts[1] & KIND == REROLL
+
+
 def plan_of(card: i64, target: i64, named: i64, asset: i64, gold: i64, agent: i64) -> i64:
     return card | target << 7 | named << 10 | asset << 13 | gold << 19 | agent << 24
 

@@ -37,6 +37,8 @@ class Writer:
     def lines(self, raw: list[int]) -> list[str]:
         kind, knowing, facts = raw[0], raw[1], raw[2:]
         known = self.secrets or knowing == e.ALL_SEATS
+        if kind == e.DID and m.is_late(facts):
+            return [] if self.secrets else [decision_line(facts)]
         if kind == e.DID:
             return [decision_line(facts)] if known else []
         if kind == e.FOLLOWED:

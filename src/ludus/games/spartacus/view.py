@@ -324,6 +324,8 @@ def event(raw: list[int], seat: int | None) -> Event:
     kind, knowing, facts = raw[0], raw[1], raw[2:]
     knows = knowing == e.ALL_SEATS or (seat is not None and bool(knowing >> seat & 1))
     if kind in (e.DID, e.FOLLOWED):
+        if seat == facts[0] and m.is_late(facts):
+            return SEALED  # one's own choice is no news
         return did(facts, knows, knowing)
     if kind in (e.DREW, e.PAID, e.ASKED, e.PEEKED, e.PEEKED_LOT):
         return partly(kind, facts, knows)

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from ludus.games.spartacus.bout import CHOSEN, KEEP, LEFT
 from ludus.games.spartacus.cards import SCHEME
 from ludus.games.spartacus.effects import holds, own_drop
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.menu_arena import bets
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.menu_turn import aims_of, subject
-from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, plan_card, plan_of
+from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, REROLLING, plan_card, plan_of
+from ludus.games.spartacus.phases.attack import rolling
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
 from ludus.kernel.chance import Fast
@@ -36,6 +38,8 @@ def world(s: Spartacus, seat: i64, rng: Rng) -> Spartacus:
         make_up_bids(w, seat, rng)
     elif w.stage == BETTING and not w.table.in_turn:
         make_up_bets(w, seat, rng)
+    elif w.stage == REROLLING:
+        make_up_rerolls(w, seat, rng)
     return w
 
 
@@ -202,3 +206,16 @@ def make_up_bets(w: Spartacus, seat: i64, rng: Rng) -> None:
             choices = bets(w, p)
             w.bets[p] = choices[rng.below(len(choices))] >> PAYLOAD
         p += 1
+
+
+def make_up_rerolls(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """Dice that others have chosen and that wait for the other side (SP-516)."""
+    b = w.bout
+    line: i64 = 0
+    while line < 2:
+        left = b.rerolls[line] & LEFT
+        if b.rerolls[line] != left and rolling(b, line) != seat:
+            dice = b.red if line == 0 else b.black
+            place = rng.below(len(dice) + 1)
+            b.rerolls[line] = left | (KEEP if place == len(dice) else dice[place]) << CHOSEN
+        line += 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL, SPEED, Bout
+from ludus.games.spartacus.bout import CHOSEN, KEEP, LEFT, NORMAL, SPEED, Bout
 from ludus.games.spartacus.cards import (
     ADD_WOUND,
     COUNTER,
@@ -27,9 +27,19 @@ from ludus.games.spartacus.cards import (
     UPGRADE,
     has_verb,
 )
-from ludus.games.spartacus.events import ADDED, COMPARED, DEFEATED, REROLLED, STOPPED, STRUCK, tell
+from ludus.games.spartacus.events import ADDED, COMPARED, DEFEATED, DID, REROLLED, STOPPED, STRUCK, tell
 from ludus.games.spartacus.events import LOST as LOST_DICE
-from ludus.games.spartacus.moves import ASK_AXE, ASK_SHIELD, DEFENDING, FORCING, LOSING, REROLLING, STEPPING
+from ludus.games.spartacus.moves import (
+    ASK_AXE,
+    ASK_SHIELD,
+    DEFENDING,
+    FORCING,
+    LOSING,
+    PAYLOAD,
+    REROLL,
+    REROLLING,
+    STEPPING,
+)
 from ludus.games.spartacus.phases.basics import coins, exhaust, roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill, skilled, works
 from ludus.games.spartacus.streams import ATTACK, DEFENCE
@@ -77,8 +87,15 @@ def roll_attack(s: Spartacus) -> None:
     tell(s, STRUCK, [b.owners[side], b.attack, 1 if b.by_speed else 0, *b.red, -1, *b.black])
     b.rerolls[0] = sources(s, side, REROLL_ATT) if b.attack == NORMAL else 0
     b.rerolls[1] = sources(s, other, REROLL_DEF)
+    ask_reroll(s)
+
+
+def ask_reroll(s: Spartacus) -> None:
+    """Both sides at the same time, as long as they have something to roll again with (SP-516)."""
+    b = s.bout
+    side = b.side()
     s.stage = REROLLING
-    s.waiting = (bit(b.owners[side]) if b.rerolls[0] else 0) | (bit(b.owners[other]) if b.rerolls[1] else 0)
+    s.waiting = (bit(b.owners[side]) if b.rerolls[0] else 0) | (bit(b.owners[1 - side]) if b.rerolls[1] else 0)
     if s.waiting == 0:
         s.passed = 0
         ask_force(s)
@@ -103,17 +120,44 @@ def line_of(s: Spartacus, seat: i64) -> i64:
 
 
 def reroll(s: Spartacus, seat: i64, die: i64) -> None:
+    """The choice waits for that of the other side."""
+    s.bout.rerolls[line_of(s, seat)] |= (die if die else KEEP) << CHOSEN
+    s.waiting &= ~bit(seat)
+    if s.waiting == 0:
+        roll_again(s)
+
+
+def roll_again(s: Spartacus) -> None:
+    """Both choices are told and rolled together; who has another source then decides on what lies there (SP-543)."""
     b = s.bout
-    line = line_of(s, seat)
-    if die:
-        replace_die(s, seat, line, die)
-        b.rerolls[line] -= 1
-    if die == 0 or b.rerolls[line] == 0:
-        b.rerolls[line] = 0
-        s.waiting &= ~bit(seat)
-        if s.waiting == 0:
-            s.passed = 0
-            ask_force(s)
+    line: i64 = 0
+    if b.both_reroll():
+        while line < 2:
+            tell_choice(s, line)
+            line += 1
+    line = 0
+    while line < 2:
+        die = b.rerolls[line] >> CHOSEN
+        if die == KEEP:
+            b.rerolls[line] = 0
+        elif die:
+            b.rerolls[line] = (b.rerolls[line] & LEFT) - 1
+            replace_die(s, rolling(b, line), line, die)
+        line += 1
+    ask_reroll(s)
+
+
+def tell_choice(s: Spartacus, line: i64) -> None:
+    """What one side has chosen unseen; whoever has left decides nothing."""
+    die = s.bout.rerolls[line] >> CHOSEN
+    seat = rolling(s.bout, line)
+    if die != KEEP or s.resigned & bit(seat) == 0:
+        tell(s, DID, [seat, REROLL | (0 if die == KEEP else die) << PAYLOAD, 1])
+
+
+def rolling(b: Bout, line: i64) -> i64:
+    """Whose dice these are."""
+    return b.owners[b.side() if line == 0 else 1 - b.side()]
 
 
 def replace_die(s: Spartacus, seat: i64, line: i64, die: i64) -> None:
