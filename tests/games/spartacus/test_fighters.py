@@ -84,6 +84,25 @@ def test_gnaeus(rolled: str, fell: str) -> None:
     assert assets(m, "B") == ("GL02a!" if fell == "B injury" else "")
 
 
+@pytest.mark.parametrize(
+    ("one", "two", "left", "fell"),
+    [
+        ("GL14", "GL02a", "4 3 3 1 1 1", "B decapitation"),
+        ("GL19", "GL02a", "3 2 3 1 1 1", "B injury"),
+        ("GL01a", "GL14", "1 1 1 4 3 3", "A decapitation"),
+        ("GL14", "GL02a", "1 1 1 2 2 3", "A surrender"),
+        ("GL14", "GL09", "4 3 3 1 1 1", "B surrender"),
+    ],
+)
+def test_merciless_and_cruel_after_a_stalemate(one: str, two: str, left: str, fell: str) -> None:
+    """SP-536, SP-Q50: who surrenders because nobody attacks suffers the winner's ability too, unless it is off."""
+    m = play(fight(one, two, at="d1 d7", left=left, second=True, bout={"quiet": 9}), "B stay")
+    assert defeat(m) == fell
+    letter, kind = fell.split()
+    own = (one if letter == "A" else two) + ("!" if kind == "injury" else "")
+    assert assets(m, letter) == ("" if kind == "decapitation" else own)
+
+
 # --- Defenders -------------------------------------------------------------------------------------
 
 

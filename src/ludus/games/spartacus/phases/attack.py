@@ -343,10 +343,16 @@ def fall(s: Spartacus, side: i64) -> None:
     b.defeat = SURRENDER if left == 2 else 2 if left == 1 else DECAPITATION
     tell(s, LOST_DICE, [b.owners[side], *taken_dice(b, side, lost)])
     pay_gamblers(s, lost)
-    for upgrade in skill(s, 1 - side):
+    end_bout(s)
+
+
+def end_bout(s: Spartacus) -> None:
+    """The winner's ability may make the defeat worse (SP-Q50), whatever it came from."""
+    b = s.bout
+    for upgrade in skill(s, 1 - b.loser):
         if upgrade.verb == UPGRADE and upgrade.amount > b.defeat:
             b.defeat = upgrade.amount
-    tell(s, DEFEATED, [b.owners[side], b.defeat])
+    tell(s, DEFEATED, [b.owners[b.loser], b.defeat])
     s.bout_over()
 
 

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import NORMAL
 from ludus.games.spartacus.cards import NONE, RANGE, REROLL_INIT, SPEED_ATTACK, SURRENDER, WIN_INIT, has_verb
-from ludus.games.spartacus.events import DEFEATED, INITIATIVE, MOVED, ROUND, tell
+from ludus.games.spartacus.events import INITIATIVE, MOVED, ROUND, tell
 from ludus.games.spartacus.moves import ACTING, ASK_NET, ASK_REINIT, ORDERING
-from ludus.games.spartacus.phases.attack import strike
+from ludus.games.spartacus.phases.attack import end_bout, strike
 from ludus.games.spartacus.phases.basics import exhaust, highest_roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill
 from ludus.games.spartacus.streams import INITIATIVE as INITIATIVE_DICE
@@ -62,8 +62,7 @@ def stalemate(s: Spartacus) -> None:
         winner = highest_roll(s, TIE_ROLL, b.owners)
         b.loser = 1 if winner == b.owners[0] else 0
     b.defeat = SURRENDER
-    tell(s, DEFEATED, [b.owners[b.loser], b.defeat])
-    s.bout_over()
+    end_bout(s)
 
 
 def ask_net(s: Spartacus) -> None:
