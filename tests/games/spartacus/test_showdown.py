@@ -324,6 +324,38 @@ def test_four_houses_without_a_fighter() -> None:
     assert winner(m) == "C"  # A beats B, C beats D, C beats A
 
 
+# --- Houses that have left -------------------------------------------------------------------------
+
+
+def test_a_house_that_has_left_wins_no_stalemate() -> None:
+    """SP-604, SP-536, SP-Q42: the other one wins, though its fighter has fewer dice."""
+    m = after_arena("12 GL05", "12 GL01a", "4", host="A")
+    play(m, "A enter GL05; B enter GL01a; A resign")
+    assert winner(stand(m)) == "B"
+    assert m.outcome is not None
+    assert m.outcome.detail["ranks"] == [2, 1, 3]
+
+
+def test_a_house_that_has_left_does_not_climb() -> None:
+    """SP-605, SP-Q42: of two houses in a bout the one that is still there fights for the game."""
+    m = after_arena("12 GL05 GL06", "12 GL07", "12 GL02a", "4")
+    play(m, "C enter GL02a; B enter GL07; B resign")
+    stand(m)
+    assert asked_when(m) == ("C", "enter")
+
+
+@pytest.mark.parametrize(("others", "wins", "by"), [("4 6", "D", "influence"), ("6 6", "C", "showdown")])
+def test_a_showdown_that_all_have_left(others: str, wins: str, by: str) -> None:
+    """SP-603, SP-Q42: the highest influence of the other houses decides, and equal ones fight."""
+    third, fourth = others.split()
+    m = after_arena("12 GL05", "12 GL01a", f"{third} GL06", f"{fourth} GL02a")
+    play(m, "A enter GL05; B enter GL01a; A resign; B resign")
+    if by == "showdown":
+        assert view(m, None)["showdown"]["ranks"] == [2, 3]
+        stand(play(m, "C enter GL06; D enter GL02a"))
+    assert (winner(m), view(m, None)["by"]) == (wins, by)
+
+
 # --- The result ------------------------------------------------------------------------------------
 
 

@@ -30,13 +30,18 @@ def check_limit(s: Spartacus) -> bool:
     """After the last turn that was agreed the highest influence wins (SP-810)."""
     if s.table.turn_limit == 0 or s.turn < s.table.turn_limit:
         return False
+    return crown(s, most_influence(s), BY_LIMIT)
+
+
+def most_influence(s: Spartacus) -> i64:
+    """Of the houses that have not left."""
     best: i64 = 0
     seat: i64 = 0
     while seat < s.players:
         if s.resigned & bit(seat) == 0 and s.houses[seat].influence > best:
             best = s.houses[seat].influence
         seat += 1
-    return crown(s, best, BY_LIMIT)
+    return best
 
 
 def crown(s: Spartacus, influence: i64, ending: i64) -> bool:
@@ -149,11 +154,18 @@ def enter_showdown(s: Spartacus, seat: i64, named: i64) -> None:
 
 
 def advance_ladder(s: Spartacus, winner: i64) -> None:
-    """The winner goes on; the lower total stands first in the next bout."""
+    """The winner goes on; the lower total stands first in the next bout. A house that has left cannot win."""
     left = s.ladder[2:]
-    s.fallen.append(s.ladder[1] if s.ladder[0] == winner else s.ladder[0])
+    loser = s.ladder[1] if s.ladder[0] == winner else s.ladder[0]
+    if s.resigned & bit(winner) and s.resigned & bit(loser) == 0:
+        winner, loser = loser, winner
+    s.fallen.append(loser)
     if not left:
-        end_game(s, winner, BY_SHOWDOWN)
+        if s.resigned & bit(winner):  # all who fought have left: the best of those who have not
+            s.fallen.append(winner)
+            crown(s, most_influence(s), BY_INFLUENCE)
+        else:
+            end_game(s, winner, BY_SHOWDOWN)
         return
     if len(left) == 2:
         s.ladder = [left[0], left[1], winner]
