@@ -387,3 +387,16 @@ def test_places_without_a_showdown() -> None:
     m = after_arena("4", "12", "4", "4")
     assert m.outcome is not None
     assert m.outcome.detail["ranks"] == [2, 1, 2, 2]
+
+
+def test_ready_guards_count_for_places() -> None:
+    """SP-002, SP-601: guards are assets, worth the gold printed on them; exhausted ones are not ready."""
+    made = [
+        house("BAT", influence=12),
+        house("SOL", influence=5, gold=3, guards=3),
+        house("TUL", influence=5, gold=5),
+        house("GLA", influence=5, gold=4, guards=1, tired=2),
+    ]
+    m = play(checkpoint(*made, after="arena", phase="arena"), "A pass")
+    assert m.outcome is not None
+    assert m.outcome.detail["ranks"] == [1, 2, 3, 3]

@@ -167,10 +167,11 @@ class SpartacusGame(Game):
 
 def marks(s: Spartacus) -> list[tuple[int, ...]]:
     """The winner, showdown losers from the last on, then by influence, then by gold with the value of ready assets."""
-    values = s.table.deck.values
+    values, gold = s.table.deck.values, s.table.deck.gold
     found: list[tuple[int, ...]] = []
     for seat, house in enumerate(s.houses):
         worth = house.gold + sum(values[card] for card in s.ready_cards(seat, GLADIATOR | GEAR | 2))
+        worth += sum(gold[card] for card in house.guards)
         fought = s.fallen.index(seat) + 1 if seat in s.fallen else 0
         found.append((seat == s.winner, fought, house.influence, worth))
     return found
