@@ -279,14 +279,20 @@ def test_dice_come_back_between_bouts() -> None:
 
 
 def test_equal_totals_are_ordered_by_a_die() -> None:
-    """SP-607: the higher roll counts as the higher total; ties are rolled again."""
-    m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="3 5 1 2 2 6 4")
+    """SP-607: the higher roll counts as the higher total; ties, and nothing else, are rolled again."""
+    m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="6 4 2 1 5")
+    assert [each["dice"] for each in told(m, "rolled")] == [[[0, 6], [1, 4], [2, 2]]]
+    assert view(m, None)["showdown"]["ranks"] == [2, 1, 0]
+    m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="3 5 3 2 2 6 4")
     assert [each["dice"] for each in told(m, "rolled")] == [
-        [[0, 3], [1, 5], [2, 1]],
+        [[0, 3], [1, 5], [2, 3]],
         [[0, 2], [2, 2]],
         [[0, 6], [2, 4]],
     ]
     assert view(m, None)["showdown"]["ranks"] == [2, 0, 1]
+    m = after_arena("12 GL01a", "12 GL05", "12 GL03a", "12 GL02a", dice="5 5 1 2 6")
+    assert [each["dice"] for each in told(m, "rolled")] == [[[0, 5], [2, 5], [3, 1]], [[0, 2], [2, 6]]]
+    assert view(m, None)["showdown"]["ranks"] == [3, 0, 2, 1]
 
 
 def test_a_house_without_a_fighter_forfeits() -> None:
@@ -319,7 +325,7 @@ def test_a_forfeit_among_three() -> None:
 
 def test_four_houses_without_a_fighter() -> None:
     """SP-612, SP-606, SP-607: dice for the order, then for every bout."""
-    m = after_arena("12", "12", "12", "12", dice="1 2 3 4 1 2 3 1 2 6 1 6 1 1 6")
+    m = after_arena("12", "12", "12", "12", dice="1 2 3 4 6 1 6 1 1 6")
     assert told(m, "showdown") == [{"who": None, "houses": [0, 1, 2, 3]}]
     assert winner(m) == "C"  # A beats B, C beats D, C beats A
 

@@ -60,6 +60,26 @@ def highest_roll(s: Spartacus, stream: i64, seats: list[i64]) -> i64:
     return left[0]
 
 
+def order_by_roll(s: Spartacus, stream: i64, seats: list[i64]) -> list[i64]:
+    """One die each, the highest first; those whose dice are equal roll again for the places between them."""
+    if len(seats) < 2:
+        return seats
+    dice = [roll(s, stream) for _ in seats]
+    told: list[i64] = [stream]
+    place: i64 = 0
+    while place < len(seats):
+        told.append(seats[place])
+        told.append(dice[place])
+        place += 1
+    tell(s, ROLLED, told)
+    found: list[i64] = []
+    face: i64 = FACES
+    while face > 0:
+        found += order_by_roll(s, stream, [seat for place, seat in enumerate(seats) if dice[place] == face])
+        face -= 1
+    return found
+
+
 def gain(s: Spartacus, seat: i64, amount: i64) -> None:
     """Influence stays on its track (SP-009)."""
     house = s.houses[seat]

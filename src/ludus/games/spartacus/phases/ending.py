@@ -12,7 +12,7 @@ from ludus.games.spartacus.events import BY_INFLUENCE, BY_LIMIT, BY_RESIGNING, B
 from ludus.games.spartacus.events import SHOWDOWN as SHOWDOWN_EVENT
 from ludus.games.spartacus.moves import ENTERING, OVER, SHOWDOWN
 from ludus.games.spartacus.phases.arena import lay_out
-from ludus.games.spartacus.phases.basics import highest_roll
+from ludus.games.spartacus.phases.basics import highest_roll, order_by_roll
 from ludus.games.spartacus.phases.combat import start_bout
 from ludus.games.spartacus.streams import TIES
 from ludus.kernel.bits import bit, bits
@@ -94,6 +94,7 @@ def start_showdown(s: Spartacus, houses: list[i64]) -> None:
 
 
 def by_totals(s: Spartacus, houses: list[i64]) -> list[i64]:
+    """The lowest first; equal ones by a die each, and only equal dice are rolled again (SP-607)."""
     ranked: list[i64] = []
     left = houses[:]
     while left:
@@ -102,9 +103,8 @@ def by_totals(s: Spartacus, houses: list[i64]) -> list[i64]:
             if strength(s, seat) > best:
                 best = strength(s, seat)
         equal = [seat for seat in left if strength(s, seat) == best]
-        top = highest_roll(s, TIES, equal)
-        ranked.append(top)
-        left.remove(top)
+        ranked += order_by_roll(s, TIES, equal)
+        left = [seat for seat in left if seat not in equal]
     ranked.reverse()
     return ranked
 
