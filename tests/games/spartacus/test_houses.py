@@ -287,6 +287,28 @@ def test_ashur_and_solonius_together() -> None:
     assert (gold(m, "A"), assets(m, "A")) == (1, "GL18-")
 
 
+def test_conditions_hold_with_what_reductions_leave() -> None:
+    """SP-Q11, SP-Q53, SP-227: an agent who is exhausted and gold that is spent count no more."""
+    three = house("BAT", influence=1, hand="SC22a SC26a", assets="GL01a GL02a GL18")
+    m = intrigue(three, house("SOL"), house("TUL"))
+    refused(m, "A play SC22a >A agent", "SP-Q53")
+    assert not [move for move in moves(m, "A") if move.startswith("play SC22a")]
+    play(m, "A play SC26a >A agent")
+    m = intrigue({**three, "assets": ["GL01a", "GL02a", "GL03a", "GL18"]}, house("SOL"), house("TUL"))
+    assert "play SC22a >A agent" in moves(m, "A")
+    play(m, "A play SC22a >A agent")
+    assert influence(m, "A") == 2
+    m = intrigue(house("BAT", influence=1, hand="SC26a", assets="GL18"), house("SOL"), house("TUL"))
+    refused(m, "A play SC26a >A agent", "SP-Q53")
+    m = intrigue(house("SOL", influence=1, gold=5, hand="SC12a SC22a"), house("BAT"), house("TUL"))
+    refused(m, "A play SC12a >A X5", "SP-Q53")
+    refused(m, "A play SC12a >B X6", "SP-226")
+    m.check(0, "play SC12a >A X4")
+    m = intrigue(house("SOL", influence=1, gold=4, hand="SC22a", assets="GL01a GL02a GL03a"), house("BAT"), house("TUL"))
+    refused(m, "A play SC22a >A X2", "SP-226")
+    assert not [move for move in moves(m, "A") if move.startswith("play SC22a")]
+
+
 def test_ashur_helps_with_schemes_only() -> None:
     """SP-227, SP-251."""
     m = intrigue(house(influence=2, hand="RE06a", assets="GL18"), house("SOL", gold=0), house("TUL"))

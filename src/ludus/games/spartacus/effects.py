@@ -98,15 +98,28 @@ def alternatives(s: Spartacus, seat: i64) -> list[i64]:
     return [card for card in s.ready_cards(seat, GLADIATOR) if card != b.fighters[0] and card != b.fighters[1]]
 
 
-def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64) -> bool:
+def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64, gold: i64 = 0, agent: i64 = -1) -> bool:
+    """Conditions, when `me` has paid so much gold and exhausted an agent."""
     for test in tests:
-        value = figure(s, test.counter, seat_of(test.who, me, target, named), test.kinds)
+        who = seat_of(test.who, me, target, named)
+        value = figure(s, test.counter, who, test.kinds)
+        if who == me:
+            value -= spent(s, test.counter, test.kinds, gold, agent)
         wanted = test.times
         if test.other != ONCE:
             wanted *= figure(s, test.other, seat_of(test.other_who, me, target, named), test.other_kinds)
         if (value != wanted) if test.equal else value < wanted:
             return False
     return True
+
+
+def spent(s: Spartacus, counter: i64, kinds: i64, gold: i64, agent: i64) -> i64:
+    """What paying takes off a figure of the own house."""
+    if counter == GOLD_OF:
+        return gold
+    if counter == READY_OF and agent >= 0 and s.table.deck.types[agent] & kinds:
+        return s.table.deck.weights[agent]
+    return 0
 
 
 def amount_of(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> i64:

@@ -20,10 +20,10 @@ from ludus.games.spartacus.cards import (
     UNIQUE_LEAST,
     has_verb,
 )
-from ludus.games.spartacus.effects import holds, own_drop, price
+from ludus.games.spartacus.effects import own_drop, price
 from ludus.games.spartacus.legality_basics import UNKNOWN, has_ready
 from ludus.games.spartacus.legality_windows import refusals
-from ludus.games.spartacus.menu_turn import aims_of, pays_influence, subject
+from ludus.games.spartacus.menu_turn import aims_of, pays_influence
 from ludus.games.spartacus.moves import (
     A_GUARD,
     ASK_INFORMANT,
@@ -37,7 +37,7 @@ from ludus.games.spartacus.moves import (
     plan_named,
     plan_target,
 )
-from ludus.games.spartacus.phases.intrigue import agent_of, reduction
+from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, reduction
 from ludus.games.spartacus.phases.market import informants
 from ludus.kernel.bits import bit, bits
 from ludus.kernel.game import RULING
@@ -142,8 +142,14 @@ def why_not_plan(s: Spartacus, seat: i64, plan: i64) -> i64:
     pair = plan_target(plan) | plan_named(plan) << 3
     if pair not in aims_of(s, seat, card):
         return 221
+    if plan_gold(plan) and not pays_influence(s, seat):
+        return RULING + 41
+    if plan_agent(plan) and agent_of(s, seat) < 0:
+        return 651
+    if plan_gold(plan) > s.houses[seat].gold:
+        return 226
     for test in deck.tests[card]:
-        if not holds(s, [test], seat, subject(plan_target(plan), seat), plan_named(plan)):
+        if not holds_when_paid(s, [test], seat, plan):
             return 226 if test.who == ME and test.counter != UNIQUE_LEAST else RULING + 53
     kinds = own_drop(s, card)
     if kinds:
@@ -151,13 +157,7 @@ def why_not_plan(s: Spartacus, seat: i64, plan: i64) -> i64:
             return 226
     elif plan_asset(plan):
         return 226
-    if plan_gold(plan) and not pays_influence(s, seat):
-        return RULING + 41
-    if plan_gold(plan) + price(s, plan, seat) > s.houses[seat].gold:
-        return 226
-    if plan_agent(plan) and agent_of(s, seat) < 0:
-        return 651
-    return 0
+    return 226 if plan_gold(plan) + price(s, plan, seat) > s.houses[seat].gold else 0
 
 
 def why_not_play(s: Spartacus, seat: i64, named: i64) -> i64:

@@ -26,7 +26,7 @@ from ludus.games.spartacus.effects import aimed, holds, names_house, own_drop, p
 from ludus.games.spartacus.menu_deals import add_accepts, add_debts
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of, kinds_in
 from ludus.games.spartacus.moves import A_GUARD, ABILITY, ASK, END, MOST_X, NO_HOUSE, PAYLOAD, PLAY, SELL, USE, plan_of
-from ludus.games.spartacus.phases.intrigue import agent_of, lowers
+from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, lowers
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -165,11 +165,17 @@ def add_reduced(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[in
     if spare > MOST_X:
         spare = MOST_X
     if less >= missing:
-        found.append(PLAY | (plan | 1 << 24) << PAYLOAD)
+        add_if_met(s, seat, plan | 1 << 24, found)
     elif less and spare >= missing - less:
-        found.append(PLAY | (plan | (missing - less) << 19 | 1 << 24) << PAYLOAD)
+        add_if_met(s, seat, plan | (missing - less) << 19 | 1 << 24, found)
     if spare >= missing:
-        found.append(PLAY | (plan | missing << 19) << PAYLOAD)
+        add_if_met(s, seat, plan | missing << 19, found)
+
+
+def add_if_met(s: Spartacus, seat: i64, plan: i64, found: list[int]) -> None:
+    """Only if its conditions are still met when the reductions are paid."""
+    if holds_when_paid(s, s.table.deck.tests[plan & 127], seat, plan):
+        found.append(PLAY | plan << PAYLOAD)
 
 
 def pays_influence(s: Spartacus, seat: i64) -> bool:

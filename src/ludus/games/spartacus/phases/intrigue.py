@@ -20,6 +20,7 @@ from ludus.games.spartacus.cards import (
     PEEK_HAND,
     TAKE_FROM,
     TAP,
+    Test,
 )
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
 from ludus.games.spartacus.events import ASKED, ENOUGH, LAPSED, PAID, PEEKED, PHASE, PLAYED, SUCCEEDED, tell, whisper
@@ -32,6 +33,7 @@ from ludus.games.spartacus.moves import (
     DROPPING,
     INTRIGUE,
     MAIN,
+    NO_HOUSE,
     ON_SCHEME,
     PICKING,
     PLAN,
@@ -183,6 +185,13 @@ def spy(s: Spartacus, seat: i64, owner: i64) -> None:
 def reduction(s: Spartacus, seat: i64, plan: i64) -> i64:
     """What gold and an agent take off the requirement."""
     return plan_gold(plan) + (lowers(s, agent_of(s, seat)) if plan_agent(plan) else 0)
+
+
+def holds_when_paid(s: Spartacus, tests: list[Test], seat: i64, plan: i64) -> bool:
+    """Do conditions hold with what is left when the reductions are paid (SP-227, SP-Q11)?"""
+    target = plan_target(plan) if plan_target(plan) != NO_HOUSE else seat
+    agent = agent_of(s, seat) if plan_agent(plan) else -1
+    return holds(s, tests, seat, target, plan_named(plan), plan_gold(plan), agent)
 
 
 def play(s: Spartacus, seat: i64, plan: i64, supporters: i64) -> None:
