@@ -304,7 +304,8 @@ def test_conditions_hold_with_what_reductions_leave() -> None:
     refused(m, "A play SC12a >A X5", "SP-Q53")
     refused(m, "A play SC12a >B X6", "SP-226")
     m.check(0, "play SC12a >A X4")
-    m = intrigue(house("SOL", influence=1, gold=4, hand="SC22a", assets="GL01a GL02a GL03a"), house("BAT"), house("TUL"))
+    rich = house("SOL", influence=1, gold=4, hand="SC22a", assets="GL01a GL02a GL03a")
+    m = intrigue(rich, house("BAT"), house("TUL"))
     refused(m, "A play SC22a >A X2", "SP-226")
     assert not [move for move in moves(m, "A") if move.startswith("play SC22a")]
 

@@ -192,6 +192,22 @@ def test_asking_again() -> None:
     assert stage(m) == "turn"
 
 
+def test_asking_again_needs_a_changed_offer() -> None:
+    """SP-713: another price, or a gift or a promise to the house that said no; another target is none."""
+    m = intrigue(house(influence=8, hand="SC10a SC20"), house("SOL"), house("TUL"))
+    play(m, "A ask B gold 1 for SC20 >A; B no")
+    for text in ("A ask B gold 1 for SC20 >A", "A ask B gold 1 for SC20 >C", "A ask B,C gold 1 for SC20 >A"):
+        refused(m, text, "SP-713")
+    for text in ("A ask B for SC20 >A", "A ask B gold 2 for SC20 >A", "A ask C gold 1 for SC20 >A"):
+        m.check(0, text[2:])
+    play(m, "A ask C gold 1 for SC20 >A; C no; A pay C 1; C vow B peace; B pay A 1")
+    m.check(0, "ask C gold 1 for SC20 >A")
+    refused(m, "A ask B gold 1 for SC20 >A", "SP-713")
+    play(m, "A vow B peace; A ask B gold 1 for SC20 >A; B no; A pay B 1")
+    refused(m, "A ask B gold 3 for SC20 >A", "SP-713")
+    m.check(0, "ask B gold 1 for SC10a >A")
+
+
 def test_a_new_turn_forgets_the_noes() -> None:
     """SP-713: "this turn"."""
     m = intrigue(house(influence=8, hand="SC10a"), house("SOL", influence=8, hand="SC10b"), house("TUL"))

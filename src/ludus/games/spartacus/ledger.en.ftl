@@ -350,7 +350,7 @@ SP-705 = Intrigue cards cannot be part of a gift, an offer or a promise. What yo
 SP-710 = You commit a scheme and its target in secret and name the houses that you ask. The table sees neither the card nor its required influence nor how much is missing, only whether the support so far is enough. You may claim anything, and add a gift, an offer or a promise.
 SP-711 = Each house that is asked answers yes or no. A yes is final for this request; everybody sees the answers as they come.
 SP-712 = When the sum is enough, you reveal and play the committed card, or withdraw. If you withdraw, the card goes back unseen and every yes lapses; gifts already made stay.
-SP-713 = You may ask again for the same card in the same turn. A house that said no may be asked once more, with another offer or the same, and then not again for this card in this turn.
+SP-713 = You may ask again for the same card in the same turn. A house that said no may be asked once more, with a changed offer, and then not again for this card in this turn.
 
 ## Windows: schemes and reactions
 

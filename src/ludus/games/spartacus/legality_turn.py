@@ -22,7 +22,7 @@ from ludus.games.spartacus.cards import (
 )
 from ludus.games.spartacus.effects import own_drop, price
 from ludus.games.spartacus.legality_basics import UNKNOWN, has_ready
-from ludus.games.spartacus.legality_windows import refusals
+from ludus.games.spartacus.legality_windows import is_refused
 from ludus.games.spartacus.menu_turn import aims_of, pays_influence
 from ludus.games.spartacus.moves import (
     A_GUARD,
@@ -186,7 +186,7 @@ def why_not_ask(s: Spartacus, seat: i64, named: i64) -> i64:
         return 8
     other: i64 = 0
     while other < s.players:
-        if asked & bit(other) and refusals(s, plan_card(plan), other) > 1:
+        if asked & bit(other) and is_refused(s, plan_card(plan), other, named >> 29):
             return 713
         other += 1
     return 0

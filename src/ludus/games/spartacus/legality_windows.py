@@ -19,6 +19,7 @@ from ludus.games.spartacus.cards import (
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, has_ready
 from ludus.games.spartacus.moves import (
+    ANSWERED,
     CHECKPOINT,
     INVITING,
     MAIN,
@@ -47,9 +48,14 @@ def refusals(s: Spartacus, card: i64, seat: i64) -> i64:
     """How often this house has said no for this card in this turn."""
     count: i64 = 0
     for no in s.noes:
-        if no == card << 3 | seat:
+        if no & ANSWERED == card << 3 | seat:
             count += 1
     return count
+
+
+def is_refused(s: Spartacus, card: i64, seat: i64, price: i64) -> bool:
+    """Has this house said no to just this, or so often that it is not asked again (SP-713)?"""
+    return refusals(s, card, seat) > 1 or (card << 3 | seat | price << 10) in s.noes
 
 
 def why_not_foil(s: Spartacus, seat: i64, plan: i64) -> i64:

@@ -74,6 +74,10 @@ NO_HOUSE: Final = 7
 MOST_X: Final = 31
 MOST_PRICE: Final = 15
 
+# A no to a request: house | card << 3 | price offered << 10
+ANSWERED: Final = (1 << 10) - 1  # who, and for which card
+CHANGED: Final = 16 << 10  # something has been given or promised since: no price is the same
+
 # An offer: house | gold given << 2 | gold wanted << 8 | three assets given << 14 | three wanted << 32 | service << 50;
 # with a service the wanted assets are a decision: kind | what it names << 6
 SERVICE: Final = 1 << 50

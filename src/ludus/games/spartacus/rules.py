@@ -107,6 +107,7 @@ from ludus.games.spartacus.phases.intrigue import (
     sell,
     start_intrigue,
     start_own_turn,
+    sweeten,
     taken,
     use_asset,
     withdraw,
@@ -269,6 +270,7 @@ def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
 def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     if kind == PAY:
         give(s, seat, named & 3, named >> 2)
+        sweeten(s, seat, named & 3)
     elif kind == OFFER:
         make_offer(s, seat, named)
     elif kind == ACCEPT:
@@ -280,6 +282,7 @@ def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
         remove_offer(s, named)
     elif kind == VOW:
         vow(s, seat, named)
+        sweeten(s, seat, named & 3)
     elif kind in (KEPT, BROKEN):
         judge_vow(s, named, kind == KEPT)
     elif kind == TO_BANK:

@@ -101,7 +101,7 @@ class Spartacus(State):
         # A request for support
         self.request: i64 = NONE  # what the move named
         self.agreed: i64 = 0  # houses that said yes
-        self.noes: list[i64] = []  # card << 3 | house, for every no of this Intrigue turn
+        self.noes: list[i64] = []  # house | card << 3 | price << 10, for every no of this Intrigue turn
         self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
         # Deals
         self.done: i64 = 0  # mask of the houses that have finished trading

@@ -30,6 +30,7 @@ from ludus.games.spartacus.moves import (
     AFTER_TURN,
     ANSWERING,
     ASSET,
+    CHANGED,
     DROPPING,
     INTRIGUE,
     MAIN,
@@ -354,7 +355,7 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
             s.houses[seat].gold += price_
             tell(s, PAID, [s.active, seat, price_])
     else:
-        s.noes.append(plan_card(s.request & PLAN) << 3 | seat)
+        s.noes.append(plan_card(s.request & PLAN) << 3 | seat | price_ << 10)
         s.noes.sort()
         if s.table.atomic:
             s.aside -= price_
@@ -362,6 +363,13 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
     s.waiting &= ~bit(seat)
     if s.waiting == 0:
         answered(s)
+
+
+def sweeten(s: Spartacus, seat: i64, to: i64) -> None:
+    """A gift or a promise to a house that said no makes another offer of the same price (SP-713)."""
+    if seat == s.active and s.noes:
+        s.noes = [no | CHANGED if no & 7 == to else no for no in s.noes]
+        s.noes.sort()
 
 
 def is_enough(s: Spartacus) -> bool:
