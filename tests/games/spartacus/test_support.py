@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.records import same_after_replay
+
 from .table import (
     assets,
     discards,
@@ -11,6 +13,7 @@ from .table import (
     golds,
     hand,
     house,
+    influence,
     influences,
     intrigue,
     moves,
@@ -84,7 +87,7 @@ def test_only_those_who_were_asked_answer() -> None:
     play(m, "A ask B,D for SC10a >A")
     assert to_act(m) == "BD"
     refused(m, "C yes", "SP-711")
-    refused(m, "A withdraw", "SP-711")
+    refused(m, "A withdraw", "SP-712")
     play(m, "D yes")
     assert to_act(m) == "B"
     assert view(m, None)["request"]["yes"] == [3]
@@ -179,6 +182,33 @@ def test_withdrawing() -> None:
     assert all("SC10a" not in str(view(m, observer)) for observer in ("B", "C", None))
     refused(m, "A reveal", "SP-206")
     refused(m, "A play SC10a >A", "SP-220")
+
+
+@pytest.mark.parametrize("decision", ["reveal", "withdraw"])
+def test_enough_is_enough(decision: str) -> None:
+    """SP-712, SP-710: the asker need not wait for a house that is silent; before it is enough he must."""
+    m = intrigue(house(influence=6, hand="SC03a"), house("SOL", influence=6), house("TUL", hand="SC01a"))
+    play(m, "A ask B,C for SC03a >A")
+    refused(m, f"A {decision}", "SP-712")
+    refused(m, f"B {decision}", "SP-711")
+    refused(m, "A end", "SP-711")
+    assert moves(m, "A") == []
+    play(m, "B yes")
+    assert (to_act(m), moves(m, "A"), moves(m, "B")) == ("C", ["withdraw", "reveal"], [])
+    refused(m, "C reveal", "SP-711")
+    play(m, f"A {decision}; *")
+    assert (influence(m, "A"), to_act(m), view(m, None)["request"]) == (7 if decision == "reveal" else 6, "A", None)
+    refused(m, "C yes", "SP-206")
+    same_after_replay(m)
+
+
+@pytest.mark.parametrize("decision", ["reveal", "withdraw"])
+def test_gold_for_a_house_that_is_silent_comes_back(decision: str) -> None:
+    """SP-712, SP-704: bound prices."""
+    options = {"service_deals": "atomic"}
+    m = intrigue(house(influence=6, gold=5, hand="SC03a"), house("SOL"), house("TUL", hand="SC01a"), options=options)
+    play(m, f"A ask B,C gold 2 for SC03a >A; B yes; A {decision}; *")
+    assert (golds(m), m.position()["aside"]) == ([3, 7, 5], 0)
 
 
 def test_asking_again() -> None:

@@ -233,6 +233,18 @@ test("the asker sees the own card, and shows it or takes it back", async () => {
   expect(composer.submitted).toEqual(["reveal", "withdraw"]);
 });
 
+test("the asker need not wait for a house that is silent once the support is enough", async () => {
+  const silent = (enough: boolean) => (update: Update): Update => ({ ...withView((view) => ({ stage: "support", to_act: [view.request!.asked[0]!], request: { ...view.request!, enough } }))(update), question: null });
+  const { one, press, composer, screen } = await board("reveal", "en", silent(true));
+  expect(one('[data-move="reveal"]').textContent).not.toBe("");
+  await press('[data-move="reveal"]');
+  await press('[data-move="withdraw"]');
+  expect(composer.submitted).toEqual(["reveal", "withdraw"]);
+  await screen.unmount();
+  const waiting = await board("reveal", "en", silent(false));
+  expect(waiting.one('[data-move="reveal"]')).toBeNull();
+});
+
 test("pass until: is offered, shown, and can be stopped", async () => {
   const { all, one, press } = await board("checkpoint");
   expect(all("[data-until]").map(({ dataset }) => dataset.until)).toEqual(["window", "phase", "target"]);

@@ -25,6 +25,7 @@ from ludus.games.spartacus.moves import (
     ABILITY,
     ACT,
     ACTING,
+    ANSWERING,
     ASK,
     ASK_BODYGUARD,
     ASK_HEALER,
@@ -86,13 +87,14 @@ from ludus.games.spartacus.moves import (
     TO_BANK,
     UNREADY,
     USE,
+    WITHDRAW,
     plan_card,
     plan_target,
 )
 from ludus.games.spartacus.phases.arena import invitable, staked
 from ludus.games.spartacus.phases.attack import losses, wounded
 from ludus.games.spartacus.phases.combat import reach, reachable
-from ludus.games.spartacus.phases.intrigue import most_taken
+from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.kernel.bits import bit
 from ludus.kernel.game import RULING
@@ -152,6 +154,8 @@ def why_not(s: Spartacus, seat: i64, move: i64) -> i64:
         return 0 if s.stage == OPEN_MARKET and s.done & bit(seat) and named == 0 else 308
     if kind == REACT:
         return why_not_react(s, seat, named)
+    if s.stage == ANSWERING and seat == s.active and kind in (REVEAL, WITHDRAW):
+        return why_not_settle(s, seat, move)
     if s.waiting & bit(seat) == 0:
         return STAGE_RULES[s.stage]
     stage = STAGE_KINDS.get(kind, s.stage)
@@ -173,6 +177,15 @@ def misplaced(kind: i64, stage: i64) -> i64:
     if kind == GUARD:
         return 260
     return STAGE_RULES[stage]
+
+
+def why_not_settle(s: Spartacus, seat: i64, move: i64) -> i64:
+    """As soon as the support is enough the asker need not wait for other answers (SP-712)."""
+    if not is_enough(s):
+        return 712
+    if move == WITHDRAW:
+        return 0
+    return why_not_plan(s, seat, s.request & PLAN) if move == REVEAL else UNKNOWN
 
 
 def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) -> i64:

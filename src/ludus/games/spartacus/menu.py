@@ -60,7 +60,7 @@ from ludus.games.spartacus.moves import (
     YES,
     plan_target,
 )
-from ludus.games.spartacus.phases.intrigue import most_taken
+from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
 from ludus.games.spartacus.phases.market import informants
 from ludus.games.spartacus.phases.upkeep import healers, net, patients
 from ludus.games.spartacus.phases.windows import bodyguards, guards_out
@@ -116,6 +116,8 @@ def unasked(s: Spartacus, seat: i64) -> list[int]:
         return found
     if s.stage == OPEN_MARKET:
         found.append(UNREADY)
+    elif s.stage == ANSWERING and seat == s.active and is_enough(s):
+        found += [WITHDRAW, REVEAL]
     if s.stage in (MAIN, OPEN_MARKET, INVITING):
         add_reactions(s, seat, found)
     add_laying(s, seat, found)

@@ -404,7 +404,14 @@ def promise_price(s: Spartacus) -> None:
         seat += 1
 
 
+def take_back(s: Spartacus) -> None:
+    """Gold for the yes of a house that has not answered."""
+    s.houses[s.active].gold += s.aside
+    s.aside = 0
+
+
 def withdraw(s: Spartacus) -> None:
+    take_back(s)
     tell(s, LAPSED, [s.active])
     s.request = -1
     s.agreed = 0
@@ -414,6 +421,7 @@ def withdraw(s: Spartacus) -> None:
 def reveal(s: Spartacus, seat: i64) -> None:
     plan = s.request & PLAN
     supporters = s.agreed
+    take_back(s)
     if s.request >> 29 and not s.table.atomic:
         promise_price(s)
     s.request = -1
