@@ -55,6 +55,16 @@ def test_peace_is_broken_by_a_scheme_and_kept_by_the_end_of_the_turn() -> None:
     assert states(late) == ["kept", "open"]  # whom A would not have invited, nobody knows: A was no host then
 
 
+def test_peace_is_broken_by_a_scheme_against_everybody() -> None:
+    """SP-703: Shame on All takes influence from every other house, though it names none; promises to A are A's."""
+    m = intrigue(*three(influence=8, hand="SC28"))
+    play(m, "A vow B peace; B vow A peace; A vow C gold 2; A vow C peace; A play SC28; *")
+    assert states(m) == ["broken", "open", "open", "broken"]
+    m = intrigue(*three(influence=12, gold=9, hand="SC05a"))
+    play(m, "A vow B peace; A play SC05a >A; *")
+    assert states(m) == ["open"]
+
+
 def test_a_foil_breaks_its_promise() -> None:
     m = intrigue(house(hand="SC09a"), house("SOL", influence=6, hand="RE01a"), house("TUL"))
     play(m, "B vow A nofoil; A play SC09a >A; B foil RE01a")

@@ -134,8 +134,11 @@ def is_attack(s: Spartacus, card: i64) -> bool:
 
 def schemed(s: Spartacus, seat: i64, plan: i64) -> None:
     """A scheme lies on the table: peace is broken, whether or not the scheme succeeds."""
+    if not is_attack(s, plan_card(plan)):
+        return
     target = plan_target(plan)
-    if target >= s.players or not is_attack(s, plan_card(plan)):
+    if target >= s.players:  # a scheme against everybody
+        judge_all(s, seat, V_PEACE, False)
         return
     judge(s, seat, target, V_PEACE, False)
     if s.table.deck.aims[plan_card(plan)] == AT_TWO:
