@@ -254,6 +254,7 @@ UNFIT: list[Case] = [
     (WAGERS, {**with_bout(WAGERS, fighters=[MARKET.index("WE01a"), 3]), **ARMED}, "fighters"),
     (WAGERS, {**with_bout(WAGERS, gear=[MARKET.index("WE01a")] * 2 + [-1] * 4), **ARMED}, "gear"),
     (BOUT, with_bout(BOUT, places=[17, 17]), "places"),
+    (BOUT, with_bout(BOUT, rerolls=[1 | 5 << 4, 0]), "rerolls"),  # a die that was not rolled
     (SHOWDOWN, {"ladder": []}, "ladder"),
     (SHOWDOWN, {"ladder": [0, 0]}, "ladder"),
     (SHOWDOWN, {"ranks": [0, 9]}, "ranks"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.bout import NO_ATTACK
+from ludus.games.spartacus.bout import CHOSEN, KEEP, NO_ATTACK
 from ludus.games.spartacus.cards import (
     AT_DEAD_OWNER,
     AT_EACH,
@@ -299,6 +299,8 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         yield "places"
     if not all(1 <= die <= 6 for die in b.red + b.black):
         yield "red"
+    if any(count >> CHOSEN not in (0, KEEP, *dice) for count, dice in zip(b.rerolls, (b.red, b.black), strict=True)):
+        yield "rerolls"
     if stage in WITH_LEADER and b.leader < 0:
         yield "leader"
     if stage in WITH_LEADER and b.places[0] == b.places[1]:
