@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
+import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
 
 from .sand import fight
 from .table import (
     INTRIGUE,
+    MARKET,
     auction,
     checkpoint,
     dealt,
@@ -19,8 +21,11 @@ from .table import (
     house,
     intrigue,
     play,
+    refused,
     stage,
+    trading,
     view,
+    wagering,
 )
 
 pytestmark = pytest.mark.both
@@ -129,6 +134,84 @@ def test_menus_of_others_show_nothing_hidden() -> None:
                     assert m.sample(seat, number).moves(seat) == m.moves(seat)
             seat = m.to_act[rng.below(len(m.to_act))]
             m.play_move(seat, m.state.random_move(seat, rng))
+
+
+TRICKY = [  # `#` stands for every card of both decks
+    "offer B 1 : [end #]",
+    "offer B 1 : [end SC01a #]",
+    "offer B 1 : [B end #]",
+    "offer B 1 : [sell #]",
+    "offer B 1 : [lay #]",
+    "offer B 1 : [play # >A]",
+    "offer B 1 : [ask A for # >A]",
+    "offer B 1 : [foil #]",
+    "offer B 1 : [guard #]",
+    "offer B 1 : [react # >A]",
+    "offer B 1 : [use SL16 : #]",
+    "offer B 1 : [hab 1 SL01a SL02a SL03a : #]",
+    "offer B 1 : [drop #]",
+    "offer B 1 : [bid 3]",
+    "offer B 1 : [pay A 3]",
+    "offer B 1 : [offer A 1 : [end #]]",
+    "offer B 1 : [pass]",
+    "offer B 1 : [yes]",
+    "offer B # : 1",
+    "offer B 1 : #",
+    "pay B 1",
+    "vow B gold 3",
+    "accept 1",
+    "end #",
+    "play # >B",
+    "ask B for # >B",
+    "foil #",
+    "react # >B",
+    "guard #",
+    "use SL08 >B",
+    "pick #",
+    "take 3",
+]
+
+
+def said_of(m: Match, text: str) -> str:
+    """What seat A hears when it tries this: the move as it is read, or the refusal."""
+    try:
+        return m.check(0, text)
+    except ludus.LudusError as refusal:
+        return f"{type(refusal).__name__} {refusal}"
+
+
+@pytest.mark.parametrize("options", [{}, {"service_deals": "atomic"}])
+def test_no_text_sounds_out_a_hand(options: dict[str, str]) -> None:
+    """SP-704, SP-761, SP-309: whatever a house types, the answer follows from what it may know."""
+    made = [
+        house(influence=6, gold=4, hand="SC01a RE01a SC04a GU01c", assets="GL01a SL08 SL16"),
+        house("SOL", influence=6, gold=3, hand="SC02a RE06a GU01a", assets="GL02a SL01a"),
+        house("TUL", influence=6, hand="RE05 SC09a", assets="SL02a SL03a SL20"),
+    ]
+    names = [*MARKET, *INTRIGUE]
+    scenes = [
+        intrigue(*made, options=options),
+        play(intrigue(*made, options=options), "A play SC04a >B"),
+        play(intrigue(*made, turn="C", options=options), "C play SC09a >C"),
+        trading(*made, options=options),
+        play(auction(*made, lots="GL11 GL12 GL13", options=options), "B pay C 2; B bid 1"),
+        play(wagering(*made, one="A GL01a", two="B GL02a", options=options), "B bet IN=1"),
+    ]
+    for m in scenes:
+        twins = [m.sample(0, number) for number in (1, 2)]
+        for pattern in TRICKY:
+            for text in [pattern.replace("#", name) for name in names] if "#" in pattern else [pattern]:
+                heard = said_of(m, text)
+                assert [said_of(twin, text) for twin in twins] == [heard] * 2
+
+
+def test_a_bracket_never_looks_into_a_hand() -> None:
+    """SP-704: the same refusal for a card that the other house holds and for one that it does not."""
+    m = intrigue(house(hand="SC01a"), house("SOL", hand="SC02a RE06a"), house("TUL"), options={"service_deals": "atomic"})
+    for card in ("SC02a", "SC02b", "RE06a", "RE06b"):
+        refused(m, f"A offer B 1 : [end SC01a {card}]", "SP-704")
+        refused(m, f"C offer B 1 : [end {card}]", "SP-704")
+        refused(m, f"C offer B 1 : [sell {card}]", "SP-704")
 
 
 def test_refusals_show_nothing_hidden() -> None:

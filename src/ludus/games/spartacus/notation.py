@@ -220,6 +220,8 @@ WORDS = {name: kind for kind, name in PLAIN.items()}
 NUMBER_WORDS = {name: kind for kind, name in NUMBERS.items()}
 ASSET_WORDS = {name: kind for kind, name in ASSETS.items() if kind != m.DROP}
 HAND_WORDS = {name: kind for kind, name in HAND_CARDS.items()}
+SERVICE_KINDS = (m.PASS, m.YES, m.NO, m.REFUSE, m.UP, m.DOWN)  # and an invitation
+NOT_FOR_SALE = m.END
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
@@ -371,12 +373,25 @@ class Parser:
         gold, assets = goods(found["given"])
         terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
-            wanted = Parser(self.s, SEATS.index(found["to"])).read(service[1])
-            if not 0 <= wanted < 1 << 18:
-                raise ValueError(text)
+            wanted = self.service(service[1], found["to"])
             return m.OFFER | (terms | wanted << 32 | m.SERVICE) << m.PAYLOAD
         gold, assets = goods(found["wanted"])
         return m.OFFER | (terms | gold << 8 | assets << 32) << m.PAYLOAD
+
+    def service(self, text: str, to: str) -> int:
+        """A decision in brackets, `[yes]` or `[D yes]`: only words that need no look at what the other house holds.
+
+        Any other decision is read as one that is never for sale, whatever it names.
+        """
+        word, _, rest = text.removeprefix(f"{to} ").partition(" ")
+        name = word.lower()
+        if WORDS.get(name) in SERVICE_KINDS and not rest:
+            return WORDS[name]
+        if name == "invite":
+            return self.invite(rest, text)
+        if name in READERS or name in WORDS or name in NUMBER_WORDS or name in ASSET_WORDS or name in HAND_WORDS:
+            return NOT_FOR_SALE
+        raise ValueError(text)
 
     def invite(self, rest: str, text: str) -> int:
         if len(rest) != 1 or rest not in SEATS[:4]:
