@@ -407,6 +407,14 @@ def test_parsing_a_service_reads_for_the_other_house() -> None:
     assert Parser(m.state, 1).read("OFFER A 2 : [INVITE C]") == code  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("depth", [1, 2, 50, 1000, 5000])
+def test_an_offer_inside_an_offer_is_refused(depth: int) -> None:
+    """SP-704: however deep it is nested; nobody can be brought to look for its end."""
+    m = intrigue(house(), house("SOL"), house("TUL"), options={"service_deals": "atomic"})
+    refused(m, "A " + "offer B 1 : [" * depth + "offer A 1 : 2" + "]" * depth, "SP-704")
+    refused(m, "A " + "offer B 1 : [" * depth + "offer A 1 : [pass]" + "]" * depth, "SP-704")
+
+
 def test_heal_and_healer() -> None:
     """SP-108, SP-109."""
     m = new_turn(house(assets="GL01a! GL02a! SL06"), house("SOL"), house("TUL"), dice="2 6")
