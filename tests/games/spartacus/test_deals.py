@@ -283,6 +283,39 @@ def test_bought_silence() -> None:
     assert golds(m) == [3, 7, 5]
 
 
+def test_bought_silence_is_about_one_question() -> None:
+    """SP-702, SP-704: an offer for the decision that is pending buys no later one."""
+    made = [
+        house(influence=6, gold=5, hand="SC04a"),
+        house("SOL", influence=6, hand="RE01a RE07a", assets="GL01a"),
+        house("TUL", assets="SL01a"),
+    ]
+    m = intrigue(*made, options=ATOMIC)
+    play(m, "A play SC04a >B; A offer B 2 : [pass]; C offer B 1 : [pass]; A pay C 1; B vow A peace")
+    assert len(view(m, None)["offers"]) == 2
+    play(m, "B pass")
+    assert (to_act(m), stage(m), view(m, None)["offers"]) == ("B", "checkpoint", [])
+    refused(m, "B accept 1", "SP-702")
+    play(m, "A offer B 2 : [pass]; C offer B 1 : [pass]; B accept 3")
+    assert (golds(m), view(m, None)["offers"]) == ([2, 7, 6], [])
+
+
+def test_bought_silence_does_not_last_into_the_next_step() -> None:
+    """SP-702, SP-704: nothing is left of it in the Upkeep phase, where another pass is asked for."""
+    m = checkpoint(
+        house(gold=5, assets="GL01a!"),
+        house("SOL", hand="SC01a", assets="SL06 SL01a"),
+        house("TUL", assets="SL02a"),
+        after="arena",
+        phase="arena",
+        asked="B",
+        options=ATOMIC,
+        dice="2 6",
+    )
+    play(m, "A offer B 2 : [pass]; B pass")
+    assert (to_act(m), stage(m), view(m, None)["offers"]) == ("B", "healer", [])
+
+
 def test_only_what_is_pending_can_be_bound() -> None:
     """SP-704: no decision of the future, none of another house, nothing but gold for it."""
     m = intrigue(house(influence=8, gold=3, hand="SC10a", guards=1), house("SOL"), house("TUL"), options=ATOMIC)

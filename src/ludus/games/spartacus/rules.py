@@ -92,7 +92,7 @@ from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighter
 from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
 from ludus.games.spartacus.phases.basics import from_hand
 from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
-from ludus.games.spartacus.phases.deals import accept, clear_offers, give, make_offer, remove_offer
+from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer, remove_offer
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
 from ludus.games.spartacus.phases.intrigue import (
     answer,
@@ -171,6 +171,8 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
 def decide(s: Spartacus, seat: i64, move: i64) -> None:
     kind = move & KIND
     named = move >> PAYLOAD
+    if s.offers and not (kind == LAY or (kind >= PAY and kind <= BROKEN)):
+        forget_services(s, seat)
     if kind == PASS:
         pass_by(s, seat)
     elif kind <= BALANCE:

@@ -136,3 +136,14 @@ def clear_offers(s: Spartacus) -> None:
             place += OFFER
         else:
             s.offers = s.offers[:place] + s.offers[place + OFFER :]
+
+
+def forget_services(s: Spartacus, seat: i64) -> None:
+    """The house decides: what was offered for this decision buys no other one (SP-702, SP-704)."""
+    place: i64 = 0
+    while place < len(s.offers):
+        terms = s.offers[place + 2]
+        if terms & SERVICE and terms & 3 == seat:
+            s.offers = s.offers[:place] + s.offers[place + OFFER :]
+        else:
+            place += OFFER
