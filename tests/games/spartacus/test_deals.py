@@ -174,6 +174,23 @@ def test_offers_end_with_the_step() -> None:
     assert stage(m) == "bid"
 
 
+def test_offers_outlast_a_reaction() -> None:
+    """SP-702, SP-740: a free reaction in the open market ends no step; what is traded waits until it is settled."""
+    m = trading(
+        house(influence=7, assets="GL01a SL01a", hand="RE07a"),
+        house("SOL", influence=7, gold=9, hand="SC01a", assets="GL02a"),
+        house("TUL", assets="SL02a"),
+    )
+    play(m, "A offer B GL01a : 3; C offer B SL02a : 2; A react RE07a >B")
+    assert (to_act(m), stage(m)) == ("B", "reaction")
+    assert [each["number"] for each in view(m, None)["offers"]] == [1, 2]
+    assert moves(m, "B") == ["pass", "reject 1", "reject 2"]
+    refused(m, "B accept 1", "SP-302")
+    refused(m, "A offer B SL01a : 1", "SP-302")
+    play(m, "B reject 2; B pass; B accept 1")
+    assert (stage(m), assets(m, "B"), golds(m)) == ("trade", "GL01a GL02a", [8, 6, 5])
+
+
 def test_not_more_than_eight_open_offers() -> None:
     """SP-702: against flooding the table."""
     m = trading(house(gold=9), house("SOL", assets="GL01a"), house("TUL"))

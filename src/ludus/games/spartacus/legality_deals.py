@@ -43,6 +43,7 @@ from ludus.games.spartacus.phases.deals import (
     given_assets,
     gives,
     is_possible,
+    must_wait,
     place_of,
     wanted_assets,
     wanted_service,
@@ -92,7 +93,11 @@ def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
         return 0 if s.offers[place + 1] == seat else 702
     if terms & 3 != seat:
         return 702
-    return 0 if kind == REJECT or is_possible(s, s.offers[place + 1], terms) else 702
+    if kind == REJECT:
+        return 0
+    if must_wait(s, terms):
+        return 302
+    return 0 if is_possible(s, s.offers[place + 1], terms) else 702
 
 
 def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
 from ludus.games.spartacus.moves import ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
+from ludus.games.spartacus.phases.deals import must_wait
 from ludus.games.spartacus.phases.promises import OPEN, VOW
 from ludus.games.spartacus.worth_trade import proposals
 
@@ -65,6 +66,7 @@ def add_accepts(s: Spartacus, seat: i64, found: list[int]) -> None:
     place: i64 = 0
     while place < len(s.offers):
         if s.offers[place + 2] & 3 == seat:
-            found.append(ACCEPT | s.offers[place] << PAYLOAD)
+            if not must_wait(s, s.offers[place + 2]):
+                found.append(ACCEPT | s.offers[place] << PAYLOAD)
             found.append(REJECT | s.offers[place] << PAYLOAD)
         place += 3

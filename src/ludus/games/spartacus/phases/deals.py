@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus.cards import TIRED
 from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, OPEN_MARKET, SERVICE
+from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, ON_REACTION, OPEN_MARKET, SERVICE
 from ludus.games.spartacus.phases.basics import part_with, receive
 from ludus.games.spartacus.phases.promises import keep_gold_vow, remember
 from ludus.kernel.bits import bit
@@ -75,12 +75,22 @@ def wanted_service(terms: i64) -> i64:
     return terms >> 32 & ((1 << 18) - 1)
 
 
+def is_trade(s: Spartacus) -> bool:
+    """Is it the step of free trade, even if a reaction is being settled in it?"""
+    return s.stage == OPEN_MARKET or (s.stage == ON_REACTION and s.outer == OPEN_MARKET)
+
+
+def must_wait(s: Spartacus, terms: i64) -> bool:
+    """Assets change owner only when nothing else is being settled (SP-302, SP-740)."""
+    return s.stage != OPEN_MARKET and given_assets(terms) + wanted_assets(terms) > 0
+
+
 def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
     """Does the house have the gold and, ready, the assets?"""
     house = s.houses[seat]
     if house.gold < gold:
         return False
-    if assets and s.stage != OPEN_MARKET:
+    if assets and not is_trade(s):
         return False
     guards: i64 = 0
     while assets:
