@@ -7,6 +7,7 @@ import pytest
 import ludus
 
 from .table import (
+    GAME,
     arena,
     assets,
     auction,
@@ -204,6 +205,28 @@ def test_a_champion_that_changes_owner_takes_influence_along() -> None:
     m = trading(house(assets="GL01a# GL02a++"), house("SOL", gold=9), house("TUL"))
     play(m, "A offer B GL01a GL02a : 9; B accept 1")
     assert (influences(m), assets(m, "B")) == ([3, 5, 4], "GL01a# GL02a++")
+
+
+@pytest.mark.parametrize("before", [(1, 5), (5, 1), (12, 12), (1, 1), (5, 12)])
+def test_a_champion_for_a_champion_moves_no_influence(before: tuple[int, int]) -> None:
+    """SP-701, SP-443, SP-009: both sides move together, so that neither end of the track counts."""
+    m = trading(
+        house("TUL", influence=before[0], assets="GL01a#"),
+        house("SOL", influence=before[1], assets="GL05#"),
+        house("BAT"),
+    )
+    warned = [fact.message for fact in GAME.warnings(m.state, 0, GAME.parse(m.state, 0, "offer B GL01a : GL05"))]
+    assert warned == []
+    play(m, "A offer B GL01a : GL05; B accept 1")
+    assert (influences(m)[:2], assets(m, "A"), assets(m, "B")) == ([*before], "GL05#", "GL01a#")
+    assert not told(m, "influence")
+
+
+def test_two_champions_for_one() -> None:
+    """SP-701, SP-443: the difference counts."""
+    m = trading(house("TUL", influence=2, assets="GL01a# GL02a#"), house("SOL", influence=11, assets="GL05#"), house())
+    play(m, "A offer B GL01a GL02a : GL05; B accept 1")
+    assert influences(m) == [1, 12, 4]
 
 
 # --- Promises --------------------------------------------------------------------------------------

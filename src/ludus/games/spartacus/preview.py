@@ -14,7 +14,7 @@ from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_as
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
-from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked
+from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
 from ludus.games.spartacus.preview_words import (
     Told,
@@ -232,9 +232,10 @@ def warnings(s: Spartacus, seat: int, move: int) -> list[Fact]:
     if kind == m.TO_BANK:
         return champion_warnings(s, [named])
     if kind == m.OFFER:
-        return champion_warnings(s, unpack(given_assets(named), 6))
+        return deal_warnings(s, given_assets(named), wanted_assets(named))
     if kind == m.ACCEPT:
-        return champion_warnings(s, unpack(wanted_assets(s.offers[place_of(s, named) + 2]), 6))
+        terms = s.offers[place_of(s, named) + 2]
+        return deal_warnings(s, wanted_assets(terms), given_assets(terms))
     if kind == m.ABILITY:
         return ability_warnings(s, seat, named)
     if kind == m.DOWN:
@@ -252,6 +253,10 @@ def balance_warnings(s: Spartacus, seat: int, dropped: list[int]) -> list[Fact]:
 
 def champion_warnings(s: Spartacus, assets: list[int]) -> list[Fact]:
     return [Fact("warn-champion", {"card": market_name(s, asset - 1)}) for asset in assets if is_champion(s, asset)]
+
+
+def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
+    return champion_warnings(s, unmatched(s, unpack(given, 6), unpack(got, 6)))
 
 
 def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:

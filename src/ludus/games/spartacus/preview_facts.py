@@ -119,6 +119,12 @@ def lost_champions(s: Spartacus, assets: list[int]) -> list[Fact]:
     return [Fact("fact-champion", {"card": market_name(s, asset - 1)}) for asset in assets if is_champion(s, asset)]
 
 
+def unmatched(s: Spartacus, given: list[int], got: list[int]) -> list[int]:
+    """Champions that no champion of the other side makes up for (SP-443, SP-701)."""
+    matched = sum(1 for asset in got if is_champion(s, asset))
+    return [asset for asset in given if is_champion(s, asset)][matched:]
+
+
 def is_champion(s: Spartacus, asset: int) -> bool:
     return asset != m.A_GUARD and s.marks[asset - 1] & CHAMPION != 0
 
@@ -285,7 +291,7 @@ def terms_facts(s: Spartacus, terms: int, own: bool) -> list[Fact]:
             found.append(Fact(f"fact-{message}-gold", {"gold": gold[side]}))
         if assets[side]:
             found.append(Fact(f"fact-{message}-cards", {"cards": asset_names(s, assets[side])}))
-    found += lost_champions(s, assets[0 if own else 1])
+    found += lost_champions(s, unmatched(s, assets[0 if own else 1], assets[1 if own else 0]))
     if terms & m.SERVICE:
         found.append(service_fact(wanted_service(terms)))
     return found

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import TIRED
+from ludus.games.spartacus.cards import CHAMPION, TIRED
 from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, ON_REACTION, OPEN_MARKET, SERVICE
-from ludus.games.spartacus.phases.basics import part_with, receive
+from ludus.games.spartacus.phases.basics import gain
 from ludus.games.spartacus.phases.promises import keep_gold_vow, remember
 from ludus.kernel.bits import bit
 
@@ -122,20 +122,26 @@ def accept(s: Spartacus, number: i64) -> i64:
     s.houses[seat].gold += wants(terms) - gives(terms)
     s.houses[to].gold += gives(terms) - wants(terms)
     tell(s, TRADED, [seat, to, terms])
-    move_assets(s, seat, to, given_assets(terms))
-    move_assets(s, to, seat, wanted_assets(terms))
+    champions = move_assets(s, seat, to, given_assets(terms)) - move_assets(s, to, seat, wanted_assets(terms))
+    gain(s, seat, -champions)
+    gain(s, to, champions)
     return wanted_service(terms) if terms & SERVICE else -1
 
 
-def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> None:
+def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
+    """Tells how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
+    champions: i64 = 0
     while assets:
         asset = assets & ASSET
         if asset == A_GUARD:
             insert(s.houses[to].guards, s.houses[seat].guards.pop())
         else:
-            part_with(s, seat, asset - 1)
-            receive(s, to, asset - 1)
+            s.houses[seat].assets.remove(asset - 1)
+            insert(s.houses[to].assets, asset - 1)
+            if s.marks[asset - 1] & CHAMPION:
+                champions += 1
         assets >>= 6
+    return champions
 
 
 def clear_offers(s: Spartacus) -> None:
