@@ -16,12 +16,15 @@ from .table import (
     auction,
     checkpoint,
     dealt,
+    golds,
     hand,
+    held,
     house,
     intrigue,
     moves,
     phase,
     play,
+    refused,
     stage,
     told,
     trading,
@@ -202,6 +205,45 @@ def test_a_hidden_gift_tells_its_amount_to_two() -> None:
         assert same_for(observer, *made)
     for observer in ("A", "B"):
         assert not same_for(observer, *made)
+
+
+def secret_debt(amount: int) -> Match:
+    """Gold is hidden; A owes B three coins and gives some."""
+    m = auction(house(gold=9), house("SOL", gold=9), house("TUL"))
+    return play(m, f"A vow B gold 3; A pay B {amount}")
+
+
+def kept_by(m: Match, observer: str | None) -> tuple[str, int]:
+    """What becomes of the promise, and how many A has kept."""
+    shown = view(m, observer)
+    return shown["vows"][0]["state"], shown["seats"][0]["kept"]
+
+
+def test_a_promise_does_not_tell_the_size_of_a_hidden_gift() -> None:
+    """SP-345, SP-703: kept or open is for the two houses until all purses are open again."""
+    made = [secret_debt(2), secret_debt(3)]
+    for observer in ("C", None):
+        assert same_for(observer, *made)
+        assert kept_by(made[1], observer) == ("open", 0)
+    assert [kept_by(m, "B") for m in made] == [("open", 0), ("kept", 0)]
+    assert [held(m, "B")["regard"] for m in made] == [[0, 0, 0]] * 2
+    refused(made[1], "B broken 1", "SP-703")
+    assert made[0].record(False) == made[1].record(False)
+    for m in made:
+        worlds = [m.sample(2, number) for number in range(12)]
+        assert len({str(golds(each)) for each in worlds}) > 1
+        assert all(kept_by(each, "C") == ("open", 0) for each in worlds)
+        play(m, "A bid 0; B bid 1; C bid 0")
+    assert [kept_by(m, "C") for m in made] == [("open", 0), ("kept", 1)]
+
+
+def test_a_hidden_gift_keeps_no_later_promise() -> None:
+    """SP-703: what was given before is no payment; each gift keeps one promise."""
+    m = auction(house(gold=9), house("SOL", gold=9), house("TUL"))
+    play(m, "A pay B 3; A vow B gold 3; A vow B gold 2; A pay B 2")
+    assert [each["state"] for each in view(m, "B")["vows"]] == ["open", "kept"]
+    play(m, "A bid 0; B bid 1; C bid 0")
+    assert [each["state"] for each in view(m, None)["vows"]] == ["open", "kept"]
 
 
 def test_gold_is_hidden_between_trade_and_host() -> None:

@@ -49,7 +49,7 @@ from ludus.games.spartacus.phases.deals import (
     wanted_service,
     wants,
 )
-from ludus.games.spartacus.phases.promises import OPEN
+from ludus.games.spartacus.phases.promises import OPEN, secretly_kept
 from ludus.games.spartacus.phases.promises import VOW as VOW_SIZE
 from ludus.kernel.bits import bit
 
@@ -84,7 +84,7 @@ def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
         place = (named - 1) * VOW_SIZE
         if named < 1 or place >= len(s.vows) or s.vows[place + 1] != seat:
             return 703
-        return 0 if s.vows[place + 5] == OPEN else 703
+        return 0 if s.vows[place + 5] == OPEN and place not in secretly_kept(s) else 703
     place = place_of(s, named)
     if place < 0:
         return 702

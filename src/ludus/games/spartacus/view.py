@@ -21,7 +21,7 @@ from ludus.games.spartacus.notation import (
 )
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
-from ludus.games.spartacus.phases.promises import VOW
+from ludus.games.spartacus.phases.promises import KEPT, VOW, secretly_kept
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.kernel.decision import SEALED, Event
 
@@ -115,7 +115,7 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "chain": [[s.chain[n + 1], plan_text(s.chain[n])] for n in range(0, len(s.chain), 2)],
         "request": request_view(s, seat),
         "offers": [offer_view(s, n) for n in range(0, len(s.offers), 3)],
-        "vows": [vow_view(s, n) for n in range(0, len(s.vows), VOW)],
+        "vows": [vow_view(s, n, seat) for n in range(0, len(s.vows), VOW)],
         "done": [p for p in range(s.players) if s.done >> p & 1],
         "auction": auction_view(s, seat),
         "arena": arena_view(s, seat),
@@ -227,8 +227,11 @@ def terms_view(terms: int) -> dict[str, Any]:
     }
 
 
-def vow_view(s: Spartacus, n: int) -> dict[str, Any]:
+def vow_view(s: Spartacus, n: int, seat: int | None) -> dict[str, Any]:
+    """While gold is hidden only the two houses know that a gift has kept a promise (SP-345)."""
     giver, to, what, gold, turn, state = s.vows[n : n + VOW]
+    if seat in (giver, to) and n in secretly_kept(s):
+        state = KEPT
     return {
         "number": n // VOW + 1,
         "from": giver,

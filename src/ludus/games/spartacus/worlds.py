@@ -17,6 +17,7 @@ from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, R
 from ludus.games.spartacus.phases.attack import rolling
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.games.spartacus.phases.promises import GIFT, GIFT_GOLD
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
@@ -175,7 +176,8 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Amounts that passed between two others while gold is hidden (SP-345)."""
     place: i64 = 0
     while place < len(w.gifts):
-        giver, to, amount, had = w.gifts[place], w.gifts[place + 1], w.gifts[place + 2], w.gifts[place + 3]
+        giver, to, amount = w.gifts[place], w.gifts[place + 1], w.gifts[place + 2]
+        had = w.gifts[place + 3] & GIFT_GOLD
         if giver != seat and to != seat:
             most = amount + w.houses[giver].gold - w.laid[giver]
             if most > had:
@@ -188,7 +190,7 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
                 w.houses[giver].gold += amount - new
                 w.houses[to].gold += new - amount
                 w.gifts[place + 2] = new
-        place += 4
+        place += GIFT
 
 
 def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:

@@ -11,7 +11,7 @@ from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, ON_REACTION, OPEN_MARKET, SERVICE
 from ludus.games.spartacus.phases.basics import gain
-from ludus.games.spartacus.phases.promises import keep_gold_vow, remember
+from ludus.games.spartacus.phases.promises import keep_gold_vow, owes, remember, secret_gift
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -23,12 +23,15 @@ OFFER: Final = 3  # numbers that make up an offer
 def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
     """Gold from house to house; while gold is hidden, only the two know how much (SP-345)."""
     if s.hidden:
-        s.gifts += [seat, to, amount, s.houses[seat].gold]
+        secret_gift(s, seat, to, amount)
     s.houses[seat].gold -= amount
     s.houses[to].gold += amount
     whisper(s, PAID, bit(seat) | bit(to) if s.hidden else ALL_SEATS, [seat, to, amount])
-    if not keep_gold_vow(s, seat, to, amount):
-        remember(s, to, seat, 1 if s.hidden else amount)  # what only two know moves nobody else (SP-345)
+    if s.hidden:
+        if not owes(s, seat, to):
+            remember(s, to, seat, 1)  # what only two know moves nobody else (SP-345)
+    elif not keep_gold_vow(s, seat, to, amount):
+        remember(s, to, seat, amount)
 
 
 # --- Offers --------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from ludus.games.spartacus.moves import (
     OPEN_MARKET,
 )
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
+from ludus.games.spartacus.phases.promises import open_purses
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HOST_ROLL
 from ludus.kernel.bits import bit, bits
@@ -231,7 +232,7 @@ def settle_host(s: Spartacus, seat: i64) -> None:
     """Gold becomes public again (SP-344)."""
     s.host = seat
     s.hidden = False
-    s.gifts = []
+    open_purses(s)
     s.lots = []
     s.lot = -1
     s.seen_lots = []

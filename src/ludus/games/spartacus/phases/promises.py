@@ -33,6 +33,9 @@ OPEN: Final = 0
 KEPT: Final = 1
 BROKEN: Final = 2
 VOW: Final = 6  # numbers that make up a promise
+GIFT: Final = 4  # numbers that make up a gift while gold is hidden
+GIFT_VOWS: Final = 16  # above these bits: how many promises had been made
+GIFT_GOLD: Final = (1 << GIFT_VOWS) - 1  # in these bits: the gold that the giver had
 
 # What is remembered, in points
 MOST_REGARD: Final = 8
@@ -62,6 +65,52 @@ def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> bool:
             return True
         place += VOW
     return False
+
+
+def owes(s: Spartacus, seat: i64, to: i64) -> bool:
+    """Is there a promise of gold that is not known to be kept?"""
+    v = s.vows
+    place: i64 = 0
+    while place < len(v):
+        if v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN:
+            return True
+        place += VOW
+    return False
+
+
+# While gold is hidden only giver and receiver know how much was given, and so whether a promise of gold is kept by it;
+# for everybody else it stays open until all purses are (SP-345). A gift is remembered with the number of promises that
+# had been made before it.
+
+
+def secret_gift(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
+    s.gifts += [seat, to, amount, s.houses[seat].gold | len(s.vows) // VOW << GIFT_VOWS]
+
+
+def secretly_kept(s: Spartacus) -> list[i64]:
+    """Where the promises stand that gifts of hidden size keep."""
+    found: list[i64] = []
+    v = s.vows
+    gift: i64 = 0
+    while gift < len(s.gifts):
+        giver, to, amount = s.gifts[gift], s.gifts[gift + 1], s.gifts[gift + 2]
+        made = (s.gifts[gift + 3] >> GIFT_VOWS) * VOW
+        place: i64 = 0
+        while place < made and place < len(v):
+            is_open = v[place] == giver and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
+            if is_open and v[place + 3] <= amount and place not in found:
+                found.append(place)
+                break
+            place += VOW
+        gift += GIFT
+    return found
+
+
+def open_purses(s: Spartacus) -> None:
+    """Gold is public again, and so is what became of promises (SP-344)."""
+    for place in secretly_kept(s):
+        s.vows[place + 5] = KEPT
+    s.gifts = []
 
 
 def vow(s: Spartacus, seat: i64, named: i64) -> None:
