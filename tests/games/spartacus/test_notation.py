@@ -415,6 +415,26 @@ def test_an_offer_inside_an_offer_is_refused(depth: int) -> None:
     refused(m, "A " + "offer B 1 : [" * depth + "offer A 1 : [pass]" + "]" * depth, "SP-704")
 
 
+def test_an_ability_names_what_it_is_about_and_nothing_else() -> None:
+    """SP-218: a spy without a house is no spy upon A, and a house is not ignored where none is asked for."""
+    made = [house(hand="SC10a"), house("SOL", assets="SL08 SL11 SL16", hand="SC01a"), house("TUL", hand="SC02a")]
+    m = intrigue(*made, turn="B")
+    for text in (
+        "use SL08",
+        "use SL08 >B",
+        "use SL08 >A : SC01a",
+        "use SL11 >A",
+        "use SL11 >C",
+        "use SL11 : SC01a",
+        "use SL16",
+        "use SL16 >A",
+        "use SL16 >A : SC01a",
+    ):
+        refused(m, f"B {text}", "SP-218")
+    play(m, "B use SL08 >A; B use SL11; B use SL16 : SC01a")
+    assert [step.move for step in m.steps] == ["use SL08 >A", "use SL11", "use SL16 : SC01a"]
+
+
 def test_heal_and_healer() -> None:
     """SP-108, SP-109."""
     m = new_turn(house(assets="GL01a! GL02a! SL06"), house("SOL"), house("TUL"), dice="2 6")

@@ -162,7 +162,7 @@ def format_table(kind: int, named: int) -> str:
             told.append(f"lot{named >> 16}")
         elif named >> 9:
             told += [":", hand_text((named >> 9) - 1)]
-        elif is_spy(named & m.ASSET):
+        elif is_spy(named & m.ASSET) and named >> 6 & 7 != m.NO_HOUSE:
             told.append(f">{SEATS[named >> 6 & 7]}")
         return " ".join(told)
     if kind == m.PAY:
@@ -330,12 +330,14 @@ class Parser:
         return m.ABILITY | (int(words[0]) | assets << 2 | thrown << 20) << m.PAYLOAD
 
     def use(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"(\S+)(?: >([A-D])| : (\S+)| LOT([1-4]))?", rest)
+        found = re.fullmatch(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
         if found is None:
             raise ValueError(text)
         named = asset_number(found[1])
-        if found[2]:
-            named |= SEATS.index(found[2]) << 6
+        if is_spy(named):
+            named |= (SEATS.index(found[2]) if found[2] else m.NO_HOUSE) << 6
+        elif found[2]:
+            named |= m.NO_HOUSE << 6  # no other ability names a house
         if found[3]:
             named |= (hand_number(found[3]) + 1) << 9
         if found[4]:
