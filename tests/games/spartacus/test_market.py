@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+import ludus
 from ludus import Match
 
 from .table import (
     MARKET,
+    asked,
     asked_when,
     assets,
     auction,
@@ -101,7 +103,7 @@ def test_no_trade_outside_the_open_market() -> None:
     ):
         refused(m, "B offer A 3 : GL01a", "SP-302")
         refused(m, "A offer B GL01a : 3", "SP-302")
-    refused(auction(*houses), "B offer A 3 : GL01a", "SP-345")
+    refused(auction(*houses), "B offer A 3 : GL01a", "SP-302")
 
 
 def test_offers_of_the_open_market_end_with_it() -> None:
@@ -211,6 +213,26 @@ def test_gold_is_hidden_while_bids_are_made() -> None:
         assert view(m, "B")["own"]["gold"] == 3
         bid(m, 1 if view(m, None)["auction"]["host"] else 0, 0, 0, 0)
     assert seen_gold(m, None) == [6, 3, 5, 5]
+
+
+def test_gold_is_hidden_as_soon_as_trade_is_over() -> None:
+    """SP-309, SP-345: already at the checkpoint that closes it, and while a reaction is settled there."""
+    made = four(A=house(influence=7, gold=7, hand="RE07a"), B=house("SOL", influence=7, gold=3, hand="RE05"))
+    m = trading(*made)
+    close_trade(m)
+    assert asked(m) == "A checkpoint"
+    assert (seen_gold(m, "B"), seen_gold(m, None)) == ([None, 3, None, None], [None] * 4)
+    play(m, "A vow B gold 2; A pay B 2")
+    assert told(m, "paid", seat="C") == [{"who": 0, "to": 1, "gold": None}]
+    assert view(m, "C")["vows"][0]["state"] == "open"
+    assert len({str(golds(m.sample(2, number))) for number in range(12)}) > 1
+    assert "pay B 2" not in m.record(secrets=False)
+    refused(m, "A offer B 1 : 1", "SP-345")
+    play(m, "A react RE07a >C")
+    assert (asked(m), seen_gold(m, "B")) == ("B reaction", [None, 5, None, None])
+    ludus.from_position("spartacus", m.position())
+    play(m, "B pass; B pass")
+    assert (stage(m), seen_gold(m, "B")) == ("bid", [None, 5, None, None])
 
 
 def between_lots(**named: dict[str, Any]) -> Match:

@@ -26,7 +26,6 @@ from ludus.games.spartacus.moves import (
     OFFER,
     ON_REACTION,
     ON_SCHEME,
-    OPEN_MARKET,
     PASS,
     PAY,
     REFUSE,
@@ -111,7 +110,9 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
     to = terms & 3
     if terms >= SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
         return 701
-    if s.hidden:
+    if must_wait(s, terms):
+        return 302
+    if s.is_hidden():
         return 345
     mine: i64 = 0
     place: i64 = 0
@@ -121,8 +122,6 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
         place += 3
     if mine >= MOST_OPEN:
         return 702
-    if (given_assets(terms) or wanted_assets(terms)) and s.stage != OPEN_MARKET:
-        return 302
     if terms & SERVICE:
         return why_not_service(s, seat, terms)
     if not tidy(given_assets(terms)) or not tidy(wanted_assets(terms)):

@@ -159,7 +159,7 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
     knowing: i64 = ALL_SEATS
     if kind in (BID, ASK) or (kind == BET and not s.table.in_turn) or (kind == REROLL and s.bout.both_reroll()):
         knowing = bit(seat)
-    elif kind == PAY and s.hidden:
+    elif kind == PAY and s.is_hidden():
         knowing = bit(seat) | bit(move >> PAYLOAD & 3)
     cards: list[i64] = []
     if kind == END:

@@ -10,7 +10,18 @@ from ludus.games.spartacus import legality, menu, player, rules, worlds
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.cards import GUARD, NONE, TIRED, Deck
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.moves import BETTING, BIDDING, CHOOSING_HOUSE, OVER, SETUP, SHOWDOWN
+from ludus.games.spartacus.moves import (
+    AFTER_TRADE,
+    BETTING,
+    BIDDING,
+    CHECKPOINT,
+    CHOOSING_HOUSE,
+    MARKET,
+    ON_REACTION,
+    OVER,
+    SETUP,
+    SHOWDOWN,
+)
 from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market
 from ludus.games.spartacus.streams import STREAMS
 from ludus.kernel.bits import bit
@@ -109,7 +120,7 @@ class Spartacus(State):
         self.next_offer: i64 = 1
         self.offered: list[i64] = []  # offers made in this step, by seat
         self.vows: list[i64] = []  # from, to, what, gold, turn, state (0 open, 1 kept, 2 broken) ...
-        self.hidden: bool = False  # is gold hidden?
+        self.hidden: bool = False  # is gold hidden? from the first lot on; see `is_hidden`
         self.gifts: list[i64] = []  # while gold is hidden: from, to, gold, gold that the giver had | promises so far << 16 ...
         # What seats know
         self.peeks: list[i64] = []  # who (7: all), whose hand, card, who ...
@@ -240,6 +251,13 @@ class Spartacus(State):
 
     def utility(self, seat: i64) -> float:
         return player.utility(self, seat)
+
+    def is_hidden(self) -> bool:
+        """Purses are closed from the end of free trade on, before the lots are dealt (SP-309)."""
+        if self.hidden:
+            return True
+        stage = self.outer if self.stage == ON_REACTION else self.stage
+        return stage == CHECKPOINT and self.phase == MARKET and self.after == AFTER_TRADE
 
     def is_sealed(self) -> bool:
         """Do bids or wagers lie face down? Between two lots gold may still pass (SP-345)."""

@@ -99,7 +99,7 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "stage": STAGES[s.stage],
         "host": s.host,
         "active": s.active if s.active >= 0 else None,
-        "hidden": s.hidden,
+        "hidden": s.is_hidden(),
         "sealed": s.stage in (m.OVER, m.CHOOSING_HOUSE) or s.is_sealed(),
         "seats": [seat_view(s, p, seat) for p in range(s.players)],
         "market": {market_id(card): card_view("market", card, neutral) for card in sorted(market)},
@@ -139,7 +139,7 @@ def sees_lot(s: Spartacus, seat: int | None, lot: int) -> bool:
 
 def seat_view(s: Spartacus, p: int, seat: int | None) -> dict[str, Any]:
     house = s.houses[p]
-    shown = not s.hidden or p == seat
+    shown = not s.is_hidden() or p == seat
     return {
         "seat": p,
         "house": HOUSE_IDS[house.card] if house.card >= 0 else None,

@@ -22,12 +22,13 @@ OFFER: Final = 3  # numbers that make up an offer
 
 def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
     """Gold from house to house; while gold is hidden, only the two know how much (SP-345)."""
-    if s.hidden:
+    hidden = s.is_hidden()
+    if hidden:
         secret_gift(s, seat, to, amount)
     s.houses[seat].gold -= amount
     s.houses[to].gold += amount
-    whisper(s, PAID, bit(seat) | bit(to) if s.hidden else ALL_SEATS, [seat, to, amount])
-    if s.hidden:
+    whisper(s, PAID, bit(seat) | bit(to) if hidden else ALL_SEATS, [seat, to, amount])
+    if hidden:
         if not owes(s, seat, to):
             remember(s, to, seat, 1)  # what only two know moves nobody else (SP-345)
     elif not keep_gold_vow(s, seat, to, amount):

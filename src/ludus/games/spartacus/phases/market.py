@@ -81,7 +81,7 @@ def unsignal(s: Spartacus, seat: i64) -> None:
 
 
 def deal_lots(s: Spartacus) -> None:
-    """Gold is hidden from now on (SP-309); informants look first (SP-751)."""
+    """Gold is hidden by now (SP-309); informants look first (SP-751)."""
     s.hidden = True
     s.done = 0
     s.offered = [0] * s.players
