@@ -62,11 +62,49 @@ def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
     bidding = auction(*made, lots="GL11 GL12 GL13")
     assert not view(bidding, None)["sealed"]
     play(bidding, "C pay A 1; C bid 0")
-    for m in (bidding, wagering(*made, one="A GL01a", two="B GL02a")):
-        assert view(m, None)["sealed"]
-        refused(m, "A pay B 1", "SP-345")
-        refused(m, "A vow B peace", "SP-345")
-        refused(m, "A offer B 1 : GU", "SP-345")
+    assert view(bidding, None)["sealed"]
+    refused(bidding, "A pay B 1", "SP-345")
+    refused(bidding, "A offer B 1 : 1", "SP-345")
+    refused(bidding, "A offer B 1 : GU", "SP-302")
+
+
+def test_gifts_while_wagers_are_placed() -> None:
+    """SP-006, SP-345, SP-434: a wager is no bid; who has placed one gives what is left, and nobody sees how much that is."""
+    made = [house(gold=5, assets="GL01a"), house("SOL", assets="GL02a"), house("TUL", gold=0)]
+    m = wagering(*made, one="A GL01a", two="B GL02a")
+    play(m, "A pay C 1; A bet V1=3")
+    assert not view(m, None)["sealed"]
+    refused(m, "A pay C 2", "SP-008")
+    play(m, "A pay C 1; A vow C mercy; C bet IN=2")
+    assert golds(m) == [3, 5, 2]
+    assert view(m, "B")["arena"]["bets"] == [None] * 3
+    for number in range(10):
+        assert min(golds(play(m.sample(1, number), "B bet"))) >= 0
+    refused(m, "C pay A 1", "SP-008")
+    play(m, "B bet")
+    assert golds(m) == [0, 5, 0]
+    m = arena(*made, options={"wagers": "in_turn"})
+    play(m, "A invite A; A enter GL01a; A invite B; B enter GL02a; A bet V1=3; A pay C 2")
+    refused(m, "A pay C 1", "SP-008")
+
+
+def test_promises_while_bids_are_sealed() -> None:
+    """SP-703, SP-345: only gold stays where it is."""
+    m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
+    play(m, "A bid 2; A vow B peace; B vow C gold 2; B kept 1; C bid 1")
+    assert [each["state"] for each in view(m, None)["vows"]] == ["kept", "open"]
+    assert view(m, "C")["auction"]["bid"] == 1
+    assert "bid 2" not in m.record(False)
+    assert lines(ludus.read_record(m.record()))[-3:] == ["B vow C gold 2", "B kept 1", "C bid 1"]
+
+
+def test_a_house_that_has_left_seals_nothing() -> None:
+    """SP-345, SP-Q42: its bid of nothing is no secret; the time for gifts ends with the first real bid."""
+    m = auction(house(gold=9), house("SOL"), house("TUL"), house("GLA"), lots="GL11 GL12 GL13 GL05")
+    play(m, "D resign; A pay B 1; A bid 0")
+    refused(m, "A pay B 1", "SP-345")
+    play(m, "B bid 0; C bid 0; *; A pay B 1")
+    assert golds(m)[:2] == [7, 7]
 
 
 def test_the_amount_of_a_hidden_gift() -> None:

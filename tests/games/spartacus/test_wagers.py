@@ -133,7 +133,6 @@ def test_wagers_are_closed_together() -> None:
     assert view(m, "A")["arena"]["bets"] == view(m, None)["arena"]["bets"] == [None] * 4
     assert not told(m, "did", seat="A")
     assert [each["gold"] for each in view(m, None)["seats"]] == [12, 12, 12, 12]
-    refused(m, "A pay B 1", "SP-345")
     play(m, "A bet V1=2; B bet; C bet")
     assert view(m, None)["arena"]["bets"] == [{"V1": 2}, {}, {}, {"DC": 3}]
     assert [each["gold"] for each in view(m, None)["seats"]] == [10, 12, 12, 9]

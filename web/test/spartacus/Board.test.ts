@@ -340,17 +340,19 @@ test("negotiation is open also when nothing is asked: gifts and promises, kept a
   expect(composer.submitted).toEqual(["pay C 1", "vow B gold 2", "kept 4", "broken 4"]);
 });
 
-test("while bids are sealed nothing can be given", async () => {
-  const { one, all, press } = await board("bid");
+test("while bids are sealed nothing can be given, but promises can be made", async () => {
+  const { one, all, press, composer } = await board("bid");
   await press('[data-tool="deals"]');
-  expect(one("dialog").textContent).toContain("while bids or wagers are sealed");
-  expect(all('dialog [data-act="offer"], dialog [data-act="vow"]')).toEqual([]);
+  expect(one("dialog").textContent).toContain("while a bid is sealed");
+  expect(all('dialog [data-act="offer"]')).toEqual([]);
+  await press('dialog [data-act="vow"]');
+  expect(composer.submitted).toEqual(["vow B gold 2"]);
 });
 
 test("before the first bid for a lot gold may still pass", async () => {
   const { one, press, composer } = await board("bid", "en", withView(() => ({ sealed: false })));
   await press('[data-tool="deals"]');
-  expect(one("dialog").textContent).not.toContain("while bids or wagers are sealed");
+  expect(one("dialog").textContent).not.toContain("while a bid is sealed");
   await press('dialog [data-with="2"]');
   await userEvent.click(document.querySelector<HTMLElement>('dialog [aria-label="You give: more"]')!);
   await press('dialog [data-act="offer"]');

@@ -66,15 +66,15 @@ MOST_VOWS: Final = 400  # numbers: promises of a whole game
 
 
 def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
-    if s.is_sealed():
-        return 345
     if s.stage == CHOOSING_HOUSE:
         return 34
     if kind == PAY:
+        if s.is_sealed():
+            return 345
         to, amount = named & 3, named >> 2
         if to == seat or to >= s.players or amount == 0:
             return 700
-        return 0 if amount <= s.houses[seat].gold else 8
+        return 0 if amount <= s.spare(seat) else 8
     if kind == OFFER:
         return why_not_offer(s, seat, named)
     if kind == VOW:

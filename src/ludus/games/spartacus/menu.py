@@ -112,7 +112,7 @@ def legal(s: Spartacus, seat: i64) -> list[int]:
 def unasked(s: Spartacus, seat: i64) -> list[int]:
     """What a house may do though nothing is asked of it."""
     found: list[int] = []
-    if s.volunteers() & bit(seat) == 0:
+    if s.volunteers() & bit(seat) == 0 or s.is_sealed():
         return found
     if s.stage == OPEN_MARKET:
         found.append(UNREADY)

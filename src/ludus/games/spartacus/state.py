@@ -214,8 +214,8 @@ class Spartacus(State):
         return self.waiting
 
     def volunteers(self) -> i64:
-        """Gold may pass and promises be made at any time, except while bids are sealed (SP-006, SP-345)."""
-        if self.stage in (OVER, CHOOSING_HOUSE) or self.is_sealed():
+        """Promises may be made at any time, and gold may pass unless a bid is sealed (SP-006, SP-345, SP-703)."""
+        if self.stage in (OVER, CHOOSING_HOUSE):
             return 0
         return (bit(self.players) - 1) & ~self.waiting & ~self.resigned
 
@@ -260,12 +260,17 @@ class Spartacus(State):
         return stage == CHECKPOINT and self.phase == MARKET and self.after == AFTER_TRADE
 
     def is_sealed(self) -> bool:
-        """Do bids or wagers lie face down? Between two lots gold may still pass (SP-345)."""
-        if self.stage == BETTING:
-            return not self.table.in_turn
+        """Does a bid lie face down? Between two lots gold may still pass (SP-345). Who has resigned bids nothing."""
         if self.stage != BIDDING:
             return False
-        return self.waiting != bit(self.players) - 1 or any(self.laid)
+        return self.contenders & ~self.waiting & ~self.resigned != 0 or any(self.laid)
+
+    def spare(self, seat: i64) -> i64:
+        """Gold that a house may give away: all but what it has staked face down (SP-006, SP-434)."""
+        gold = self.houses[seat].gold
+        if self.stage == BETTING and not self.table.in_turn and self.bets[seat] > 0:
+            gold -= arena.staked(self.bets[seat])
+        return gold
 
     # Where phases hand over to each other
 
