@@ -165,9 +165,39 @@ def test_assets_only_in_the_open_market() -> None:
         refused(m, "A offer B GL01a : 2", "SP-302")
 
 
+def test_assets_at_any_price() -> None:
+    """SP-301, SP-701: even for nothing, if the other house agrees."""
+    m = trading(house(assets="GL01a WE01a"), house("SOL", gold=0, assets="GL02a"), house("TUL"))
+    code = GAME.parse(m.state, 0, "offer B WE01a GL01a : 0")
+    assert [fact.message for fact in GAME.warnings(m.state, 0, code)] == ["warn-for-nothing"]
+    play(m, "A offer B WE01a GL01a : 0; B accept 1; C offer B 0 : GL02a")
+    assert [step.move for step in m.steps] == ["offer B GL01a WE01a : 0", "accept 1", "offer B 0 : GL02a"]
+    play(m, "B accept 2")
+    assert (assets(m, "B"), assets(m, "C"), golds(m)) == ("GL01a WE01a", "GL02a", [5, 0, 5])
+
+
+def test_what_an_offer_can_hold() -> None:
+    """SP-701: at most three assets and 63 gold on a side, and the refusal says so."""
+    m = trading(house(gold=99, assets="GL01a GL02a GL03a GL04a"), house("SOL", gold=99, assets="GL05"), house("TUL"))
+    for text in (
+        "A offer B 64 : GL05",
+        "A offer B GL01a GL02a GL03a GL04a : GL05",
+        "B offer A GL05 : 64",
+        "B offer A GL05 : GL01a GL02a GL03a GL04a",
+        "B offer A GL05 : GL01a 60 4",
+    ):
+        refused(m, text, "SP-701")
+    with pytest.raises(ludus.Illegal, match="at most 63"):
+        m.play(0, "offer B 64 : GL05")
+    play(m, "A offer B 63 : GL05; B accept 1; A offer B GL01a GL02a GL03a : 63")
+
+
 def test_an_offer_needs_two_sides() -> None:
-    """SP-701: nothing for something is a gift or a beggar."""
+    """SP-701: gold for nothing is a gift, nothing for gold a beggar."""
     m = trading(house(assets="GL01a"), house("SOL", gold=2, assets="GL02a"), house("TUL"))
+    refused(m, "A offer B 1 : 0", "SP-701")
+    refused(m, "A offer B 0 : 1", "SP-701")
+    refused(m, "A offer B 0 : 0", "SP-701")
     refused(m, "A offer B 1 : 1", "SP-701")
     refused(m, "A offer A 1 : GL01a", "SP-701")
     refused(m, "A offer D 1 : GL01a", "SP-701")

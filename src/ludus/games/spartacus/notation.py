@@ -118,7 +118,7 @@ def offer_text(terms: int) -> str:
     else:
         wanted = [str(gold) for gold in [terms >> 8 & m.MOST_GOLD] if gold]
         wanted += map(asset_text, unpack(terms >> 32 & ((1 << 18) - 1), 6))
-    return f"offer {SEATS[terms & 3]} {' '.join(given)} : {' '.join(wanted)}"
+    return f"offer {SEATS[terms & 3]} {' '.join(given) or '0'} : {' '.join(wanted) or '0'}"
 
 
 def format_plain(move: int) -> str:
@@ -222,6 +222,7 @@ ASSET_WORDS = {name: kind for kind, name in ASSETS.items() if kind != m.DROP}
 HAND_WORDS = {name: kind for kind, name in HAND_CARDS.items()}
 SERVICE_KINDS = (m.PASS, m.YES, m.NO, m.REFUSE, m.UP, m.DOWN)  # and an invitation
 NOT_FOR_SALE = m.END
+TOO_MUCH = m.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
@@ -373,11 +374,15 @@ class Parser:
         if found is None:
             raise ValueError(text)
         gold, assets = goods(found["given"])
+        if gold > m.MOST_GOLD or assets >> 18:
+            return m.OFFER | (SEATS.index(found["to"]) | TOO_MUCH) << m.PAYLOAD
         terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
             wanted = self.service(service[1], found["to"])
             return m.OFFER | (terms | wanted << 32 | m.SERVICE) << m.PAYLOAD
         gold, assets = goods(found["wanted"])
+        if gold > m.MOST_GOLD or assets >> 18:
+            terms, gold, assets = SEATS.index(found["to"]) | TOO_MUCH, 0, 0
         return m.OFFER | (terms | gold << 8 | assets << 32) << m.PAYLOAD
 
     def service(self, text: str, to: str) -> int:
@@ -510,15 +515,13 @@ def packed(numbers: list[int], width: int) -> int:
 
 
 def goods(text: str) -> tuple[int, int]:
-    """Gold and up to three assets, upwards."""
+    """Gold and assets, upwards; more than an offer can hold is left to its reader."""
     gold, assets = 0, []
     for word in text.split():
-        if word.isdigit():
+        if re.fullmatch(r"\d{1,6}", word):
             gold += int(word)
         else:
             assets.append(asset_number(word))
-    if gold > m.MOST_GOLD or len(assets) > 3:
-        raise ValueError(text)
     return gold, packed(sorted(assets), 6)
 
 

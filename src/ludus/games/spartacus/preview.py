@@ -10,7 +10,7 @@ from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation import format_move, hand_text, unpack
 from ludus.games.spartacus.phases.attack import axe_of, line_of
-from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_assets
+from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_assets, wants
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
@@ -232,7 +232,7 @@ def warnings(s: Spartacus, seat: int, move: int) -> list[Fact]:
     if kind == m.TO_BANK:
         return champion_warnings(s, [named])
     if kind == m.OFFER:
-        return deal_warnings(s, given_assets(named), wanted_assets(named))
+        return [*gift_warnings(s, named), *deal_warnings(s, given_assets(named), wanted_assets(named))]
     if kind == m.ACCEPT:
         terms = s.offers[place_of(s, named) + 2]
         return deal_warnings(s, wanted_assets(terms), given_assets(terms))
@@ -253,6 +253,14 @@ def balance_warnings(s: Spartacus, seat: int, dropped: list[int]) -> list[Fact]:
 
 def champion_warnings(s: Spartacus, assets: list[int]) -> list[Fact]:
     return [Fact("warn-champion", {"card": market_name(s, asset - 1)}) for asset in assets if is_champion(s, asset)]
+
+
+def gift_warnings(s: Spartacus, terms: int) -> list[Fact]:
+    """Assets for nothing."""
+    if wants(terms) or wanted_assets(terms) or terms & m.SERVICE:
+        return []
+    cards = asset_names(s, unpack(given_assets(terms), 6))
+    return [Fact("warn-for-nothing", {"seat": SEATS[terms & 3], "cards": cards})]
 
 
 def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:

@@ -301,6 +301,7 @@ warn-drop-free = { $count ->
    *[other] { $cards } leave your house for good, though you could pay for more of them.
     }
 warn-pay = You give { $who } { gold }. A gift cannot be taken back, and it binds nobody.
+warn-for-nothing = You ask { $who } for nothing in return: { $cards }.
 warn-yes = Support cannot be taken back, even if the scheme of { $who } hits you.
 warn-champion = { $card } is a champion: you lose 1 influence with it.
 warn-ability = You discard { $cards } for 1 influence.
@@ -563,7 +564,7 @@ why-SP-651 = You have no ready card that lowers the requirement.
 why-SP-652 = That card is exhausted, or it is not yours.
 why-SP-654 = Choose a ready card of the kind that the scheme names.
 why-SP-700 = A gift goes to another house and is at least 1 gold.
-why-SP-701 = An offer names another house, what you give and what you want; gold stands on one side only.
+why-SP-701 = An offer names another house, what you give and what you want: on each side at most three assets, gold on one side only and at most 63. Without assets it is a gift: pay.
 why-SP-702 = There is no such open offer for you, or one side can no longer deliver.
 why-SP-703 = There is no such promise.
 why-SP-704 = Gold buys a decision only where the table allows it, and only one that the other house owes right now.

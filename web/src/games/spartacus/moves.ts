@@ -117,7 +117,7 @@ export function askedBefore(log: readonly Event[], seat: number, card: string): 
 export const payMove = (to: number, gold: number): string => `pay ${letterOf(to)} ${gold}`;
 export const vowMove = (to: number, what: VowWord, gold: number): string => `vow ${letterOf(to)} ${what}${what === "gold" ? ` ${gold}` : ""}`;
 
-const goodsText = ({ gold, assets }: Goods): string => [...(gold ? [String(gold)] : []), ...[...assets].sort()].join(" ");
+const goodsText = ({ gold, assets }: Goods): string => [...(gold ? [String(gold)] : []), ...[...assets].sort()].join(" ") || "0";
 export function offerMove(to: number, gives: Goods, wants: Goods, service = ""): string {
   return `offer ${letterOf(to)} ${goodsText(gives)} : ${service ? `[${service}]` : goodsText(wants)}`;
 }
