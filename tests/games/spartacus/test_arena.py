@@ -30,7 +30,6 @@ from .table import (
     stage,
     to_act,
     told,
-    unreadable,
     view,
 )
 
@@ -117,7 +116,7 @@ def test_a_fighter_and_its_gear() -> None:
     refused(m, "B enter GL05 WE02a", "SP-550")
     refused(m, "B enter GL05 WE03a", "SP-550")
     refused(m, "B enter WE01a", "SP-406")
-    unreadable(m, "B enter GL05 AR01a AR02a")
+    refused(m, "B enter GL05 AR01a AR02a", "SP-550")
     play(m, "B enter SL01a XE01a WE01a AR01a")
     assert told(m, "entered") == [{"who": 1, "side": 1, "fighter": "SL01a", "gear": ["WE01a", "AR01a", "XE01a"]}]
 

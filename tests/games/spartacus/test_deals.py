@@ -69,7 +69,7 @@ def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
 
 
 def test_gifts_while_wagers_are_placed() -> None:
-    """SP-006, SP-345, SP-434: a wager is no bid; who has placed one gives what is left, and nobody sees how much that is."""
+    """SP-006, SP-345, SP-434: a wager is no bid; who has placed one gives what is left, which nobody sees."""
     made = [house(gold=5, assets="GL01a"), house("SOL", assets="GL02a"), house("TUL", gold=0)]
     m = wagering(*made, one="A GL01a", two="B GL02a")
     play(m, "A pay C 1; A bet V1=3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from ludus.games.spartacus.deck import file_rows
@@ -331,3 +333,25 @@ def test_what_was_used_comes_back_with_the_next_upkeep() -> None:
     assert (assets(m, "A"), guards(m, "A")) == ("GL18 SL11", (1, 0))
     play(m, "A keep")
     assert golds(m)[0] == 0
+
+
+def test_assets_of_an_ability_in_any_order() -> None:
+    """SP-217: the same cards are the same cost."""
+    made = [
+        (house("TUL", assets="SL01a SL02a SL20"), "2", ["SL01a", "SL02a", "SL20"]),
+        (house("TUL", assets="SL01a SL20"), "2", ["SL01a", "SL20"]),
+        (house("SOL", assets="GL01a SL01a", guards=1), "2", ["GL01a", "SL01a", "GU"]),
+        (house("BAT", assets="GL01a GL02a"), "1", ["GL01a", "GL02a"]),
+    ]
+    for mine, number, cards in made:
+        for order in permutations(cards):
+            m = intrigue(mine, house("GLA"), house("BAT" if mine["card"] else "SOL"))
+            assert m.check(0, f"hab {number} {' '.join(order)}") == f"hab {number} {' '.join(cards)}"
+            play(m, f"A hab {number} {' '.join(order)}")
+
+
+def test_an_exchange_of_no_cards() -> None:
+    """SP-217, SP-225: "up to three" may be none; the slaves are exhausted all the same."""
+    m = intrigue(house("TUL", hand="SC10a", assets="SL01a SL02a SL03a"), house("SOL"), house("BAT"))
+    play(m, "A hab 1 SL01a SL02a SL03a")
+    assert (assets(m, "A"), hand(m, "A")) == ("SL01a- SL02a- SL03a-", "SC10a")

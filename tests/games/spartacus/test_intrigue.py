@@ -252,7 +252,7 @@ def test_what_must_be_discarded_must_be_there() -> None:
     m = intrigue(house(hand="SC14a", assets="SL02a-"), house("SOL"), house("TUL"))
     refused(m, "A play SC14a >B : SL02a", "SP-226")
     m = intrigue(house(hand="SC09a", assets="SL01a"), house("SOL"), house("TUL"))
-    refused(m, "A play SC09a >A : SL01a", "SP-226")
+    refused(m, "A play SC09a >A : SL01a", "SP-221")
 
 
 def test_gold_is_set_aside_while_others_answer() -> None:

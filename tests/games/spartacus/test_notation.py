@@ -275,9 +275,7 @@ NONSENSE = [
     "invite E",
     "invite AB",
     "enter",
-    "enter WE01a GL01a GL02a",
-    "enter GL01a WE01a WE01b",
-    "enter GL01a GL02a",
+    "enter GL01a XX01a",
     "bet V3=1",
     "bet V1=4",
     "bet V1=0",
@@ -432,6 +430,31 @@ def test_an_ability_names_what_it_is_about_and_nothing_else() -> None:
         refused(m, f"B {text}", "SP-218")
     play(m, "B use SL08 >A; B use SL11; B use SL16 : SC01a")
     assert [step.move for step in m.steps] == ["use SL08 >A", "use SL11", "use SL16 : SC01a"]
+
+
+def test_a_refusal_tells_what_is_wrong() -> None:
+    """SP-221, SP-257, SP-226, SP-550, SP-406: what is named wrongly is no question of gold."""
+    made = [
+        house("SOL", influence=12, gold=20, hand="SC15a SC08a SC14a", assets="SL01a"),
+        house("TUL", influence=6, gold=5, assets="SL02a", hand="RE04a RE03a"),
+        house("BAT"),
+    ]
+    m = intrigue(*made)
+    refused(m, "A play SC08a >A : SL01a", "SP-221")
+    refused(m, "A play SC14a >B", "SP-226")
+    play(m, "A play SC15a >B +C")
+    for text in ("foil RE04a", "foil RE04a +B", "foil RE04a >A", "foil RE04a >A +C", "foil RE04a +C : SL02a"):
+        refused(m, f"B {text}", "SP-221")
+    refused(m, "B foil RE03a", "SP-257")
+    play(m, "A pay C 1; B pay C 3")
+    refused(m, "B foil RE04a +C", "SP-257")
+    m = arena(house(assets="GL01a SL01a WE01a WE02a AR01a"), house("SOL"), house("TUL"))
+    play(m, "A invite A")
+    refused(m, "A enter GL01a WE01a WE02a", "SP-550")
+    refused(m, "A enter GL01a AR01a WE02a WE01a", "SP-550")
+    refused(m, "A enter GL01a SL01a", "SP-406")
+    refused(m, "A enter GL01a GU", "SP-406")
+    play(m, "A enter GL01a AR01a WE02a")
 
 
 def test_heal_and_healer() -> None:

@@ -107,7 +107,7 @@ def test_common_foils_do_not_stop_reactions() -> None:
 
 
 def test_a_reaction_whose_cost_cannot_be_paid() -> None:
-    """SP-257, RE03, RE04."""
+    """SP-257, SP-221, RE03, RE04: a slave must be there, a house must be named."""
     m = intrigue(
         house(hand="SC09a"), house("SOL", gold=2, hand="RE03a RE04a", assets="SL01a-", influence=8), house("TUL")
     )
@@ -117,8 +117,10 @@ def test_a_reaction_whose_cost_cannot_be_paid() -> None:
     refused(m, "B foil RE04a +C", "SP-257")
     m = intrigue(house(hand="SC09a"), house("SOL", gold=3, hand="RE03a RE04a", assets="SL01a SL02a"), house("TUL"))
     play(m, "A play SC09a >A")
-    for text in ("B foil RE03a", "B foil RE04a", "B foil RE04a +B", "B foil RE04a +D", "B foil RE03a : SL03a"):
+    for text in ("B foil RE03a", "B foil RE03a : SL03a"):
         refused(m, text, "SP-257")
+    for text in ("B foil RE04a", "B foil RE04a +B", "B foil RE04a +D"):
+        refused(m, text, "SP-221")
 
 
 def test_a_free_reaction_waits_for_open_windows() -> None:

@@ -207,7 +207,9 @@ def test_no_text_sounds_out_a_hand(options: dict[str, str]) -> None:
 
 def test_a_bracket_never_looks_into_a_hand() -> None:
     """SP-704: the same refusal for a card that the other house holds and for one that it does not."""
-    m = intrigue(house(hand="SC01a"), house("SOL", hand="SC02a RE06a"), house("TUL"), options={"service_deals": "atomic"})
+    m = intrigue(
+        house(hand="SC01a"), house("SOL", hand="SC02a RE06a"), house("TUL"), options={"service_deals": "atomic"}
+    )
     for card in ("SC02a", "SC02b", "RE06a", "RE06b"):
         refused(m, f"A offer B 1 : [end SC01a {card}]", "SP-704")
         refused(m, f"C offer B 1 : [end {card}]", "SP-704")

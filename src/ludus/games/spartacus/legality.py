@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import NORMAL
 from ludus.games.spartacus.cards import ARMOUR, FIGHTERS, GUARD_CARD, MARKET, SPECIAL, WEAPON
+from ludus.games.spartacus.effects import own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, UNKNOWN, has_ready
-from ludus.games.spartacus.legality_deals import why_not_deal
+from ludus.games.spartacus.legality_deals import tidy, why_not_deal
 from ludus.games.spartacus.legality_turn import (
     why_not_ability,
     why_not_ask,
@@ -88,6 +89,7 @@ from ludus.games.spartacus.moves import (
     UNREADY,
     USE,
     WITHDRAW,
+    plan_asset,
     plan_card,
     plan_target,
 )
@@ -191,9 +193,9 @@ def why_not_settle(s: Spartacus, seat: i64, move: i64) -> i64:
 def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) -> i64:
     """The seat is asked, and this kind of answer may fit."""
     if kind == PLAY:
-        return why_not_play(s, seat, named)
+        return misnamed(s, named, why_not_play(s, seat, named))
     if kind == ASK:
-        return why_not_ask(s, seat, named)
+        return misnamed(s, named, why_not_ask(s, seat, named))
     if kind == REVEAL:
         return why_not_plan(s, seat, s.request & PLAN) if named == 0 else UNKNOWN
     if kind == FOIL:
@@ -205,7 +207,7 @@ def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) ->
     if kind == SELL:
         return 0 if named in s.houses[seat].hand else 210
     if kind == ABILITY:
-        return why_not_ability(s, seat, named)
+        return why_not_house_ability(s, seat, named)
     if kind == USE:
         return why_not_use(s, seat, named)
     if kind == BALANCE:
@@ -227,6 +229,19 @@ def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) ->
     if move in s.legal(seat):
         return 0
     return why_not_die(s, kind)
+
+
+def misnamed(s: Spartacus, named: i64, why: i64) -> i64:
+    """An asset that the scheme does not ask for is no question of paying."""
+    return 221 if why == 226 and plan_asset(named & PLAN) and own_drop(s, plan_card(named)) == 0 else why
+
+
+def why_not_house_ability(s: Spartacus, seat: i64, named: i64) -> i64:
+    """Assets are named upwards; "up to three cards" may be none."""
+    if not tidy(named >> 2 & ((1 << 18) - 1)):
+        return 217
+    why = why_not_ability(s, seat, named)
+    return 0 if why == 216 and named >> 20 == 0 else why
 
 
 def why_not_die(s: Spartacus, kind: i64) -> i64:

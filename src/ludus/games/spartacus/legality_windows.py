@@ -92,8 +92,8 @@ def why_not_cost(s: Spartacus, seat: i64, plan: i64) -> i64:
     if names_house(s, card):
         named = plan_named(plan)
         if named >= s.players or named == seat:
-            return 257
-    return 0 if plan == plan_of(card, NO_HOUSE, named, asset, 0, 0) else 257
+            return 221
+    return 0 if plan == plan_of(card, NO_HOUSE, named, asset, 0, 0) else 221
 
 
 def why_not_guard(s: Spartacus, seat: i64, card: i64) -> i64:

@@ -222,6 +222,8 @@ ASSET_WORDS = {name: kind for kind, name in ASSETS.items() if kind != m.DROP}
 HAND_WORDS = {name: kind for kind, name in HAND_CARDS.items()}
 SERVICE_KINDS = (m.PASS, m.YES, m.NO, m.REFUSE, m.UP, m.DOWN)  # and an invitation
 NOT_FOR_SALE = m.END
+NO_GEAR = 1 << 24  # in place of gear: a second fighter, or a guard
+TWO_ALIKE = m.A_GUARD << 6  # in place of a weapon: two cards of one type
 TOO_MUCH = m.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
@@ -326,7 +328,7 @@ class Parser:
         words = cost.split()
         if not words or words[0] not in ("1", "2") or len(words) > 4 or len(cards.split()) > 3:
             raise ValueError(text)
-        assets = packed([asset_number(word) for word in words[1:]], 6)
+        assets = packed(sorted(asset_number(word) for word in words[1:]), 6)  # gladiators, slaves, guards
         thrown = packed([hand_number(word) + 1 for word in cards.split()], 7)
         return m.ABILITY | (int(words[0]) | assets << 2 | thrown << 20) << m.PAYLOAD
 
@@ -411,10 +413,13 @@ class Parser:
         named = asset_number(words[0]) if words else 0
         types = {"WE": 6, "AR": 12, "XE": 18}
         for word in words[1:]:
+            asset = asset_number(word)
             slot = types.get(word[:2])
-            if slot is None or named >> slot & m.ASSET:
-                raise ValueError(text)
-            named |= asset_number(word) << slot
+            if slot is None:
+                return m.ENTER | (named & m.ASSET | NO_GEAR) << m.PAYLOAD
+            if named >> slot & m.ASSET:
+                return m.ENTER | (named & m.ASSET | TWO_ALIKE) << m.PAYLOAD
+            named |= asset << slot
         if not named:
             raise ValueError(text)
         return m.ENTER | named << m.PAYLOAD
