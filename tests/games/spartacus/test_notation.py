@@ -224,6 +224,11 @@ NONSENSE = [
     "play SC01a >E",
     "play SC01a > B",
     "play SC01a >B pay C",
+    "play SC01a >B,C",
+    "play SC01a with B,C",
+    "play SC01a GL01a",
+    "hab 2 GU01z",
+    "broken",
     "play SC01a X0",
     "play SC01a X32",
     "play SC01a agent X2",
@@ -455,6 +460,72 @@ def test_a_refusal_tells_what_is_wrong() -> None:
     refused(m, "A enter GL01a SL01a", "SP-406")
     refused(m, "A enter GL01a GU", "SP-406")
     play(m, "A enter GL01a AR01a WE02a")
+
+
+OTHER_WORDS = [  # of the specification, and what is written for it
+    ("play SC15a >B pay C", "play SC15a >B +C"),
+    ("play SC19 >A,C", "play SC19 >A +C"),
+    ("play SC19 >C,A", "play SC19 >A +C"),
+    ("play SC10a GL18", "play SC10a >A agent"),
+    ("play SC10a X2 GL18", "play SC10a >A X2 agent"),
+    ("ask B,C for SC04b >B GL18", "ask B,C for SC04b >B agent"),
+    ("hab 2 GL01a SL01a GU01b", "hab 2 GL01a SL01a GU"),
+    ("vow B peace", "vow B peace"),
+]
+
+
+@pytest.mark.parametrize(("text", "canonical"), OTHER_WORDS)
+def test_words_of_the_specification(text: str, canonical: str) -> None:
+    """SP-221, SP-227, SP-217: section 7 writes some decisions differently."""
+    m = intrigue(
+        house(
+            "SOL",
+            influence=3 if text.startswith("ask") else 12,
+            gold=20,
+            hand="SC15a SC19 SC10a SC04b",
+            assets="GL01a GL18 SL01a",
+            guards=1,
+        ),
+        house("TUL", assets="GL05", hand="SC01a"),
+        house("BAT"),
+    )
+    assert canonical.startswith("ask") or m.check(0, text) == canonical
+    assert GAME.parse(m.state, 0, text) == GAME.parse(m.state, 0, canonical)
+
+
+def test_more_words_of_the_specification() -> None:
+    """SP-704, SP-702, SP-703, SP-710, SP-752, SP-109: numbers, owners and helpers that everybody sees."""
+    m = intrigue(house(influence=12, hand="SC26a"), house("SOL", hand="RE04a", assets="SL02a SL03a"), house("TUL"))
+    play(m, "A play SC26a >B")
+    assert m.check(1, "foil RE04a pay C") == "foil RE04a +C"
+    play(m, "B pass")
+    assert m.check(0, "pick B.SL02a") == "pick SL02a"
+    unreadable(m, "A pick C.SL02a")
+    m = trading(house(gold=9), house("SOL", guards=1), house("TUL", gold=9))
+    play(m, "A offer 1 B 3 : GU01c; C offer 2 B 4 : GU")
+    unreadable(m, "A offer 4 B 3 : GU")
+    assert [step.move for step in m.steps] == ["offer B 3 : GU", "offer B 4 : GU"]
+    m = intrigue(house(influence=8, hand="SC10a"), house("SOL", influence=4), house("TUL"))
+    play(m, "A ask B,C for SC10a; B yes; C no")
+    unreadable(m, "A play SC10a with C")
+    unreadable(m, "C play SC10a with B")
+    assert m.check(0, "play SC10a with B") == "reveal"
+    play(m, "A reveal; C vow A peace")
+    assert m.check(0, "broken") == "broken 1"
+    play(m, "A kept; B vow A peace; C vow A spare")
+    unreadable(m, "A kept")
+    m = new_turn(house(assets="GL01a! SL06"), house("SOL"), house("TUL"), dice="2 6")
+    assert m.check(0, "healer SL06 A.GL01a") == "healer SL06"
+    unreadable(m, "A healer SL06 A.GL02a")
+    m = wagering(
+        house(assets="GL01a GL02a"),
+        house("SOL", assets="GL05"),
+        house("TUL", hand="RE09a"),
+        one="A GL01a",
+        two="B GL05",
+    )
+    play(m, "A bet; B bet; C bet")
+    assert m.check(2, "react RE09a >A GL02a") == "react RE09a >A : GL02a"
 
 
 def test_heal_and_healer() -> None:

@@ -7,9 +7,20 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import AT_TWO, GLADIATORS, PEEK_HAND, SCHEME, has_verb
+from ludus.games.spartacus.cards import (
+    AT_FIGHTER,
+    AT_TWO,
+    CHOSEN,
+    GLADIATORS,
+    LOWER,
+    PAY_TO,
+    PEEK_HAND,
+    SCHEME,
+    has_verb,
+)
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
+from ludus.games.spartacus.phases.promises import OPEN, VOW, secretly_kept
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
@@ -230,7 +241,7 @@ PLAN_TEXT = re.compile(
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
 )
 ASK_TEXT = re.compile(r"ASK (?P<asked>[A-D](?:,[A-D])*)(?: GOLD (?P<price>[1-9]\d?))? FOR (?P<plan>.+)")
-OFFER_TEXT = re.compile(r"OFFER (?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
+OFFER_TEXT = re.compile(r"OFFER (?:(?P<number>\d{1,12}) )?(?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
 LOSE_TEXT = re.compile(r"LOSE A(\d) D(\d) S(\d)")
 
 
@@ -248,8 +259,12 @@ class Parser:
         name = word.lower()
         if name in WORDS and not rest:
             return WORDS[name]
+        if name in ("kept", "broken") and not rest:
+            rest = self.only_promise()
         if name in NUMBER_WORDS:
             return NUMBER_WORDS[name] | number(rest) << m.PAYLOAD
+        if name in ("healer", "pick"):
+            rest = self.whose(name, rest)
         if name in ASSET_WORDS:
             return ASSET_WORDS[name] | asset_number(rest) << m.PAYLOAD
         if name in HAND_WORDS:
@@ -259,8 +274,24 @@ class Parser:
             return reader(self, rest, text)
         return self.action(text)
 
+    def only_promise(self) -> str:
+        """`kept` without a number means the one promise to this house that is open."""
+        kept, vows = secretly_kept(self.s), self.s.vows
+        mine = [at for at in range(0, len(vows), VOW) if vows[at + 1] == self.seat and vows[at + 5] == OPEN]
+        numbers = [at // VOW + 1 for at in mine if at not in kept]
+        return str(numbers[0]) if len(numbers) == 1 else ""
+
+    def whose(self, name: str, rest: str) -> str:
+        """`healer SL06 A.GL05`, `pick B.SL02a`: what everybody sees may be told again, but not wrongly."""
+        s = self.s
+        if name == "healer":
+            told = f" {SEATS[s.active]}.{card_ids('market')[s.patient].upper()}" if s.patient >= 0 else ""
+            return rest.removesuffix(told)
+        target = m.plan_target(s.scheme)
+        return rest.removeprefix(f"{SEATS[target]}.") if s.scheme >= 0 and target < s.players else rest
+
     def plan(self, rest: str) -> int:
-        found = PLAN_TEXT.fullmatch(rest)
+        found = PLAN_TEXT.fullmatch(other_words(rest))
         if found is None:
             raise ValueError(rest)
         card = hand_number(found["card"])
@@ -282,7 +313,18 @@ class Parser:
         return target, named
 
     def play(self, rest: str, text: str) -> int:
+        rest, _, helpers = rest.partition(" WITH ")
+        if helpers:
+            return self.reveal(self.plan(rest), helpers)
         return m.PLAY | self.plan(rest) << m.PAYLOAD
+
+    def reveal(self, plan: int, helpers: str) -> int:
+        """`play SC10a X2 with B,C`: the scheme for which these houses have just given their support."""
+        s = self.s
+        asked = s.stage == m.REVEALING and s.active == self.seat
+        if not asked or s.request & m.PLAN != plan or helpers != seats_text(s.agreed):
+            raise ValueError(helpers)
+        return m.REVEAL
 
     def foil(self, rest: str, text: str) -> int:
         return m.FOIL | self.plan(rest) << m.PAYLOAD
@@ -373,7 +415,7 @@ class Parser:
 
     def offer(self, rest: str, text: str) -> int:
         found = OFFER_TEXT.fullmatch(text)
-        if found is None:
+        if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
         gold, assets = goods(found["given"])
         if gold > m.MOST_GOLD or assets >> 18:
@@ -495,8 +537,27 @@ def number(text: str) -> int:
     return int(text)
 
 
+def other_words(plan: str) -> str:
+    """The ways of the specification to write a plan: `>A,C`, `>B pay C`, `>A GL05`, `GL18` for the agent."""
+    card = intrigue_numbers().get(plan.partition(" ")[0], -1)
+    if card < 0:
+        return plan
+    if deck().aims[card] == AT_TWO:
+        plan = re.sub(r" >([A-D]),([A-D])", r" >\1 +\2", plan)
+    if any(step.verb == PAY_TO and step.to == CHOSEN for step in deck().steps[card]):
+        plan = re.sub(r" PAY ([A-D])\b", r" +\1", plan)
+    if deck().aims[card] == AT_FIGHTER:
+        plan = re.sub(r" (>[A-D]) ([A-Z]{2}\d\d[A-Z]?)$", r" \1 : \2", plan)
+    before, _, word = plan.rpartition(" ")
+    last = market_numbers().get(word, -1)
+    if deck().forms[card] == SCHEME and last >= 0 and has_verb(deck().skills[last], LOWER) and before[-1:] != ":":
+        plan = f"{before} AGENT"
+    return plan
+
+
 def asset_number(text: str) -> int:
-    if text == GUARD_WORD:
+    """Guards on the table are all alike, whichever is named."""
+    if text == GUARD_WORD or (text.startswith(GUARD_WORD) and text in intrigue_numbers()):
         return m.A_GUARD
     return market_numbers()[text] + 1
 
