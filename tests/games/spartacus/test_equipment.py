@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .sand import compared, defeat, dice, fight, lost, space
-from .table import arena, asked_when, assets, house, moves, phase, play, refused, stage, told, unreadable, view
+from .table import arena, asked_when, assets, house, moves, phase, play, refused, stage, told, view
 
 pytestmark = pytest.mark.both
 
@@ -235,11 +235,11 @@ def test_the_ability_of_gannicus_and_a_javelin() -> None:
 
 
 def test_one_card_of_each_type() -> None:
-    """SP-550, SP-406: a second one of a type is no decision at all."""
+    """SP-550, SP-406: never a second one of a type."""
     mine = house("SOL", assets="GL02a WE01a WE02a AR01a AR02a XE01a XE02a")
     m = play(arena(house(), mine, house("TUL")), "A invite B")
     for gear in ("WE01a WE02a", "AR01a AR02a", "XE01a XE02a"):
-        unreadable(m, f"B enter GL02a {gear}")
+        refused(m, f"B enter GL02a {gear}", "SP-550")
     play(m, "B enter GL02a WE02a AR02a XE02a")
     assert told(m, "entered")[0]["gear"] == ["WE02a", "AR02a", "XE02a"]
 

@@ -484,7 +484,7 @@ def test_words_of_the_specification(text: str, canonical: str) -> None:
             gold=20,
             hand="SC15a SC19 SC10a SC04b",
             assets="GL01a GL18 SL01a",
-            guards=1,
+            guards="GU01b",
         ),
         house("TUL", assets="GL05", hand="SC01a"),
         house("BAT"),
@@ -501,7 +501,9 @@ def test_more_words_of_the_specification() -> None:
     play(m, "B pass")
     assert m.check(0, "pick B.SL02a") == "pick SL02a"
     unreadable(m, "A pick C.SL02a")
-    m = trading(house(gold=9), house("SOL", guards=1), house("TUL", gold=9))
+    m = trading(house(gold=9, guards="GU01a"), house("SOL", guards="GU01c", hand="GU01d"), house("TUL", gold=9))
+    for guard in ("GU01a", "GU01d", "GU01e"):
+        unreadable(m, f"A offer B 3 : {guard}")
     play(m, "A offer 1 B 3 : GU01c; C offer 2 B 4 : GU")
     unreadable(m, "A offer 4 B 3 : GU")
     assert [step.move for step in m.steps] == ["offer B 3 : GU", "offer B 4 : GU"]

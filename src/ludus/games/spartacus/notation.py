@@ -266,13 +266,31 @@ class Parser:
         if name in ("healer", "pick"):
             rest = self.whose(name, rest)
         if name in ASSET_WORDS:
-            return ASSET_WORDS[name] | asset_number(rest) << m.PAYLOAD
+            owner = m.plan_target(self.s.scheme) if name == "pick" and self.s.scheme >= 0 else self.seat
+            return ASSET_WORDS[name] | self.asset(rest, owner) << m.PAYLOAD
         if name in HAND_WORDS:
             return HAND_WORDS[name] | hand_number(rest) << m.PAYLOAD
         reader = READERS.get(name)
         if reader is not None:
             return reader(self, rest, text)
         return self.action(text)
+
+    def asset(self, text: str, owner: int) -> int:
+        """Guards on the table of a house are all alike, and any of them may be named; one in a hand is no asset."""
+        card = intrigue_numbers().get(text, -1)
+        if owner < self.s.players and card in self.s.houses[owner].guards:
+            return m.A_GUARD
+        return asset_number(text)
+
+    def goods(self, text: str, owner: int) -> tuple[int, int]:
+        """Gold and assets, upwards; more than an offer can hold is left to its reader."""
+        gold, assets = 0, []
+        for word in text.split():
+            if re.fullmatch(r"\d{1,6}", word):
+                gold += int(word)
+            else:
+                assets.append(self.asset(word, owner))
+        return gold, packed(sorted(assets), 6)
 
     def only_promise(self) -> str:
         """`kept` without a number means the one promise to this house that is open."""
@@ -359,7 +377,7 @@ class Parser:
     def drop(self, rest: str, text: str) -> int:
         """Gladiators in the balance, or the asset that a scheme demands."""
         if self.s.stage == m.DROPPING:
-            return m.DROP | asset_number(rest) << m.PAYLOAD
+            return m.DROP | self.asset(rest, self.seat) << m.PAYLOAD
         cards = [asset_number(word) - 1 for word in rest.split()]
         if not cards or max(cards) >= GLADIATORS or len(set(cards)) < len(cards):
             raise ValueError(text)
@@ -370,7 +388,7 @@ class Parser:
         words = cost.split()
         if not words or words[0] not in ("1", "2") or len(words) > 4 or len(cards.split()) > 3:
             raise ValueError(text)
-        assets = packed(sorted(asset_number(word) for word in words[1:]), 6)  # gladiators, slaves, guards
+        assets = packed(sorted(self.asset(word, self.seat) for word in words[1:]), 6)  # gladiators, slaves, guards
         thrown = packed([hand_number(word) + 1 for word in cards.split()], 7)
         return m.ABILITY | (int(words[0]) | assets << 2 | thrown << 20) << m.PAYLOAD
 
@@ -417,14 +435,14 @@ class Parser:
         found = OFFER_TEXT.fullmatch(text)
         if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
-        gold, assets = goods(found["given"])
+        gold, assets = self.goods(found["given"], self.seat)
         if gold > m.MOST_GOLD or assets >> 18:
             return m.OFFER | (SEATS.index(found["to"]) | TOO_MUCH) << m.PAYLOAD
         terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
             wanted = self.service(service[1], found["to"])
             return m.OFFER | (terms | wanted << 32 | m.SERVICE) << m.PAYLOAD
-        gold, assets = goods(found["wanted"])
+        gold, assets = self.goods(found["wanted"], SEATS.index(found["to"]))
         if gold > m.MOST_GOLD or assets >> 18:
             terms, gold, assets = SEATS.index(found["to"]) | TOO_MUCH, 0, 0
         return m.OFFER | (terms | gold << 8 | assets << 32) << m.PAYLOAD
@@ -556,8 +574,7 @@ def other_words(plan: str) -> str:
 
 
 def asset_number(text: str) -> int:
-    """Guards on the table are all alike, whichever is named."""
-    if text == GUARD_WORD or (text.startswith(GUARD_WORD) and text in intrigue_numbers()):
+    if text == GUARD_WORD:
         return m.A_GUARD
     return market_numbers()[text] + 1
 
@@ -578,17 +595,6 @@ def intrigue_numbers() -> dict[str, int]:
 
 def packed(numbers: list[int], width: int) -> int:
     return sum(each << width * place for place, each in enumerate(numbers))
-
-
-def goods(text: str) -> tuple[int, int]:
-    """Gold and assets, upwards; more than an offer can hold is left to its reader."""
-    gold, assets = 0, []
-    for word in text.split():
-        if re.fullmatch(r"\d{1,6}", word):
-            gold += int(word)
-        else:
-            assets.append(asset_number(word))
-    return gold, packed(sorted(assets), 6)
 
 
 def parse(game: Game, s: Spartacus, seat: int, text: str) -> int:
