@@ -30,7 +30,7 @@ from ludus.games.spartacus.cards import (
 from ludus.games.spartacus.effects import names_house, own_drop
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.market import everybody
-from ludus.games.spartacus.phases.promises import BROKEN
+from ludus.games.spartacus.phases.promises import BROKEN, GIFT_GOLD
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -139,7 +139,7 @@ def of_deals(s: Spartacus) -> Iterator[str]:
         if giver not in seats or to not in seats or not told:
             yield "vows"
     for giver, to, amount, had in grouped(s.gifts, 4):
-        if giver not in seats or to not in seats or not 0 < amount <= had:
+        if giver not in seats or to not in seats or not 0 < amount <= had & GIFT_GOLD or had < 0:
             yield "gifts"
     for who, owner, card in grouped(s.peeks, 3):
         if who not in (*seats, ALL) or owner not in seats or card not in s.houses[owner].hand:
