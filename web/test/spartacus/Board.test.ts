@@ -301,6 +301,16 @@ test("the trade table puts gold and assets of both sides together", async () => 
   expect(composer.submitted).toEqual([`offer ${"ABCD"[partner.seat]} 1 ${mine} : ${theirs}`]);
 });
 
+test("an asset may be offered for nothing", async () => {
+  const { me, view, press, composer } = await board("trade");
+  const partner = view.seats.find(({ seat }) => seat !== 0)!;
+  const [mine] = readyGoods(me) as [string];
+  await press(`.trade [data-with="${partner.seat}"]`);
+  await press(`.trade [aria-label="You give"] [data-goods="${mine}"]`);
+  await press('.trade [data-act="offer"]');
+  expect(composer.submitted).toEqual([`offer ${"ABCD"[partner.seat]} ${mine} : 0`]);
+});
+
 test("what both sides would gain from is a button on the market; the bar lists nothing that the market has", async () => {
   const offer = { move: "offer B 2 : GU", facts: [] };
   const { table, view, press, composer } = await board("trade", "en", (update) => ({ ...update, question: { ...update.question!, choices: [...update.question!.choices, offer] } }));
