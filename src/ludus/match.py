@@ -235,6 +235,15 @@ class Match:
             number -= 1
         return -1
 
+    def awaits_reveal(self, seat: int) -> bool:
+        """Is this seat's last step still unseen, whatever others have done in the open without news since?"""
+        for step in reversed(self.steps):
+            if step.seat == seat:
+                return step.move != "resign" and self._is_hidden(step)
+            if step.chance or any(self.game.event(raw, None).news for raw in step.events):
+                return False
+        return False
+
     def _is_hidden(self, step: Step) -> bool:
         """An answer that waits for those of others, or somebody leaving meanwhile."""
         if step.move == "resign":

@@ -94,6 +94,8 @@ PAIRS: list[tuple[str, Callable[[str], Match], tuple[str, str], Callable[[str], 
     ("window", foiled, ("RE01a", "SC09a"), lambda card: [(0, "play SC02a >B"), (1, "pass")]),
     ("bids", bidding, ("0", "4"), lambda gold: [(1, f"bid {gold}"), (0, "bid 1")]),
     ("request", asking, ("SC18 >B +C", "SC17 >C"), lambda plan: [(0, f"ask B gold 2 for {plan}"), (1, "yes")]),
+    ("promise in bids", bidding, ("0", "4"), lambda gold: [(1, f"bid {gold}"), (0, "vow B peace"), (0, "bid 1")]),
+    ("hidden debt", giving, ("1", "3"), lambda gold: [(0, "vow B gold 2"), (0, f"pay B {gold}"), (0, "pass")]),
     ("hidden gold", giving, ("1", "3"), lambda gold: [(0, f"pay B {gold}"), (0, "pass")]),
 ]
 
@@ -111,6 +113,22 @@ def test_others_are_sent_the_same_bytes(
         assert len(ours) > 1
         assert [len(message) for message in ours] == [len(message) for message in theirs]
         assert ours == theirs
+
+
+def test_nobody_is_asked_about_a_sealed_bid(tmp_path: Path) -> None:
+    """SP-322, SP-703: a promise made meanwhile does not open it; to take it back would tell it."""
+
+    async def scenario() -> None:
+        async with open_house(tmp_path / "sealed.db", PAUSE) as host:
+            connections = await seated(host, bidding("4"), "me", "open", "open")
+            table = (await host.find(connections[0].live.table.id)).table
+            await play(connections[1], "bid 4")
+            assert table.undo(1) == "free"
+            await play(connections[0], "vow B peace")
+            assert table.undo(1) == "no"
+            assert table.undo(0) == "ask"
+
+    asyncio.run(scenario())
 
 
 @pytest.mark.parametrize("card", ["RE01a", "SC09a"])

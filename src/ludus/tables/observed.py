@@ -49,7 +49,7 @@ class Observed(Situation):
             return "no" if hidden in self.hurried else "free"
         if not self.was_late() and match.can_undo(seat, watched=self.is_watched(seat)):
             return "free"
-        if match.hidden(seat) >= 0:  # the others cannot be asked about an answer that they may not know
+        if match.hidden(seat) >= 0 or match.awaits_reveal(seat):  # nobody is asked about what he may not know
             return "no"
         others = [other for other in self.people() if other != seat]
         return "ask" if others and self.steps_to_undo(seat) else "no"
