@@ -116,7 +116,7 @@ def test_time_goes_on_from_where_it_stood(tmp_path: Path) -> None:
 
 def test_computers_wait_and_the_absent_are_not_replaced(tmp_path: Path) -> None:
     async def run() -> None:
-        async with open_house(tmp_path / "ludus.db", pause=0.2) as house:
+        async with open_house(tmp_path / "ludus.db", pause=1.0) as house:
             table, (a, b, c) = await three(house, "normal", grace=1)
             while a.live.table.to_act() != (3,):
                 seat = a.live.table.to_act()[0]

@@ -312,7 +312,7 @@ def test_line_ups_do_not_flood(tmp_path: Path) -> None:
                              "19 Hedgehog Guard, 35 Crypt Usher, 14 Puddle Nymph.")  # fmt: skip
     assert menu(lining([13]))[0].startswith("   1  X-/-/-/-   1: -, 2: -, 3: -, 4+: -")
     done = from_here(tmp_path, match, ["?", "X12/-/40/13", "X12/-/12/13", "12 - 44 13", ":quit"])
-    assert len(re.findall(r"\n *\d+!? X", done.out)) == 61
+    assert len(re.findall(r"\n *\d+[! ] X", done.out)) == 61
     assert "These are the simpler ones of 1,045 moves; write any other one." in done.out
     assert "Place only champions you have hired, at most one in each slot. (GC-108)" in done.out
     assert "A champion can stand in one slot only. (GC-194)" in done.out

@@ -96,8 +96,11 @@ class Desk:
     def open(self) -> None:
         """Bring the computer players in; a program that does not work is told of now."""
         for seat in range(len(self.sitters)):
-            if self.level(seat) and seat not in self.bots:
-                self.bots[seat] = make_bot(self.match.game, self.level(seat), bot_seed(self.seed, seat))
+            if self.level(seat):
+                self.bring(seat)
+
+    def bring(self, seat: int) -> None:
+        self.bots[seat] = make_bot(self.match.game, self.level(seat), bot_seed(self.seed, seat))
 
     def level(self, seat: int) -> str:
         """What plays this seat now, '' if a person does."""
@@ -166,7 +169,8 @@ class Desk:
     def take(self, entry: Entry) -> None:
         """Let something happen and write it down."""
         self.table.take(Row(entry, time.time()))
-        self.open()  # somebody may have resigned
+        for seat in self.table.stand_ins.keys() - self.bots.keys():  # somebody has resigned
+            self.bring(seat)
         if self.match.outcome is not None:
             tell_result(self.bots.values(), self.match.outcome)
         self.changed()
