@@ -18,7 +18,7 @@ from ludus.games.goldencup.cards import (
 )
 from ludus.games.goldencup.moves import LINE, MATCHES, PAYLOAD
 from ludus.games.goldencup.team import Team
-from ludus.games.goldencup.worth import CHANCE, swings, throw_dice
+from ludus.games.goldencup.worth import CHANCE, busiest, swings, throw_dice
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -165,22 +165,17 @@ def advise_line(s: GoldenCup, seat: i64) -> i64:
         left.remove(least_useful(deck, t, left, used))
     line: i64 = 0
     while left:
-        busiest: i64 = 0
-        slot: i64 = 1
-        while slot < 4:
-            if used[slot] > used[busiest]:
-                busiest = slot
-            slot += 1
+        slot = busiest(used)
         best: i64 = 0
         best_chance = -1.0
         for card in left:
-            chance = CHANCE[busiest * 8 + throw_dice(deck, t, card)]
+            chance = CHANCE[slot * 8 + throw_dice(deck, t, card)]
             if chance > best_chance:
                 best_chance = chance
                 best = card
         left.remove(best)
-        line |= best << (7 * busiest)
-        used[busiest] = -1.0
+        line |= best << (7 * slot)
+        used[slot] = -1.0
     return LINE | line << PAYLOAD
 
 

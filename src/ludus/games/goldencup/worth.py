@@ -123,6 +123,17 @@ def use_of_slots(board: i64, swing: i64) -> list[float]:
     return used
 
 
+def busiest(used: list[float]) -> i64:
+    """The slot with the most throws."""
+    best: i64 = 0
+    slot: i64 = 1
+    while slot < 4:
+        if used[slot] > used[best]:
+            best = slot
+        slot += 1
+    return best
+
+
 def match_worth(deck: Deck, t: Team, first: i64) -> float:
     """Glory that one match of the rounds from `first` on is likely to bring, compared with an empty team."""
     board = t.board
@@ -137,12 +148,7 @@ def match_worth(deck: Deck, t: Team, first: i64) -> float:
     paid = 0.0
     rounds: i64 = 0
     while rounds < 4:  # the busiest slot gets the best thrower
-        best: i64 = 0
-        slot: i64 = 1
-        while slot < 4:
-            if used[slot] > used[best]:
-                best = slot
-            slot += 1
+        best = busiest(used)
         if used[best] <= 0.0:
             break
         if dice:
