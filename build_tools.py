@@ -47,7 +47,7 @@ COMPILED = (
     "games/*/player*.py",
     "games/*/combatant.py",
     "games/*/prospects.py",
-    "games/*/notation.py",
+    "games/*/notation*.py",
     "games/*/view.py",
     "games/*/preview*.py",
     "bots/tree.py",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 import pytest
 
 from ludus import Match
@@ -127,3 +130,62 @@ def test_who_is_sent_depends_on_who_stands_there() -> None:
         found = worths(m, "A")
         chances[rival] = found["enter GL01a"] - found["enter GL02a"]  # 3/2/2 and 2/2/3
     assert chances["GL03b"] != pytest.approx(chances["GL04b"], abs=0.05)
+
+
+# --- Looking ahead ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "assets", "guards"),
+    [
+        ("BAT", "GL01a GL02a GL03a SL01a", 2),
+        ("SOL", "GL01a GL02a SL01a SL02a", 1),
+        ("TUL", "GL01a GL02a SL01a SL02a SL03a", 1),
+        ("GLA", "GL01a SL01a SL02a", 3),
+    ],
+)
+def test_assets_are_given_up_for_influence_only_near_victory(name: str, assets: str, guards: int) -> None:
+    """What a house starts with serves it in every turn to come; a step to 12 has no turn after it."""
+    others = [house(each) for each in ("BAT", "SOL", "TUL") if each != name]
+    for influence, worth_it in ((4, False), (7, False), (11, True)):
+        m = intrigue(house(name, influence=influence, assets=assets, guards=guards), *others[:2])
+        given = best(m, "A", "hab 2")
+        assert (worths(m, "A")[given] > worths(m, "A")["end"]) == worth_it, (influence, given)
+
+
+def hope(m: Match) -> float:
+    """Of the first house, as a logarithm of its odds."""
+    share = m.state.utility(0)
+    return math.log(share / (1.0 - share))
+
+
+Setting = Callable[..., Match]
+
+
+def gain(setting: Setting, before: dict[str, object], after: dict[str, object]) -> float:
+    """How much more a house may hope for with the second than with the first."""
+    first, second = (
+        hope(setting(house(**each), house("SOL"), house("TUL")))  # type: ignore[arg-type]
+        for each in (before, after)
+    )
+    return second - first
+
+
+def test_what_a_house_may_hope_for_depends_on_the_phase() -> None:
+    """Gold is for the auctions, twelve steps are for the end of a phase, and nobody wants to be without a slave."""
+    poor, rich = {"gold": 2}, {"gold": 8}
+    assert gain(trading, poor, rich) > 1.5 * gain(arena, poor, rich) > 0
+    almost, there = {"influence": 11}, {"influence": 12}
+    assert gain(arena, almost, there) > 1.5 * gain(intrigue, almost, there) > 0
+    one, two, none = {"assets": "SL01a"}, {"assets": "SL01a SL02a"}, {"assets": ""}
+    for setting in (intrigue, trading, arena):
+        assert gain(setting, none, one) > 2 * gain(setting, one, two) > 0
+
+
+def test_more_than_ten_coins_and_three_guards_are_no_better() -> None:
+    assert gain(intrigue, {"gold": 10}, {"gold": 30}) == 0
+    assert gain(intrigue, {"gold": 5}, {"gold": 10}) > 0
+    assert gain(intrigue, {"guards": 3}, {"guards": 5}) == 0
+    assert gain(intrigue, {"guards": 2}, {"guards": 3}) > 0
+    second = {"assets": "GL05"}, {"assets": "GL05 GL06"}
+    assert 0 < gain(intrigue, *second) < gain(intrigue, {"assets": "GL01a"}, {"assets": "GL01a GL06"})

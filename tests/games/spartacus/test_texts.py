@@ -13,7 +13,8 @@ from ludus.games.spartacus.deck import card_ids, card_view, house_view, read_row
 from ludus.games.spartacus.events import ALL_SEATS, DID, HOST, LOT, PHASE, REFRESHED, STRUCK, TRADED
 from ludus.games.spartacus.legality_basics import STAGE_RULES
 from ludus.games.spartacus.moves import BIDDING, DOWN, DROP, KIND, OVER, PASS
-from ludus.games.spartacus.notation import HAND_CARDS, NUMBERS, PLAIN, READERS
+from ludus.games.spartacus.notation import READERS
+from ludus.games.spartacus.notation_writing import HAND_CARDS, NUMBERS, PLAIN
 from ludus.games.spartacus.state import Spartacus
 from ludus.kernel.game import RULING
 from ludus.kernel.rng import Rng

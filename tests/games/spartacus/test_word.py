@@ -127,6 +127,12 @@ def test_other_words_bind_as_well() -> None:
     assert worth(play(arena(*houses), "A vow B invite"), "A", "invite C") == pytest.approx(free - 2.5)
 
 
+def test_a_scheme_against_everybody_breaks_ones_word_too() -> None:
+    free = worth(intrigue(*three(influence=8, hand="SC28")), "A", "play SC28")
+    m = play(intrigue(*three(influence=8, hand="SC28")), "A vow C peace")
+    assert worth(m, "A", "play SC28") == pytest.approx(free - 2.5)
+
+
 def test_a_search_counts_a_word_as_two_coins() -> None:
     """Hard: broken, or gold that is not paid yet."""
     houses = three(gold=3)

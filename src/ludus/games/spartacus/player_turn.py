@@ -56,6 +56,9 @@ BAIT: Final = 0.6  # gold for a lesser scheme that draws guards away from a grea
 UNSEEN: Final = 0.05  # the part of foils that one house less takes away
 
 
+FODDER: Final = 2.0  # times what an asset is worth: given up for influence, it serves no more in any later turn
+
+
 YIELDS: Final[list[float]] = [0.1, 0.7]  # the chance that a request finds support, where it looks too little or enough
 
 
@@ -160,7 +163,7 @@ def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
     for step in steps:
         if step.verb == DROP_ASSET:
             while assets:
-                total -= asset_worth(s, assets & ASSET)
+                total -= FODDER * asset_worth(s, assets & ASSET)
                 assets >>= 6
         elif step.verb == TAP:
             total -= tap_cost(s, seat, assets)

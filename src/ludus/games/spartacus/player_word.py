@@ -13,6 +13,7 @@ from ludus.games.spartacus.moves import (
     GUARD,
     INVITE,
     NO,
+    NO_HOUSE,
     ON_SCHEME,
     PLAY,
     UP,
@@ -55,8 +56,7 @@ def breach(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
     if kind in (PLAY, ASK):
-        target = plan_target(named)
-        return target < s.players and is_attack(s, plan_card(named)) and open_vow(s, seat, target, V_PEACE) >= 0
+        return is_attack(s, plan_card(named)) and breaks_peace(s, seat, named)
     if kind in (FOIL, GUARD):
         return s.stage == ON_SCHEME and open_vow(s, seat, s.schemer, V_NO_FOIL) >= 0
     if kind == NO:
@@ -70,6 +70,17 @@ def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
             if open_vow(s, seat, to, what) >= 0:
                 return True
             to += 1
+    return False
+
+
+def breaks_peace(s: Spartacus, seat: i64, plan: i64) -> bool:
+    """Is one of the houses that the scheme is aimed at promised peace? A scheme without a target is aimed at all."""
+    target = plan_target(plan)
+    to: i64 = 0
+    while to < s.players:
+        if (to == target or target == NO_HOUSE) and open_vow(s, seat, to, V_PEACE) >= 0:
+            return True
+        to += 1
     return False
 
 

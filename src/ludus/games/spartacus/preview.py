@@ -8,7 +8,7 @@ from ludus.games.spartacus import moves as m
 from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, has_verb
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
-from ludus.games.spartacus.notation import format_move, hand_text, unpack
+from ludus.games.spartacus.notation_writing import format_move, hand_text, unpack
 from ludus.games.spartacus.phases.attack import axe_of, line_of
 from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_assets, wants
 from ludus.games.spartacus.phases.intrigue import most_taken

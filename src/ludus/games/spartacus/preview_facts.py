@@ -9,7 +9,7 @@ from ludus.games.spartacus.bout import NORMAL
 from ludus.games.spartacus.cards import AT_ME, AT_TWO, CHAMPION, DROP_ASSET, FAVOUR, FAVOURS, GLADIATORS, NONE, has_verb
 from ludus.games.spartacus.deck import card_view, house_view, spaces
 from ludus.games.spartacus.effects import names_house, price
-from ludus.games.spartacus.notation import BETS, VOW_WORDS, is_spy, unpack
+from ludus.games.spartacus.notation_writing import BETS, VOW_WORDS, is_spy, unpack
 from ludus.games.spartacus.phases.attack import axe_of, wounded
 from ludus.games.spartacus.phases.deals import given_assets, gives, place_of, wanted_assets, wanted_service, wants
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers

@@ -18,7 +18,41 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-WORD: Final = 0.34  # what a promise that is broken or not yet paid for counts: as much as two coins
+STARTER: Final = 7.0  # about the strength of the starting gladiators
+WORD: Final = 2.0  # coins that a promise counts which is broken or not yet paid for
+
+
+# What a house has, and what it counts in each phase
+STEP: Final = 0  # of influence
+HIGH: Final = 1  # each step above 9, besides
+HIGHEST: Final = 2  # each step above 10, besides
+TOP: Final = 3
+COIN: Final = 4  # of the first five
+MORE_COIN: Final = 5  # of the next five; more count for nothing
+CARD: Final = 6
+GUARDED: Final = 7  # for each of three guards
+SLAVES: Final = 8
+NO_SLAVE: Final = 9
+FIGHTING: Final = 10  # somebody can fight
+STRENGTH: Final = 11  # of the best fighter, above a starting one
+SECOND: Final = 12  # of the next
+ARMED: Final = 13  # for each of three pieces
+FAMOUS: Final = 14  # favour
+PROUD: Final = 15  # champion
+HOSTING: Final = 16
+IN_UPKEEP: Final[list[float]] = [
+    0.64, -0.17, 0.24, 0.00, 0.13, 0.13, 0.13, 0.27, 0.26, -0.57, 0.27, 0.15, 0.07, 0.09, 0.03, 0.27, -0.02,
+]  # fmt: skip
+IN_INTRIGUE: Final[list[float]] = [
+    0.64, -0.07, 0.09, 0.68, 0.13, 0.17, 0.13, 0.25, 0.20, -0.36, 0.24, 0.16, 0.07, 0.09, 0.03, 0.22, -0.07,
+]  # fmt: skip
+IN_MARKET: Final[list[float]] = [
+    0.66, 0.40, -0.14, 0.00, 0.21, 0.24, 0.07, 0.21, 0.20, -0.38, 0.22, 0.18, 0.08, 0.11, 0.06, 0.26, -0.03,
+]  # fmt: skip
+IN_ARENA: Final[list[float]] = [
+    0.56, -0.15, 0.63, 2.28, 0.15, 0.11, 0.12, 0.25, 0.24, -0.51, 0.30, 0.20, 0.07, 0.10, 0.09, 0.32, 0.34,
+]  # fmt: skip
+WEIGHTS: Final[list[list[float]]] = [IN_UPKEEP, IN_UPKEEP, IN_INTRIGUE, IN_MARKET, IN_ARENA, IN_ARENA]  # by phase
 
 
 def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
@@ -27,36 +61,63 @@ def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
     `coming` and `paid` are influence and gold that it is about to get.
     """
     house = s.houses[seat]
-    deck = s.table.deck
+    weights = WEIGHTS[s.phase]
     influence = house.influence + coming
     if influence > s.table.top:
         influence = s.table.top
-    near = float(influence + 12 - s.table.top)
-    total = 0.61 * near
-    if near > 9.0:
-        total += 0.17 * (near - 9.0)
-    if influence >= s.table.top:
-        total += 1.5
-    gold = float(house.gold + paid)
-    total += 0.168 * gold if gold < 10.0 else 1.68 + 0.015 * (gold - 10.0)
+    near = influence + 12 - s.table.top
+    total = weights[STEP] * float(near)
+    if near > 9:
+        total += weights[HIGH] * float(near - 9)
+    if near > 10:
+        total += weights[HIGHEST] * float(near - 10)
+    if near >= 12:
+        total += weights[TOP]
+    gold = house.gold + paid
+    total += weights[COIN] * float(gold if gold < 5 else 5)
+    if gold > 5:
+        total += weights[MORE_COIN] * float(gold - 5 if gold < 10 else 5)
     guards = len(house.guards) + len(house.tired)
-    total += 0.2 * float(len(house.hand)) + 0.33 * float(guards if guards < 3 else 3)
-    best = 0.0
+    total += weights[CARD] * float(len(house.hand)) + weights[GUARDED] * float(guards if guards < 3 else 3)
+    if s.host == seat:
+        total += weights[HOSTING]
+    if s.vows:
+        total -= WORD * weights[COIN] * float(owed_by(s, seat))
+    return total + assets_standing(s, seat, weights)
+
+
+def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
+    """What slaves, fighters and gear add."""
+    deck = s.table.deck
+    total = 0.0
+    slaves: i64 = 0
     gear: i64 = 0
-    for card in house.assets:
+    best = 0.0
+    second = 0.0
+    for card in s.houses[seat].assets:
+        marks = s.marks[card]
         if deck.types[card] == SLAVE:
-            total += 0.33
+            slaves += 1
         elif deck.types[card] == GLADIATOR:
-            total += 0.02 * float((s.marks[card] & FAVOURS) // FAVOUR) + (0.12 if s.marks[card] & CHAMPION else 0.0)
-            if s.marks[card] & INJURED == 0 and rating(s, card) > best:
-                best = rating(s, card)
+            total += weights[FAMOUS] * float((marks & FAVOURS) // FAVOUR)
+            if marks & CHAMPION:
+                total += weights[PROUD]
+            strength = 0.0 if marks & INJURED else rating(s, card)
+            if strength > best:
+                second = best
+                best = strength
+            elif strength > second:
+                second = strength
         elif gear < 3:
             gear += 1
+    total += weights[SLAVES] * float(slaves) if slaves else weights[NO_SLAVE]
     if best > 0.0:
-        total += 0.5 + (0.21 * (best - 7.0) if best > 7.0 else 0.0)
-    if s.vows:
-        total -= WORD * float(owed_by(s, seat))
-    return total + 0.125 * float(gear)
+        total += weights[FIGHTING]
+    if best > STARTER:
+        total += weights[STRENGTH] * (best - STARTER)
+    if second > STARTER:
+        total += weights[SECOND] * (second - STARTER)
+    return total + weights[ARMED] * float(gear)
 
 
 def utility(s: Spartacus, seat: i64) -> float:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import events as e
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.notation import end_text, format_plain, hand_text
+from ludus.games.spartacus.notation_writing import end_text, format_plain, hand_text
 from ludus.games.spartacus.streams import STREAM_NAMES
 from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, market_id, pairs, rolls
 from ludus.kernel.meta import SEATS

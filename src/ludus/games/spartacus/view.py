@@ -8,7 +8,7 @@ from ludus.games.spartacus import events as e
 from ludus.games.spartacus import moves as m
 from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, INJURED, TIRED
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
-from ludus.games.spartacus.notation import (
+from ludus.games.spartacus.notation_writing import (
     ATTACKS,
     BETS,
     VOW_WORDS,

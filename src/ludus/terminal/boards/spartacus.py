@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from ludus.games.spartacus.deck import card_ids, card_view
-from ludus.games.spartacus.notation import GUARD_WORD
+from ludus.games.spartacus.notation_writing import GUARD_WORD
 from ludus.kernel.decision import Choice, Decision, Event, Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards import spartacus_arena as arena

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from ludus.games.spartacus.deck import deck, spaces
-from ludus.games.spartacus.notation import BETS, GUARD_WORD
+from ludus.games.spartacus.notation_writing import BETS, GUARD_WORD
 from ludus.kernel.decision import Choice
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards import spartacus_arena as arena
