@@ -206,3 +206,25 @@ def test_a_late_bid_lets_computers_bid(tmp_path: Path, monkeypatch: pytest.Monke
             assert rows[0] == (0, "bid 0") and [seat for seat, _ in rows[1:]] == [1, 2]
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_computers_come_back_for_an_offer(tmp_path: Path, level: str) -> None:
+    """SP-308: they are done long before people are, but answer whoever turns to them, once."""
+
+    async def run() -> None:
+        async with open_house(tmp_path / "t.db") as host:
+            scene = trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", guards=2, gold=0))
+            (a,) = await seated(host, scene, None, level, level)
+            host.computers.let_move(a.live)
+            table = a.live.table
+            await until(lambda: table.to_act() == (0,))
+            assert isinstance(await play(a, "offer B 6 : GU"), wire.Accepted)
+            await until(lambda: gold(table.playing(), "B") == 6 and table.to_act() == (0,))
+            assert isinstance(await play(a, "offer C 0 : GU"), wire.Accepted)
+            await until(lambda: table.playing().steps[-1].seat == 2 and table.to_act() == (0,))
+            made = len(table.playing().steps)
+            await asyncio.sleep(0.2)
+            assert (len(table.playing().steps), gold(table.playing(), "C")) == (made, 0)
+
+    asyncio.run(run())

@@ -41,8 +41,9 @@ class SittingComposer implements Composer {
   async submit(): Promise<void> {
     await this.make(this.move);
   }
-  async make(move: string): Promise<void> {
+  async make(move: string): Promise<boolean> {
     this.submitted.push(move);
+    return true;
   }
 }
 

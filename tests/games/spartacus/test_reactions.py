@@ -123,6 +123,24 @@ def test_a_reaction_whose_cost_cannot_be_paid() -> None:
         refused(m, text, "SP-221")
 
 
+def test_gold_for_a_reaction_is_set_aside_while_others_may_answer() -> None:
+    """SP-226, RE04: what a foil costs cannot be given away before it works; the rest can."""
+    houses = [house(influence=6, hand="SC09a RE05"), house("SOL", gold=5, hand="RE04a"), house("TUL", gold=0)]
+    m = play(intrigue(*houses), "A play SC09a >A; B foil RE04a +C")
+    assert (stage(m), to_act(m)) == ("reaction", "A")
+    refused(m, "B pay A 3", "SP-226")
+    refused(m, "B pay A 6", "SP-008")
+    play(m, "B pay A 2; A pass; *")
+    assert (gold(m, "B"), gold(m, "C")) == (0, 3)
+    assert discards(m) == "SC09a RE04a"
+    m = play(intrigue(*houses, options={"service_deals": "atomic"}), "A play SC09a >A; B foil RE04a +C")
+    refused(m, "B offer A 3 : [pass]", "SP-226")
+    play(m, "B offer A 2 : [pass]; A accept 1; *")
+    assert (gold(m, "B"), gold(m, "C")) == (0, 3)
+    m = play(intrigue(*houses), "A play SC09a >A; B foil RE04a +C; A foil RE05; B pay A 5; *")
+    assert gold(m, "B") == 0  # foiled: nothing is owed any more
+
+
 def test_a_free_reaction_waits_for_open_windows() -> None:
     """SP-740: not while a scheme is being answered, not inside a bout or a sealed bid."""
     made = [

@@ -17,6 +17,8 @@ export interface Session {
   readonly fresh: Event[];
   readonly online: boolean;
   readonly composer: Composer;
+  /** Why the last thing was refused, as long as the player is told: the bar shows it, which a dialog covers. */
+  readonly notice?: { text: string; rule: string } | null;
   /** "en" or "ru". */
   readonly language: string;
   /** A replay of a game that is over: what the rules keep from sight while it runs may be looked at. */
@@ -56,8 +58,8 @@ export interface Composer {
   has(part: string): boolean;
   /** Plays the chosen parts: asks for confirmation where there are warnings; refusals are shown and announced. */
   submit(): Promise<void>;
-  /** The same for a move that is not made of parts, for example "y". */
-  make(move: string): Promise<void>;
+  /** The same for a move that is not made of parts, for example "y"; true if it was made. */
+  make(move: string): Promise<boolean>;
 }
 
 export interface Result {

@@ -56,21 +56,25 @@ export class LiveComposer implements Composer {
     if (move) await this.make(move);
   }
 
-  async make(move: string): Promise<void> {
-    if (this.#making) return;
+  async make(move: string): Promise<boolean> {
+    if (this.#making) return false;
     this.#making = this.sending = true;
     try {
       const judged = this.#fits(move) ? this.judged! : await this.#desk.judge(move);
-      if (judged.type === "refused" || !judged.legal) return this.#desk.refuse(judged);
+      if (judged.type === "refused" || !judged.legal) {
+        this.#desk.refuse(judged);
+        return false;
+      }
       if (judged.warnings?.length) {
         this.sending = false; // nothing is on its way while the player is asked
-        if (!(await this.#desk.confirm(judged))) return;
+        if (!(await this.#desk.confirm(judged))) return false;
         this.sending = true;
       }
       const answer = await this.#desk.play(judged.move || move);
       if (answer.type === "accepted") this.clear();
       else if (answer.type === "refused") this.#desk.refuse(answer);
       else this.#desk.moved();
+      return answer.type === "accepted";
     } finally {
       this.#making = this.sending = false;
     }

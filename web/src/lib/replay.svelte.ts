@@ -23,7 +23,7 @@ const IDLE: Composer = {
   choose: () => {},
   has: () => false,
   submit: () => Promise.resolve(),
-  make: () => Promise.resolve(),
+  make: () => Promise.resolve(false),
 };
 
 /** A game that has been played, at one of its steps: the boards draw it like a table. */

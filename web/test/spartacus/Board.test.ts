@@ -95,6 +95,14 @@ test("a scheme is aimed, an asset is given up for it, and it is played", async (
   expect(composer.submitted).toEqual([move.replace(card, own)]);
 });
 
+test("what is left to choose for a card is told", async () => {
+  const { table, one, press } = await board("turn");
+  const cards = table.moves.flatMap((move) => /^play (\w+) >/.exec(move)?.[1] ?? []);
+  const aimed = cards.find((card) => cards.filter((other) => other === card).length > 1)!;
+  await press(`.hand [data-card="${aimed}"]`);
+  expect(one(".plan .said").textContent).toBe("Still to choose: Target");
+});
+
 test("a house that is paid or gains is named besides the target", async () => {
   const { table, view, press, planned } = await board("names");
   const move = table.moves.find((one) => /^play SC15\w* >. \+./.test(one))!;
@@ -201,6 +209,11 @@ test("a scheme lies large in the middle; its target is warned and may use a guar
   await press(`.scheme [data-move="${table.moves.find((move) => move.startsWith("guard"))!}"]`);
   await press('.scheme [data-move="pass"]');
   expect(composer.submitted).toEqual([table.moves.find((move) => move.startsWith("guard"))!, "pass"]);
+});
+
+test("when a scheme has succeeded nobody is told that it can be foiled", async () => {
+  const { one } = await board("target", "en", withView(() => ({ stage: "pick" })));
+  expect(one(".scheme").textContent).not.toContain("every house may foil");
 });
 
 test("a foil is opened from the scheme and played with what it costs", async () => {
@@ -320,7 +333,26 @@ test("what both sides would gain from is a button on the market; the bar lists n
   expect(new Set(listed("trade"))).not.toContain("bank");
   expect(listed("trade")).toContain("ready");
   expect(listed("trade")).not.toContain("offer");
-  expect(listed("turn")).toContain("bank");
+  expect(listed("bid")).toContain("bank");
+});
+
+test("the bar lists nothing of the own turn, where the board has a control for everything, and shows a scheme rather than taking it back", async () => {
+  const { table } = await board("turn");
+  expect(spartacus.bar!(table.update.question!.choices, table)).toEqual([]);
+  const enough = await board("reveal");
+  expect(spartacus.bar!(enough.table.update.question!.choices, enough.table).map(({ move }) => move)).toEqual(["reveal", "withdraw"]);
+});
+
+test("gold is on one side of an exchange, and what was refused stays to be changed", async () => {
+  const { table, press, figure, composer } = await board("trade");
+  composer.make = async () => false;
+  await press('.trade [aria-label="You give: more"]');
+  expect(figure("You give", ".trade")).toBe("1");
+  await press('.trade [data-act="offer"]');
+  expect(figure("You give", ".trade")).toBe("1");
+  await press('.trade [aria-label="You get: more"]');
+  expect([figure("You give", ".trade"), figure("You get", ".trade")]).toEqual(["0", "1"]);
+  expect(table.composer.submitted).toEqual([]);
 });
 
 test("assets are sold to the bank; one is done and goes on trading", async () => {
@@ -348,6 +380,15 @@ test("negotiation is open also when nothing is asked: gifts and promises, kept a
   await press('dialog [data-move="kept 4"]');
   await press('dialog [data-move="broken 4"]');
   expect(composer.submitted).toEqual(["pay C 1", "vow B gold 2", "kept 4", "broken 4"]);
+});
+
+test("outside the market there are only gifts, and a refusal is told where it can be seen", async () => {
+  const { table, one, all, press } = await board("turn");
+  Object.assign(table, { notice: { text: "Not now.", rule: "" } });
+  await press('[data-tool="deals"]');
+  expect(all("dialog .column")).toHaveLength(1);
+  expect(one("dialog h3").textContent).toBe("Gift");
+  expect(one('dialog [role="alert"]').textContent).toBe("Not now.");
 });
 
 test("while bids are sealed nothing can be given, but promises can be made", async () => {

@@ -161,6 +161,21 @@ test("it goes on by itself, faster at a faster speed, and closes after the end",
   show.setSpeed("normal");
 });
 
+test("news does not begin the time of a step anew", () => {
+  vi.useFakeTimers();
+  const show = new Show();
+  const log = logOf("over-bout");
+  show.hear([]);
+  show.hear(log);
+  for (let n = 0; n < 10; n++) {
+    const stop = show.run();
+    vi.advanceTimersByTime(100);
+    stop?.();
+    show.hear([...log]);
+  }
+  expect(show.steps).toBeGreaterThan(0);
+});
+
 test("a move that was taken back takes the show with it", () => {
   const show = new Show();
   const { log, early } = halves();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import spartacus from "../../src/games/spartacus";
 import { askedBefore, deedsOf, freeWays, markOf, offerMove, payMove, readWay, servicesOf, vowMove, waysOf, writeWay } from "../../src/games/spartacus/moves";
-import { revealOf } from "../../src/games/spartacus/reveal";
+import { hostRevealOf, revealOf } from "../../src/games/spartacus/reveal";
 import { changesOf, sinceOf } from "../../src/games/spartacus/since";
 import { isTarget, kindOf, targetsOf } from "../../src/games/spartacus/view";
 import type { Event } from "../../src/wire";
@@ -111,6 +111,17 @@ test("the last reveal of bids with its winner, a tie, a void lot", () => {
   expect(revealOf([phase, lot, bids, { kind: "void", facts: {} }], 4)).toMatchObject({ end: "void", winner: null });
   expect(revealOf([phase, bids], 0)).toMatchObject({ host: true });
   expect(revealOf([bids, phase], 4)).toBeNull();
+});
+
+test("ties before the last reveal are kept; the bids for the host token are seen until the next market", () => {
+  const market = { kind: "phase", facts: { phase: "market" } };
+  const arena = { kind: "phase", facts: { phase: "arena" } };
+  const bids = (lot: number, ...golds: number[]) => ({ kind: "bids", facts: { lot, bids: golds.map((gold, seat) => [seat, gold]) } });
+  const log = [market, bids(1, 9), bids(5, 4, 4), bids(5, 1, 0), { kind: "won", seat: 0, facts: { lot: 5, gold: 5 } }];
+  expect(revealOf(log, 4)).toMatchObject({ bids: [[0, 1], [1, 0]], earlier: [[[0, 4], [1, 4]]], winner: 0 });
+  expect(hostRevealOf([...log, arena], 4)).toMatchObject({ host: true, winner: 0, price: 5 });
+  expect(hostRevealOf([market, bids(1, 9), arena], 4)).toBeNull();
+  expect(hostRevealOf([], 4)).toBeNull();
 });
 
 test("since the last own decision: passes do not count, nor what the table says", () => {

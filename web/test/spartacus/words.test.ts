@@ -57,6 +57,21 @@ test("an ability is told by the name that the house of its player gives it", asy
   }
 });
 
+test("a button says what to do, not what somebody does", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  const label = (move: string) => spartacus.label(move, table);
+  expect([label("sell SC14b"), label("lay GU01a"), label("pay B 2"), label("bank GU"), label("bet"), label("choose 5")]).toEqual([
+    "Cash in Blackmail", "Lay a guard on the table", "Give Boris 2 gold", "Sell Guard to the bank", "No wager", "Keep the 5",
+  ]);
+  expect(label("offer B 2 : GU")).toBe("Offer Boris 2 gold for Guard");
+  expect(label("hab 2 GU GU GU")).toBe(`${viewAt("turn").seats[0]!.card!.abilities[1]!.name.en}: Guard, Guard, Guard`);
+});
+
+test("lost dice are counted by colour, without those that were kept", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  expect(spartacus.describe({ kind: "lost", seat: 1, facts: { dice: [0, 1, 0] } }, table)).toBe("Boris loses 1 black defence die");
+});
+
 test("gold that is hidden stays hidden in the log", async () => {
   const table = new Table(position("bid"), await wordsOf("en"));
   expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe("Boris gives Clara gold");

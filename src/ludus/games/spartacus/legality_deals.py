@@ -74,7 +74,7 @@ def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
         to, amount = named & 3, named >> 2
         if to == seat or to >= s.players or amount == 0:
             return 700
-        return 0 if amount <= s.spare(seat) else 8
+        return why_not_give(s, seat, amount)
     if kind == OFFER:
         return why_not_offer(s, seat, named)
     if kind == VOW:
@@ -97,6 +97,13 @@ def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
     if must_wait(s, terms):
         return 302
     return 0 if is_possible(s, s.offers[place + 1], terms) else 702
+
+
+def why_not_give(s: Spartacus, seat: i64, gold: i64) -> i64:
+    """Nobody gives what he does not have, or has set aside for a reaction."""
+    if gold <= s.spare(seat):
+        return 0
+    return 226 if s.chain and gold <= s.houses[seat].gold else 8
 
 
 def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:
@@ -131,7 +138,7 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
     if gives(terms) and wants(terms):
         return 701
     if not can_deliver(s, seat, gives(terms), given_assets(terms)):
-        return 8 if s.houses[seat].gold < gives(terms) else 305
+        return why_not_give(s, seat, gives(terms)) or 305
     return 0 if can_deliver(s, to, wants(terms), wanted_assets(terms)) else 702
 
 
@@ -159,4 +166,4 @@ def why_not_service(s: Spartacus, seat: i64, terms: i64) -> i64:
     wanted = wanted_service(terms)
     if wanted & KIND not in SERVICES or s.waiting & bit(to) == 0 or s.why_not(to, wanted):
         return 704
-    return 0 if gives(terms) <= s.houses[seat].gold else 8
+    return why_not_give(s, seat, gives(terms))

@@ -24,7 +24,7 @@ def add_debts(s: Spartacus, seat: i64, found: list[int]) -> None:
     place: i64 = 0
     while place < len(s.vows):
         v = s.vows
-        if v[place] == seat and v[place + 2] == 0 and v[place + 5] == OPEN and v[place + 3] <= s.houses[seat].gold:
+        if v[place] == seat and v[place + 2] == 0 and v[place + 5] == OPEN and v[place + 3] <= s.spare(seat):
             move = PAY | (v[place + 1] | v[place + 3] << 2) << PAYLOAD
             if move not in found:
                 found.append(move)

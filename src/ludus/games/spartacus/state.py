@@ -22,7 +22,7 @@ from ludus.games.spartacus.moves import (
     SETUP,
     SHOWDOWN,
 )
-from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market
+from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market, windows
 from ludus.games.spartacus.streams import STREAMS
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
@@ -266,8 +266,10 @@ class Spartacus(State):
         return self.contenders & ~self.waiting & ~self.resigned != 0 or any(self.laid)
 
     def spare(self, seat: i64) -> i64:
-        """Gold that a house may give away: all but what it has staked face down (SP-006, SP-434)."""
+        """Gold that a house may give away: not what it has staked face down or owes for a reaction (SP-434, SP-226)."""
         gold = self.houses[seat].gold
+        if self.chain:
+            gold -= windows.owed(self, seat)
         if self.stage == BETTING and not self.table.in_turn and self.bets[seat] > 0:
             gold -= arena.staked(self.bets[seat])
         return gold

@@ -195,7 +195,8 @@ class Desk:
             self.work = asyncio.create_task(self.bots_move())
 
     def next_bot(self) -> int | None:
-        return next((seat for seat in self.table.to_act() if seat in self.bots), None)
+        asked = self.table.to_act()
+        return next((seat for seat in sorted(self.bots) if seat in asked or self.table.comeback(seat)), None)
 
     async def bots_move(self) -> None:
         try:
@@ -206,6 +207,9 @@ class Desk:
                 line.fail(fault)
 
     async def bot_moves(self, seat: int) -> None:
+        if comeback := self.table.comeback(seat):
+            self.take(Moved(seat, comeback, by=self.level(seat)))
+            return
         bot = self.bots[seat]
         version = self.table.version
         self.thinking = {seat}

@@ -18,12 +18,19 @@ function shortcuts(session: Session): Shortcut[] {
   });
 }
 
-/** What the board has buttons for: the open market has a counter of its own, and houses are chosen by their cards. */
-const ON_BOARD: Partial<Record<Stage, RegExp>> = { trade: /^(bank|offer|accept|reject) /, house: /^house \w+ fig \d$/ };
+/** What the board has buttons for: cards of the hand and abilities, the counter of the open market, houses by their cards. */
+const CARDS = /^(foil|react) /;
+const ON_BOARD: Partial<Record<Stage, RegExp>> = {
+  house: /^house \w+ fig \d$/, balance: /^keep$/, turn: /./, trade: /^(bank|offer|accept|reject) /, enter: /^refuse$/,
+  scheme: CARDS, reaction: CARDS, checkpoint: CARDS, wagered: CARDS, death: CARDS,
+};
+/** What was asked for comes first. */
+const FIRST = "reveal";
 function bar(choices: readonly Choice[], session: Session): readonly Choice[] {
   const stage = viewOf(session.update)?.stage;
   const there = stage && ON_BOARD[stage];
-  return there ? choices.filter(({ move }) => !there.test(move)) : choices;
+  const left = there ? choices.filter(({ move }) => !there.test(move)) : choices;
+  return left.toSorted((one, other) => Number(other.move === FIRST) - Number(one.move === FIRST));
 }
 
 const telling = {

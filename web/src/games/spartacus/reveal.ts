@@ -8,6 +8,8 @@ export interface Reveal {
   host: boolean;
   card: string;
   bids: [number, number][];
+  /** Rounds before, which ended in a tie. */
+  earlier: [number, number][][];
   winner: number | null;
   price: number;
   end: "tied" | "void";
@@ -18,6 +20,15 @@ export function soldOf(log: readonly Event[]): Map<number, { seat: number | null
   const phase = log.findLastIndex(({ kind }) => kind === "phase");
   const ends = log.slice(phase + 1).filter(({ kind }) => kind === "won" || kind === "void");
   return new Map(ends.map(({ seat, facts }) => [Number(facts?.lot), { seat: seat ?? null, gold: Number(facts?.gold ?? 0) }]));
+}
+
+const bidsOf = ({ facts }: Event): [number, number][] => (facts?.bids as [number, number][]).toSorted(([one], [other]) => one - other);
+
+/** The reveal of the host token, as long as it is the last thing that the market has shown. */
+export function hostRevealOf(log: readonly Event[], lots: number): Reveal | null {
+  const arena = log.findLastIndex(({ kind }) => kind === "phase");
+  const reveal = revealOf(log.slice(0, Math.max(0, arena)), lots);
+  return reveal?.host ? reveal : null;
 }
 
 export function revealOf(log: readonly Event[], lots: number): Reveal | null {
@@ -34,7 +45,8 @@ export function revealOf(log: readonly Event[], lots: number): Reveal | null {
     lot,
     host: lot > lots,
     card: String(shown?.facts?.card ?? ""),
-    bids: (log[at]!.facts?.bids as [number, number][]).toSorted(([one], [other]) => one - other),
+    bids: bidsOf(log[at]!),
+    earlier: log.slice(phase + 1, at).filter(({ kind, facts }) => kind === "bids" && facts?.lot === lot).map(bidsOf),
     winner: won?.seat ?? null,
     price: Number(won?.facts?.gold ?? 0),
     end: empty ? "void" : "tied",

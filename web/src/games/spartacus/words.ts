@@ -69,7 +69,7 @@ export function moveWords(move: string, view: View | null, session: Session, sea
     case "end": return rest.length ? t("did-end-throws", { cards: cardNames(rest, view, session) }) : t("did-end");
     case "take": return t("did-take", { gold: Number(text) });
     case "pay": return t("did-pay", { to: who(rest[0] ?? ""), gold: Number(rest[1]) });
-    case "offer": return offerWords(text, view, session);
+    case "offer": return t("did-offer", offerValues(text, view, session));
     case "accept": case "reject": case "cancel": case "kept": case "broken": return t(`did-${verb}`, { number: Number(text) });
     case "vow": return t("did-vow", { to: who(rest[0] ?? ""), what: rest[1] ?? "", gold: Number(rest[2] ?? 0) });
     case "bid": return t("did-bid", { gold: Number(text) });
@@ -88,9 +88,9 @@ function abilityWords(text: string, seat: number | null, view: View | null, sess
   const house = seat === null ? undefined : view?.seats[seat];
   return { ability: textOf(house?.card?.abilities[Number(number) - 1]?.name, session) || session.t("w-ability"), cards: cardNames(assets, view, session) };
 }
-function offerWords(text: string, view: View | null, session: Session): string {
+function offerValues(text: string, view: View | null, session: Session): Values {
   const { to, gives, wants, service } = offerParts(text);
-  return session.t("did-offer", { to: session.name(seatOf(to)), gives: goodsWords(gives, view, session), wants: service ? serviceWords(service, session) : goodsWords(wants, view, session) });
+  return { to: session.name(seatOf(to)), gives: goodsWords(gives, view, session), wants: service ? serviceWords(service, session) : goodsWords(wants, view, session) };
 }
 function betWords(bet: string, { t }: Pick<Session, "t">): string {
   const [corner = "", gold = ""] = bet.split("=");
@@ -103,7 +103,7 @@ function actWords(move: string, { t }: Pick<Session, "t">): string {
   return [space ? t("did-act", { space }) : "", attack].filter(Boolean).join(", ");
 }
 
-const BUTTONS = /^(pass|yes|no|reveal|withdraw|ready|unready|keep|end|resign|refuse|up|down|net|reinit|first|second|axe|shield)$/;
+const BUTTONS = /^(pass|yes|no|reveal|withdraw|ready|unready|keep|end|resign|refuse|up|down|net|reinit|first|second|axe|shield|bet)$/;
 
 /** A short name of an answer for a button or a list. */
 export function moveLabel(move: string, session: Session): string {
@@ -113,7 +113,7 @@ export function moveLabel(move: string, session: Session): string {
   const way = readWay(move);
   if (way) {
     const target = way.target === null ? "" : ` ➔ ${way.target === view?.seat ? session.t("w-myself") : session.name(way.target)}`;
-    return `${session.t(`w-verb-${way.verb}`)}: ${cardName(way.card, view, session)}${target}`;
+    return `${capital(session.t(`w-verb-${way.verb}`))}: ${cardName(way.card, view, session)}${target}`;
   }
   if (["drop", "pick", "healer", "bodyguard", "heal"].includes(verb)) return cardNames(rest, view, session);
   if (verb === "regain") return session.t("w-guard");
@@ -121,6 +121,15 @@ export function moveLabel(move: string, session: Session): string {
   // One house with two figures is two answers.
   if (verb === "house" && rest[1] === "fig") return session.t("w-move-house", { house: session.t("w-house-name", { house: rest[0] ?? "" }), figure: Number(rest[2]) });
   if (verb === "use") return useLabel(rest, view, session);
+  if (verb === "sell" || verb === "bank") return session.t(`w-do-${verb}`, { card: cardName(rest[0] ?? "", view, session) });
+  if (verb === "lay") return session.t("w-do-lay");
+  if (verb === "choose") return session.t("w-do-choose", { die: rest[0] ?? "" });
+  if (verb === "pay") return session.t("w-give", { who: session.name(seatOf(rest[0] ?? "")), gold: Number(rest[1]) });
+  if (verb === "offer") return session.t("w-do-offer", offerValues(rest.join(" "), view, session));
+  if (verb === "hab") {
+    const { ability, cards } = abilityWords(rest.join(" "), view?.seat ?? null, view, session);
+    return `${ability}: ${cards}`;
+  }
   return capital(moveWords(move, view, session));
 }
 function useLabel([card = "", ...rest]: string[], view: View | null, session: Session): string {
@@ -206,14 +215,15 @@ function arenaLine({ kind, facts = {} }: Event, who: string, card: string, view:
     case "replaced": return t("event-replaced", { side: Number(facts.side), fighter: cardName(String(facts.fighter), view, session), old: cardName(String(facts.old), view, session) });
     case "initiative": return t("event-initiative", { rolls: (facts.rolls as number[][]).map(([seat = 0, ...dice]) => `${session.name(seat)} ${dice.join(" + ")}`).join(", ") });
     case "struck": return t("event-struck", { who, red: (facts.red as number[]).join(" "), black: (facts.black as number[]).join(" ") });
-    case "lost": {
-      const [attack = 0, defence = 0, speed = 0] = facts.dice as number[];
-      return t("event-lost", { who, attack, defence, speed });
-    }
+    case "lost": return t("w-arena-said-lost", { fighter: who, dice: lostWords(facts.dice as number[], session) });
     case "favoured": return t(facts.champion ? "event-favoured-champion" : "event-favoured", { who, card });
     case "settled": return facts.staked ? t("event-settled", { who, staked: Number(facts.staked), back: Number(facts.back) }) : "";
     default: return session.has(`event-${kind}`) ? t(`event-${kind}`, { ...plain(facts), who, card }) : "";
   }
+}
+/** "1 red, 2 black". */
+export function lostWords(dice: readonly number[], { t }: Session): string {
+  return ["red", "black", "blue"].flatMap((colour, at) => (dice[at] ? t(`w-arena-${colour}`, { count: dice[at] }) : [])).join(", ");
 }
 const plain = (facts: Record<string, unknown>): Values => Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === "number" || typeof value === "string")) as Values;
 

@@ -92,7 +92,7 @@ def must_wait(s: Spartacus, terms: i64) -> bool:
 def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
     """Does the house have the gold and, ready, the assets?"""
     house = s.houses[seat]
-    if house.gold < gold:
+    if s.spare(seat) < gold:
         return False
     if assets and not is_trade(s):
         return False

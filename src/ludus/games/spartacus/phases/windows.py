@@ -303,6 +303,17 @@ def resolve_reaction(s: Spartacus) -> None:
         checkpoint(s, AFTER_SCHEME)
 
 
+def owed(s: Spartacus, seat: i64) -> i64:
+    """Gold that a house will have to pay for reactions that are not settled yet (SP-226)."""
+    gold: i64 = 0
+    place: i64 = 0
+    while place < len(s.chain):
+        if s.chain[place + 1] == seat:
+            gold += price(s, s.chain[place], seat)
+        place += 2
+    return gold
+
+
 def payable(s: Spartacus, plan: i64, seat: i64) -> bool:
     """Can its costs still be paid (SP-257), and its conditions on the target still be met (SP-Q11)?"""
     card = plan_card(plan)

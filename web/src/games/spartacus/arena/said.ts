@@ -1,6 +1,7 @@
 import type { Event } from "../../../wire";
 import type { Session, Values } from "../../module";
 import type { View } from "../view";
+import { lostWords } from "../words";
 import { cardName, ROMAN } from "./model";
 import type { Frame } from "./show";
 
@@ -43,9 +44,4 @@ function otherSentence({ kind, facts = {} }: Event, view: View, session: Session
     case "replaced": return t("w-arena-said-replaced", { old: cardName(String(facts.old), view, session), fighter: cardName(String(facts.fighter), view, session) });
     default: return "";
   }
-}
-
-/** "1 red, 2 black". */
-function lostWords(dice: readonly number[], { t }: Session): string {
-  return ["red", "black", "blue"].flatMap((colour, at) => (dice[at] ? t(`w-arena-${colour}`, { count: dice[at] }) : [])).join(", ");
 }

@@ -21,6 +21,9 @@ export class Show {
   /** The arena stays although the game has gone on. */
   open = $state(false);
   #heard = false;
+  /** What is shown, and since when: news must not begin its time anew. */
+  #now = "";
+  #since = 0;
 
   get length(): number {
     return this.bout?.events.length ?? 0;
@@ -99,7 +102,10 @@ export class Show {
     if (!this.playing) return;
     const over = this.ended;
     if (over && !this.bout?.closed) return void (this.playing = false);
-    const timer = setTimeout(() => (over ? this.close() : this.steps++), (over ? FINAL : holdOf(this.last)) / this.rate);
+    const now = `${this.bout?.start} ${this.steps} ${over}`;
+    if (now !== this.#now) [this.#now, this.#since] = [now, performance.now()];
+    const left = (over ? FINAL : holdOf(this.last)) / this.rate - (performance.now() - this.#since);
+    const timer = setTimeout(() => (over ? this.close() : this.steps++), Math.max(0, left));
     return () => clearTimeout(timer);
   }
 }
@@ -108,10 +114,15 @@ export const showOf = perSession(() => new Show());
 
 /** Follows a session: called once by the board, while it is being made. An answer given after the end closes the arena. */
 export function runShow(session: () => Session): void {
+  let hurried = false;
   $effect.pre(() => {
     const { log, fresh, update } = session();
     untrack(() => {
       const show = showOf(session());
+      // Whoever watches a fast game would see the bout of the turn before.
+      const fast = update.you === null && update.speed === "fast";
+      if (fast !== hurried) show.speed = fast ? "fast" : keptSpeed("spartacus");
+      hurried = fast;
       const closed = show.bout?.closed ?? false;
       show.hear(log);
       if (closed && show.bout?.closed && fresh.some(({ kind, seat }) => kind === "did" && seat === update.you)) show.close();
