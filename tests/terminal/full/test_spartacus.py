@@ -138,6 +138,20 @@ def test_a_card_and_a_house_make_a_scheme_and_with_sell_gold() -> None:
     run(scene)
 
 
+def test_a_computer_that_is_done_comes_back_for_an_offer() -> None:
+    """SP-308."""
+
+    async def scene() -> None:
+        match = play(trading(house(gold=9), house("SOL", guards=2), house("TUL")), "B ready; C ready")
+        async with sitting(of_one(match), LARGE) as player:
+            await asked(player, match)
+            await player.type("offer b 6 : gu")
+            await player.until(lambda: "unready" in [step.move for step in match.steps if step.seat == 1])
+            await player.until(lambda: match.to_act == (0,))
+
+    run(scene)
+
+
 def test_trade_with_the_bank_and_with_others() -> None:
     async def scene() -> None:
         match = trading(house(assets="GL01a", gold=9), house("SOL", assets="SL01a WE01a"), house("TUL", guards=1))
