@@ -124,6 +124,8 @@ export interface GameModule {
     stop(session: Session): void;
     /** Is there a show to be looked at before the decision? The bar is small meanwhile where there is little room. */
     shows?(session: Session): boolean;
+    /** Would the end of the game give away what it still tells? The result waits meanwhile. */
+    holds?(session: Session): boolean;
   };
   /** What kinds of events sound like. */
   sounds?: Readonly<Record<string, Sound>>;

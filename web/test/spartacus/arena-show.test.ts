@@ -110,9 +110,9 @@ test("a new bout begins at its beginning and hides what is still to come", () =>
   show.hear(log);
   expect([show.steps, show.playing]).toEqual([0, true]);
   const defeat = log.find(({ kind }) => kind === "defeated")!;
-  expect(show.hides(defeat)).toBe(true);
+  expect(show.later.has(defeat)).toBe(true);
   show.finish();
-  expect(show.hides(defeat)).toBe(false);
+  expect(show.later.has(defeat)).toBe(false);
 });
 
 test("whoever stopped to look is not dragged on by news", () => {
@@ -174,6 +174,126 @@ test("news does not begin the time of a step anew", () => {
     show.hear([...log]);
   }
   expect(show.steps).toBeGreaterThan(0);
+});
+
+// --- When the game runs ahead ---------------------------------------------------------------------------------
+
+/** Two turns with a bout each; the second one has come so far. */
+function twoBouts(second = Infinity): { first: Event[]; log: Event[]; next: number } {
+  const first = logOf("over-bout");
+  const again = logOf("over-bout").slice(boutOf(first)!.start);
+  return { first, log: [...first, ...again.slice(0, second)], next: first.length };
+}
+/** Lets a show run, and gives what was seen: which bout at which step. */
+function watch(show: Show, time: number): string[] {
+  const seen: string[] = [];
+  for (let passed = 0; passed < time; passed += 50) {
+    const stop = show.run();
+    vi.advanceTimersByTime(50);
+    stop?.();
+    const now = `${show.bout?.start} ${show.steps}`;
+    if (seen.at(-1) !== now) seen.push(now);
+  }
+  return seen;
+}
+
+test("the next bout waits until the last blow and the result of this one were shown, which are shown fast", () => {
+  vi.useFakeTimers();
+  const show = new Show();
+  const { first, log, next } = twoBouts();
+  const { start } = boutOf(first)!;
+  show.hear([]);
+  show.hear(first);
+  watch(show, 700);
+  show.hear(log);
+  expect(show.bout!.start).toBe(start);
+  expect(show.bout!.events[show.steps]!.kind).toBe("struck");
+  const [blow, all] = [show.steps, show.length];
+  const seen = watch(show, 4000);
+  const shown = Array.from({ length: all - blow + 1 }, (_, n) => `${start} ${blow + n}`);
+  expect(seen.slice(0, shown.length)).toEqual(shown);
+  expect(seen[shown.length]).toMatch(`${next} `);
+  expect([show.bout!.start, show.playing, show.open, show.hurried]).toEqual([next, true, true, false]);
+});
+
+test("while only one fighter of the next bout has entered, the last one stays", () => {
+  const show = new Show();
+  const { first, log } = twoBouts(1);
+  show.hear([]);
+  show.hear(first);
+  show.hear(log);
+  expect([show.bout!.start, show.playing, show.hurried]).toEqual([boutOf(first)!.start, true, false]);
+});
+
+test("whoever goes on from a bout comes to the next one; a replay that goes on, to its end", () => {
+  const show = new Show();
+  const { first, log, next } = twoBouts();
+  show.hear([]);
+  show.hear(first);
+  show.hear(log);
+  show.close();
+  expect([show.bout!.start, show.steps, show.playing]).toEqual([next, 0, true]);
+  show.stop();
+  expect([show.bout!.start, show.ended, show.playing, show.open, show.unseen]).toEqual([next, true, false, false, false]);
+});
+
+test("whoever stopped to look keeps the bout until there is something to decide about the next", () => {
+  const show = new Show();
+  const { first, log, next } = twoBouts();
+  show.hear([]);
+  show.hear(first);
+  show.step(1);
+  show.hear(log);
+  expect([show.steps, show.playing, show.hurried, show.unseen]).toEqual([1, false, false, true]);
+  show.hear([...log], true);
+  expect([show.playing, show.hurried]).toEqual([true, true]);
+  expect(show.bout!.start).toBeLessThan(next);
+});
+
+test("whoever watches a fast game sees of a bout that is over the blow that decided it, then the game", () => {
+  const show = new Show();
+  const log = logOf("over-bout");
+  const { places } = boutOf(log)!;
+  show.brisk = true;
+  show.hear([]);
+  show.hear(log.slice(0, places[8]));
+  expect([show.steps, show.hurried]).toEqual([0, false]);
+  show.hear(log);
+  expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing]).toEqual(["struck", true, true]);
+});
+
+test("a screen that nobody looked at shows the newest of several bouts", () => {
+  const show = new Show();
+  const { first, log } = twoBouts();
+  show.hear([]);
+  show.hear(first);
+  show.hear([...log, ...log.slice(boutOf(first)!.start, first.length)]);
+  expect([show.bout!.start, show.steps]).toEqual([log.length, 0]);
+});
+
+test("the table is shown as it stood at the step that is shown, and never goes back behind what was to be decided", () => {
+  const show = new Show();
+  const log = logOf("over-bout");
+  const bout = boutOf(log)!;
+  const view = (turn: number) => ({ ...viewAt("act"), turn });
+  show.hear([]);
+  show.remember(view(0), false);
+  for (const at of [1, 5, 9]) {
+    show.hear(log.slice(0, bout.places[at]));
+    show.remember(view(at), false);
+  }
+  show.hear(log);
+  show.remember(view(99), false);
+  const turns = Array.from({ length: 10 }, () => {
+    const turn = show.past!.turn;
+    show.step(1);
+    return turn;
+  });
+  expect(turns).toEqual([1, 1, 1, 1, 1, 5, 5, 5, 5, 9]);
+  show.remember(view(100), true);
+  expect(show.past!.turn).toBe(100);
+  show.finish();
+  expect(show.past).toBeNull();
 });
 
 test("a move that was taken back takes the show with it", () => {

@@ -35,7 +35,8 @@ function bar(choices: readonly Choice[], session: Session): readonly Choice[] {
 
 const telling = {
   busy: (session: Session) => showOf(session).playing,
-  stop: (session: Session) => showOf(session).close(),
+  stop: (session: Session) => showOf(session).stop(),
+  holds: (session: Session) => showOf(session).unseen,
 };
 
 const sounds = {

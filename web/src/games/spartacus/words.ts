@@ -240,13 +240,13 @@ const TOLD: [RegExp, string][] = [
 
 /** Several events as lines: turns and phases stand apart; what is still to be seen in the arena is not told. */
 export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
-  const show = showOf(session);
+  const { later } = showOf(session);
   const lines: (string | Line)[] = [];
   let deed = { seat: -1, move: "" };
   events.forEach((event, at) => {
     if (event.kind === "did") deed = { seat: event.seat ?? -1, move: String(event.facts?.move) };
     const repeated = event.seat === deed.seat && TOLD.some(([said, kind]) => kind === event.kind && said.test(deed.move));
-    if (repeated || show.hides(event) || (event.kind === "coins" && events[at + 1]?.kind === "won")) return;
+    if (repeated || later.has(event) || (event.kind === "coins" && events[at + 1]?.kind === "won")) return;
     const text = describe(event, session);
     if (text) lines.push(event.kind === "turn" || event.kind === "phase" ? { text: `— ${text} —`, faint: true } : text);
   });

@@ -2,13 +2,15 @@ import type { Event } from "../../../wire";
 import { diceOf, type Attack, type Defeat, type Dice, type Stakes } from "./model";
 import type { View } from "../view";
 
-/** The newest bout as its events tell it, and how it stands after so many of them. */
+/** A bout as its events tell it, and how it stands after so many of them. */
 
 export interface Bout {
   /** The place in the log where it begins. */
   start: number;
   /** Everything that is shown of it, one step each. */
   events: Event[];
+  /** Where each of them stands in the log, and at last the place behind the bout. */
+  places: number[];
   /** The arena phase, or this bout of a showdown, is over. */
   closed: boolean;
 }
@@ -22,13 +24,30 @@ function isShown({ kind, facts }: Event): boolean {
   return SHOWN.has(kind) || (kind === "did" && SAID.test(String(facts?.move)));
 }
 
-/** The last bout that a log tells of, with both its fighters. */
-export function boutOf(log: readonly Event[]): Bout | null {
-  const start = log.findLastIndex(({ kind, facts }) => kind === "entered" && facts?.side === 1);
-  if (start < 0) return null;
-  const end = log.findIndex(({ kind }, at) => at > start && CLOSING.has(kind));
-  const events = log.slice(start, end < 0 ? undefined : end).filter(isShown);
-  return events.some(({ kind, facts }) => kind === "entered" && facts?.side === 2) ? { start, events, closed: end >= 0 } : null;
+const isStart = ({ kind, facts }: Event): boolean => kind === "entered" && facts?.side === 1;
+
+/** The bouts that a log tells of from a place on, those with both their fighters. */
+export function boutsOf(log: readonly Event[], from = 0): Bout[] {
+  const starts = log.flatMap((event, at) => (at >= from && isStart(event) ? at : []));
+  return starts.flatMap((start, number) => boutAt(log, start, starts[number + 1] ?? log.length) ?? []);
+}
+/** The last of them. */
+export const boutOf = (log: readonly Event[]): Bout | null => boutsOf(log).at(-1) ?? null;
+
+function boutAt(log: readonly Event[], start: number, next: number): Bout | null {
+  const closing = log.findIndex(({ kind }, at) => at > start && at < next && CLOSING.has(kind));
+  const end = closing < 0 ? next : closing;
+  const places = log.flatMap((event, at) => (at >= start && at < end && isShown(event) ? at : []));
+  const events = places.map((at) => log[at]!);
+  const both = events.some(({ kind, facts }) => kind === "entered" && facts?.side === 2);
+  return both ? { start, events, places: [...places, end], closed: end < log.length } : null;
+}
+
+/** Where the blow begins that decided a bout: whoever has no time for the rest sees at least this. */
+export function decisiveOf({ events }: Bout): number {
+  const fall = events.findLastIndex(({ kind }) => kind === "defeated");
+  const blow = events.slice(0, fall < 0 ? undefined : fall).findLastIndex(({ kind }) => kind === "struck");
+  return Math.max(0, blow);
 }
 
 export interface Fighter {
