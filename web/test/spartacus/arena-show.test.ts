@@ -216,6 +216,20 @@ test("the next bout waits until the last blow and the result of this one were sh
   expect([show.bout!.start, show.playing, show.open, show.hurried]).toEqual([next, true, true, false]);
 });
 
+test("a bout that was shown to its end before the game goes on leaves by itself", () => {
+  vi.useFakeTimers();
+  const show = new Show();
+  const log = logOf("over-bout");
+  show.hear([]);
+  show.hear(log.slice(0, boutOf(log)!.places.at(-1)));
+  watch(show, 200_000);
+  expect([show.ended, show.playing, show.open]).toEqual([true, false, true]);
+  show.hear(log);
+  expect(show.unseen).toBe(false);
+  watch(show, 4000);
+  expect(show.open).toBe(false);
+});
+
 test("while only one fighter of the next bout has entered, the last one stays", () => {
   const show = new Show();
   const { first, log } = twoBouts(1);

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { tick } from "svelte";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
@@ -227,6 +227,25 @@ test("a bout that ended while the game went on stays until it is closed", async 
   expect(screen.container.querySelector(".fighter.fallen")).not.toBeNull();
   await page.getByText("Continue", { exact: true }).click();
   expect(screen.container.querySelector(".arena")).toBeNull();
+});
+
+test("where the page scrolls, a bout that begins comes into sight, once", async () => {
+  await page.viewport(360, 740);
+  const log = logOf("over-bout");
+  const struck = log.findLastIndex(({ kind }) => kind === "struck");
+  const table = await tableAt("act", "en", []);
+  const now = { ...position("act"), question: null };
+  table.update = now;
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  await render(ArenaHost, { session: table });
+  table.take(now, log.slice(0, struck));
+  await tick();
+  showOf(table).finish();
+  await tick();
+  table.take(now, log.slice(struck));
+  await tick();
+  expect(scrolled.mock.contexts.map((node) => (node as Element).className.split(" ")[0])).toEqual(["arena"]);
+  scrolled.mockRestore();
 });
 
 // --- For everybody -------------------------------------------------------------------------------------------

@@ -86,6 +86,7 @@ export class Show {
     this.bout = all.at(-1)!;
     if (this.bout.start !== before?.start) this.#begin();
     else if (this.length > before.events.length && (caughtUp || this.playing)) this.#goOn();
+    else if (this.bout.closed && !before.closed && this.open && caughtUp) this.playing = !still(); // it leaves by itself
     if (this.unseen && this.bout.closed && (next || this.brisk)) this.#hurry(next);
   }
   /** A screen that nobody looked at is too far behind: there the newest bout is all that matters. */
