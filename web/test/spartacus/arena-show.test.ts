@@ -276,6 +276,17 @@ test("whoever watches a fast game sees of a bout that is over the blow that deci
   expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing]).toEqual(["struck", true, true]);
 });
 
+test("whoever answers what comes after a bout still sees its last blow, then the arena is left", () => {
+  const show = new Show();
+  show.hear([]);
+  show.hear(logOf("over-bout"));
+  show.leave();
+  expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing, show.open]).toEqual(["struck", true, true, true]);
+  show.finish();
+  show.leave();
+  expect(show.open).toBe(false);
+});
+
 test("a screen that nobody looked at shows the newest of several bouts", () => {
   const show = new Show();
   const { first, log } = twoBouts();

@@ -151,6 +151,11 @@ export class Show {
     this.bout = next;
     this.#begin();
   }
+  /** Whoever answers has turned to the game: of the bout only its end is still shown. */
+  leave(): void {
+    if (this.unseen && !this.ended) this.#hurry(true);
+    else this.close();
+  }
   /** Nothing of all that has happened is shown. */
   stop(): void {
     this.#rest(boutOf(this.#log));
@@ -184,7 +189,7 @@ export function shownView(session: Session): View | null {
   return (session.update.question ? null : showOf(session).past) ?? viewOf(session.update);
 }
 
-/** Follows a session: called once by the board, while it is being made. An answer given after the end closes the arena. */
+/** Follows a session: called once by the board, while it is being made. An answer to what comes after the bout leaves the arena. */
 export function runShow(session: () => Session): void {
   let hurried = false;
   $effect.pre(() => {
@@ -202,7 +207,7 @@ export function runShow(session: () => Session): void {
       const closed = show.bout?.closed ?? false;
       show.hear(log, asked && (view?.phase === "arena" || view?.phase === "showdown"));
       if (view) show.remember(view, asked);
-      if (closed && show.bout?.closed && fresh.some((event) => isAnswer(event, update.you))) show.close();
+      if (closed && show.bout?.closed && fresh.some((event) => isAnswer(event, update.you))) show.leave();
     });
   });
   $effect(() => showOf(session()).run());
