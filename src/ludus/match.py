@@ -11,7 +11,6 @@ False
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -160,11 +159,6 @@ class Match:
         events = self.state.news or []
         self.state.news = []
         self.steps.append(Step(seat, text, events, list(self._chance.results)[before:]))
-
-    def comeback(self, seat: int) -> int | None:
-        """The move with which a computer at this seat comes back though it is not asked; None: it need not."""
-        since = takewhile(lambda step: step.seat != seat, reversed(self.steps))
-        return self.game.comeback(self.state, seat, (step.move for step in since))
 
     def say(self, seat: int, text: str) -> None:
         """Say something at the table, if the game allows it now; it is no part of the record."""

@@ -209,8 +209,8 @@ def test_a_late_bid_lets_computers_bid(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-def test_computers_come_back_for_an_offer(tmp_path: Path, level: str) -> None:
-    """SP-308: they are done long before people are, but answer whoever turns to them, once."""
+def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> None:
+    """SP-308: they are done long before people are, but are asked again, once for each offer."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db") as host:

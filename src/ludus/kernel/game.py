@@ -99,13 +99,6 @@ class Game:
         """Would an answer of a computer take something from people who are asked too? Then computers wait for them."""
         return False
 
-    def comeback(self, state: State, seat: int, moves: Iterable[str]) -> int | None:
-        """With what move a computer that is not asked any more comes back, because somebody has turned to it.
-
-        `moves` are those since its own last one, the newest first.
-        """
-        return None
-
     def neutral(self, state: State, seat: int) -> int | None:
         """What silence counts as by the rules, when the time of a seat is over; None: a computer decides for it."""
         return None

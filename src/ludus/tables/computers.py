@@ -187,9 +187,6 @@ class Computers:
             async with live.lock:
                 if not stands():
                     return
-                if comeback := live.table.comeback(seat):
-                    await self.house.write(live, Moved(seat, comeback, by))
-                    return
                 asked = live.table.asked_at[seat]
                 hushed = live.table.hushed() and pause > 0
                 seconds = HUSHED if hushed else 0.0
@@ -208,12 +205,11 @@ class Computers:
 
 
 def asked_computers(table: Table) -> list[int]:
-    """The seats that are played by computers of the house and owe a decision, or come back to what is asked."""
+    """The seats that owe a decision and are played by computers of the house."""
     stopped = table.speed == "stopped" and table.only_computers()
     if stopped or table.undo_by >= 0 or table.paused or table.people_first():
         return []
-    seats = [seat for seat in range(len(table.places)) if table.computer_at(seat)]
-    return [seat for seat in seats if seat in table.to_act() or table.comeback(seat)]
+    return [seat for seat in table.to_act() if table.computer_at(seat)]
 
 
 def goes_on(live: Live) -> bool:

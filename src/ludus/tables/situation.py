@@ -121,13 +121,6 @@ class Situation:
             return False
         return not set(self.people()).isdisjoint(self.to_act())
 
-    def comeback(self, seat: int) -> str:
-        """The move with which a computer at this seat comes back though it is not asked; '' if it need not."""
-        if self.match is None or self.status != "playing":
-            return ""
-        move = self.match.comeback(seat)
-        return self.game.format(self.match.state, seat, move) if move is not None else ""
-
     def neutral(self, seat: int) -> str:
         """The move that silence counts as, where the rules name one; else ''."""
         match = self.playing()

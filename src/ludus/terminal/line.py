@@ -150,7 +150,7 @@ class Keyboard:
     def next_decision(self) -> None:
         """Where several answer at once the order changes nothing: computers first, then whoever has the keyboard."""
         asked = self.match.to_act
-        computers = [seat for seat in sorted(self.bots) if seat in asked or self.match.comeback(seat) is not None]
+        computers = [seat for seat in asked if seat in self.bots]
         if self.at is not None and self.occasion(self.at):
             self.person_move(self.at)
         elif computers:
@@ -192,12 +192,6 @@ class Keyboard:
         return bool(move)
 
     def bot_move(self, seat: int) -> None:
-        comeback = self.match.comeback(seat)
-        if comeback is not None:
-            with whole():
-                self.match.play_move(seat, comeback)
-                self.keep()
-            return
         bot = self.bots[seat]
         turn = bot_turn(self.match, seat, self.seed)
         move = bot.choose(turn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from ludus.kernel.meta import SEATS
 
 from .table import (
     GAME,
@@ -222,25 +223,33 @@ def test_an_offer_ends_when_it_is_answered_or_withdrawn() -> None:
     refused(m, "B accept 3", "SP-702")
 
 
+def lapsed(m: ludus.Match) -> list[str]:
+    """From whom to whom the offers were that have lapsed, as everybody is told."""
+    return [SEATS[each["who"]] + SEATS[each["to"]] for each in told(m, "expired")]
+
+
 def test_offers_that_became_impossible_are_void() -> None:
     """SP-702: the card is sold, the gold is spent."""
     m = trading(house(gold=4), house("SOL", assets="GL01a GL02a"), house("TUL", gold=4))
     play(m, "A offer B 3 : GL01a; C offer B 4 : GL01a; A offer B 3 : GL02a; B accept 1")
     assert view(m, None)["offers"] == []
+    assert lapsed(m) == ["CB", "AB"]
     m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
     play(m, "A offer B 3 : GL01a; A pay C 2")
     assert view(m, None)["offers"] == []
     m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
     play(m, "A offer B 3 : GL01a; B bank GL01a")
     assert view(m, None)["offers"] == []
+    assert lapsed(m) == ["AB"]
 
 
 def test_offers_end_with_the_step() -> None:
     """SP-702, SP-308."""
     m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
-    play(m, "A offer B 3 : GL01a; A ready; B ready; C ready")
+    play(m, "A offer B 3 : GL01a; B offer A GL01a : 4; A ready; B reject 1; B ready; C ready")
     assert view(m, None)["offers"] == []
     assert stage(m) == "bid"
+    assert lapsed(m) == ["BA"], "a rejected one is over before"
 
 
 def test_offers_outlast_a_reaction() -> None:

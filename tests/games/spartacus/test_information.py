@@ -184,7 +184,7 @@ def test_wagers_in_turn_are_open() -> None:
     """SP-433, SP-806."""
     m = dealt(3, 1, wagers="in_turn")
     rng = Rng(1)
-    while stage(m) != "wager":
+    while stage(m) != "wager" or not golds(m)[m.to_act[0]]:
         seat = m.to_act[0]
         m.play_move(seat, m.state.random_move(seat, rng))
     assert len(m.to_act) == 1

@@ -8,6 +8,8 @@ import pytest
 
 import ludus
 from ludus import Match
+from ludus.bots.levels import make_bot
+from ludus.bots.play import let_bot_move
 
 from .table import (
     MARKET,
@@ -193,6 +195,63 @@ def test_the_signal_can_be_withdrawn() -> None:
     play(m, "A ready")
     assert stage(m) == "bid"
     refused(m, "A unready", "SP-308")
+
+
+def test_an_offer_withdraws_the_signal_of_whoever_it_is_made_to() -> None:
+    """SP-308: an open offer is something to answer; others stay done, also whoever makes it."""
+    m = play(trading(house(gold=9), house("SOL", guards=2), house("TUL"), house("GLA")), "A ready; B ready; C ready")
+    play(m, "A offer B 3 : GU")
+    assert asked_when(m) == ("BD", "trade") and view(m, None)["done"] == [0, 2]
+    assert told(m, "recalled") == [{"who": 1}]
+    assert {"accept 1", "reject 1", "ready"} <= {*moves(m, "B")}
+    play(m, "B accept 1; D ready; B ready")
+    assert (stage(m), guards(m, "A")) == ("bid", (1, 0))
+
+
+def test_an_offer_to_a_house_that_trades_changes_nothing() -> None:
+    """SP-308: and one that it has seen before its signal does not ask it again."""
+    m = trading(house(gold=9), house("SOL", guards=2), house("TUL"))
+    play(m, "A offer B 3 : GU; B ready; A ready")
+    assert asked_when(m) == ("C", "trade") and not told(m, "recalled")
+
+
+def test_offers_cannot_keep_a_house_at_the_table_for_ever() -> None:
+    """SP-308: eight of one house in a step ask others again; the rest may be answered all the same."""
+    m = play(trading(house(gold=9), house("SOL", guards=2), house("TUL", gold=9)), "A ready; B ready")
+    for number in range(1, 9):
+        play(m, f"A offer B 3 : GU; B reject {number}; B ready")
+    play(m, "A offer B 4 : GU")
+    assert asked_when(m) == ("C", "trade")
+    play(m, "C offer B 2 : GU")
+    assert asked_when(m) == ("BC", "trade"), "another house has its own eight"
+    play(m, "B ready; B accept 9; C ready")
+    assert (stage(m), guards(m, "A")) == ("bid", (1, 0))
+
+
+def test_an_offer_for_a_pass_leaves_the_signal() -> None:
+    """SP-308, SP-704: in a reaction to free trade it is about the window, not about the market."""
+    m = trading(
+        house(influence=7, hand="RE07a"),
+        house("SOL", influence=7, gold=9, hand="SC01a", assets="GL02a"),
+        house("TUL"),
+        options={"service_deals": "atomic"},
+    )
+    play(m, "B ready; A react RE07a >B")
+    assert asked_when(m) == ("B", "reaction")
+    play(m, "A offer B 1 : [pass]; B accept 1")
+    assert asked_when(m) == ("AC", "trade") and not told(m, "recalled")
+
+
+@pytest.mark.parametrize("bot", ["greedy", "novice"])
+def test_computers_answer_offers_made_after_their_signal(bot: str) -> None:
+    """SP-308: also where nothing but the engine asks them."""
+    m = play(trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", gold=0)), "B ready; C ready")
+    play(m, "A offer B 6 : GU; A ready")
+    player = make_bot(m.game, bot, 1)
+    while stage(m) == "trade":
+        assert to_act(m) == "B"
+        let_bot_move(m, 1, player, 1)
+    assert guards(m, "A") == (1, 0)
 
 
 # --- Hidden gold -----------------------------------------------------------------------------------

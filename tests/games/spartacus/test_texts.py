@@ -10,7 +10,7 @@ import pytest
 
 import ludus
 from ludus.games.spartacus.deck import card_ids, card_view, house_view, read_rows
-from ludus.games.spartacus.events import ALL_SEATS, DID, HOST, LOT, PHASE, REFRESHED, STRUCK, TRADED
+from ludus.games.spartacus.events import ALL_SEATS, DID, EXPIRED, HOST, LOT, PHASE, STRUCK, TRADED
 from ludus.games.spartacus.legality_basics import STAGE_RULES
 from ludus.games.spartacus.moves import BIDDING, DOWN, DROP, KIND, OVER, PASS
 from ludus.games.spartacus.notation import READERS
@@ -118,11 +118,12 @@ def test_messages_are_those_that_the_sources_name(language: str) -> None:
 
 def event_kinds() -> set[str]:
     """All kinds of events that the view can tell, out of raw ones of every number."""
-    told = set(range(REFRESHED + 1))
+    told = set(range(EXPIRED + 1))
     samples: dict[int, list[int]] = {
         LOT: [0, 1],
         PHASE: [1],
         TRADED: [0, 1, 1 | 2 << 2],
+        EXPIRED: [0, 1, 1 | 2 << 2],
         STRUCK: [0, 1, 0, 6, -1, 5],
         HOST: [2],
         DID: [0, PASS],
@@ -134,7 +135,7 @@ def event_kinds() -> set[str]:
 def test_every_kind_of_event_has_words(language: str) -> None:
     kinds = event_kinds()
     assert {"did", "heal", "healed", "added", "stopped", "influence", "balanced", "no-bout", "round"} <= kinds
-    assert len(kinds) == REFRESHED  # all differ, and one number is never told
+    assert len(kinds) == EXPIRED  # all differ, and one number is never told
     known = {name.removeprefix("event-") for name in texts(language) if name.startswith("event-")}
     assert {kind for kind in kinds if not any(name == kind or name.startswith(f"{kind}-") for name in known)} == set()
     assert all(any(name == kind or name.startswith(f"{kind}-") for kind in {*kinds, "sealed"}) for name in known)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import ludus
-from tests.games.spartacus.table import GAME, auction, house, play, stage, trading
+from tests.games.spartacus.table import GAME, auction, house, play, stage
 
 NEUTRAL = {
     **dict.fromkeys(
@@ -35,25 +35,6 @@ def test_silence_is_a_move_that_is_legal_and_does_nothing_special() -> None:
                     seen.add(stage(m))
             m.play(m.to_act[0], chance.choice(m.moves(m.to_act[0])[:8]))
     assert {"checkpoint", "scheme", "bid", "wager", "trade"} <= seen
-
-
-def test_a_house_that_is_done_comes_back_once_for_every_offer() -> None:
-    """SP-308: for one that is made to it after its own last move, and is still open."""
-    m = trading(house(gold=9), house("SOL", guards=2), house("TUL", guards=2))
-    play(m, "A offer B 2 : GU; B ready")
-    assert m.comeback(1) is None, "it has seen this offer"
-    play(m, "A offer C 2 : GU")
-    assert (m.comeback(1), m.comeback(2)) == (None, None), "one is not concerned, the other is asked anyway"
-    play(m, "A offer B 3 : GU")
-    back = m.comeback(1)
-    assert back is not None and GAME.format(m.state, 1, back) == "unready"
-    m.play_move(1, back)
-    play(m, "B ready")
-    assert m.comeback(1) is None, "it has been back"
-    play(m, "A offer B 4 : GU; A cancel 4")
-    assert m.comeback(1) is not None, "others are open still"
-    play(m, "A cancel 1; A cancel 3")
-    assert m.comeback(1) is None
 
 
 def test_other_games_leave_it_to_a_computer() -> None:

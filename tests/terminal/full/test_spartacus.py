@@ -138,7 +138,7 @@ def test_a_card_and_a_house_make_a_scheme_and_with_sell_gold() -> None:
     run(scene)
 
 
-def test_a_computer_that_is_done_comes_back_for_an_offer() -> None:
+def test_a_computer_that_is_done_answers_an_offer() -> None:
     """SP-308."""
 
     async def scene() -> None:
@@ -146,7 +146,7 @@ def test_a_computer_that_is_done_comes_back_for_an_offer() -> None:
         async with sitting(of_one(match), LARGE) as player:
             await asked(player, match)
             await player.type("offer b 6 : gu")
-            await player.until(lambda: "unready" in [step.move for step in match.steps if step.seat == 1])
+            await player.until(lambda: any(step.seat == 1 for step in match.steps[3:]))
             await player.until(lambda: match.to_act == (0,))
 
     run(scene)

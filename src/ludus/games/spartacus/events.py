@@ -68,6 +68,8 @@ ENDED: Final = 53  # seat, how
 RESIGNED: Final = 54  # seat
 REGAINED: Final = 55  # seat, card
 REFRESHED: Final = 56
+RECALLED: Final = 57  # seat: an offer has withdrawn its signal to be done
+EXPIRED: Final = 58  # from, to, terms: an offer that nobody can accept any more
 
 # How a game ends
 BY_INFLUENCE: Final = 0

@@ -109,9 +109,6 @@ class SpartacusGame(Game):
     def people_first(self, state: State) -> bool:
         return timing.people_first(cast(Spartacus, state))
 
-    def comeback(self, state: State, seat: int, moves: Iterable[str]) -> int | None:
-        return timing.comeback(cast(Spartacus, state), seat, moves)
-
     def neutral(self, state: State, seat: int) -> int | None:
         return timing.neutral(cast(Spartacus, state))
 

@@ -161,7 +161,7 @@ SP-304 = Cards in hand can be neither traded nor sold to the bank in the open ma
 SP-305 = Exhausted assets, also injured ones, cannot be sold, bought or traded.
 SP-306 = Favour and champion tokens stay on a card that changes owner.
 SP-307 = When a champion changes owner, the old owner loses 1 influence and the new one gains 1. A champion sold to the bank costs its owner 1.
-SP-308 = The open market ends when everybody has signalled to be done. You may take your signal back until the last one has signalled.
+SP-308 = The open market ends when everybody has signalled to be done. You may take your signal back until the last one has signalled; an offer made to you takes it back, as something to answer.
 SP-309 = From the end of the open market until the host is settled, nobody sees the gold of the others; at all other times everybody does.
 SP-310 = After the open market no asset changes owner by agreement for the rest of the turn.
 

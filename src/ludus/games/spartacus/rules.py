@@ -117,6 +117,7 @@ from ludus.games.spartacus.phases.market import (
     deal_lots,
     inform,
     no_informant,
+    recall,
     sell_next,
     sell_to_bank,
     signal,
@@ -275,6 +276,7 @@ def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
         sweeten(s, seat, named & 3)
     elif kind == OFFER:
         make_offer(s, seat, named)
+        recall(s, seat, named & 3)
     elif kind == ACCEPT:
         bought = accept(s, named)
         if bought >= 0:

@@ -378,6 +378,9 @@ event-died = { $card } of { $who } is dead
 event-spared = { $card } of { $who } goes home alive
 event-traded = { $who } and { $to } trade: { $gives } for { $wants }
 event-traded-service = { $who } pays { $to } { $gives } for a decision
+event-recalled = { $who } is asked again: there is an offer to answer
+event-expired = The offer of { $who } to { $to } has lapsed: { $gives } for { $wants }
+event-expired-service = The offer of { $who } to { $to } has lapsed: { $gives } for a decision
 event-lots = { $count ->
     [one] { $count } card is laid out for the auction
    *[other] { $count } cards are laid out for the auction

@@ -374,6 +374,9 @@ event-died = { $who }: { $card } погибает
 event-spared = { $who }: { $card } возвращается живым
 event-traded = { $who } и { $to } меняются: { $gives } за { $wants }
 event-traded-service = { $who } платит за решение: { $gives }; кому: { $to }
+event-recalled = { $who }: торги не окончены, есть предложение, ждём ответа
+event-expired = { $who }: предложение больше не действует: { $gives } за { $wants }; кому: { $to }
+event-expired-service = { $who }: предложение больше не действует: { $gives } за решение; кому: { $to }
 event-lots = { $count ->
     [one] На аукцион выложена { $count } карта
     [few] На аукцион выложены { $count } карты

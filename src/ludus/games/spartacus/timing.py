@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.phases.deals import OFFER
-from ludus.kernel.meta import SEATS
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -38,18 +36,6 @@ def hushed(s: Spartacus) -> bool:
 def people_first(s: Spartacus) -> bool:
     """The first sealed bid for a lot ends the time in which gold may pass (SP-345)."""
     return s.stage == m.BIDDING and not any(s.laid)
-
-
-def comeback(s: Spartacus, seat: int, moves: Iterable[str]) -> int | None:
-    """A house that is done with trading looks at a new offer all the same (SP-308)."""
-    if s.stage != m.OPEN_MARKET or s.waiting >> seat & 1 or seat not in offered(s):
-        return None
-    return m.UNREADY if any(move.startswith(f"offer {SEATS[seat]} ") for move in moves) else None
-
-
-def offered(s: Spartacus) -> set[int]:
-    """The houses that have an offer to answer."""
-    return {int(s.offers[place + 2]) & 3 for place in range(0, len(s.offers), OFFER)}
 
 
 def neutral(s: Spartacus) -> int | None:

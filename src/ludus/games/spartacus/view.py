@@ -443,6 +443,10 @@ def other_event(kind: int, facts: list[int]) -> Event:
         return Event("lapsed", facts[0], shows=True)
     if kind == e.TRADED:
         return Event("traded", facts[0], terms_view(facts[2]), shows=True)
+    if kind == e.EXPIRED:
+        return Event("expired", facts[0], terms_view(facts[2]))
+    if kind == e.RECALLED:
+        return Event("recalled", facts[0])
     if kind == e.HOST:
         return Event("host", facts[0], news=True)
     if kind == e.SHOWDOWN:

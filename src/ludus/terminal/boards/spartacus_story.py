@@ -101,6 +101,7 @@ class Teller:
             "enough": ("-not", kind == "enough" and not facts["enough"]),
             "played": ("-target", kind == "played" and facts["target"] not in (None, seat)),
             "traded": ("-service", kind == "traded" and facts["service"]),
+            "expired": ("-service", kind == "expired" and facts["service"]),
             "bids": ("-host", kind == "bids" and facts["lot"] > self.board.lots),
             "won": ("-host", kind == "won" and facts["card"] is None),
             "void": ("-host", kind == "void" and facts["card"] is None),
@@ -144,7 +145,7 @@ class Teller:
             return {"bets": "; ".join(told)}
         if kind == "played":
             return {"card": self.board.costs(facts["plan"], self.labels, self.language)}
-        if kind == "traded":
+        if kind in ("traded", "expired"):
             return {**self.board.terms(facts, self.language)}
         if kind == "lost":
             return dict(zip(("attack", "defence", "speed"), facts["dice"], strict=True))

@@ -195,8 +195,7 @@ class Desk:
             self.work = asyncio.create_task(self.bots_move())
 
     def next_bot(self) -> int | None:
-        asked = self.table.to_act()
-        return next((seat for seat in sorted(self.bots) if seat in asked or self.table.comeback(seat)), None)
+        return next((seat for seat in self.table.to_act() if seat in self.bots), None)
 
     async def bots_move(self) -> None:
         try:
@@ -207,9 +206,6 @@ class Desk:
                 line.fail(fault)
 
     async def bot_moves(self, seat: int) -> None:
-        if comeback := self.table.comeback(seat):
-            self.take(Moved(seat, comeback, by=self.level(seat)))
-            return
         bot = self.bots[seat]
         version = self.table.version
         self.thinking = {seat}

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tests.games.spartacus.referee.table import DEALS, SEATS, Asset, Table
 from tests.games.spartacus.referee.windows import checkpoint
+
+CALLS = 8  # offers of a house by which others are asked again
 
 
 def market(t: Table) -> None:
@@ -27,6 +31,7 @@ def market(t: Table) -> None:
 def trade(t: Table) -> None:
     """Everybody sells and swaps until all are done (SP-301 to SP-310)."""
     done: set[int] = set()
+    offers: Counter[int] = Counter()
     while len(done) < t.players:
         t.hear()
         seat, _ = t.next()
@@ -43,6 +48,10 @@ def trade(t: Table) -> None:
             done.discard(seat)
         else:
             t.deal(seat, words)
+        if words[0] == "offer":
+            offers[seat] += 1
+            if offers[seat] <= CALLS:
+                done.discard(SEATS.index(words[1]))
     t.offers.clear()
 
 

@@ -45,6 +45,7 @@ def poll(
             if not t.awaits(stage, seat):
                 t.check(not options(seat), f"{SEATS[seat]} may act and is not asked ({stage})")
                 continue
+            t.hear()  # a gift may allow what the house could not do when it was asked
             words = t.take(seat, legal={"pass", *options(seat)})
             if words == ["pass"]:
                 continue

@@ -173,7 +173,7 @@ export function describe(event: Event, session: Session): string {
     case "played": return playedLine(event, who, card, session);
     case "peeked": return t(facts.card ? "event-peeked" : "event-peeked-hidden", { who, card, owner: session.name(Number(facts.owner)) });
     case "looked": return t(facts.card ? "event-looked" : "event-looked-hidden", { who, card, lot: Number(facts.lot) });
-    case "traded": return tradedLine(facts, who, view, session);
+    case "traded": case "expired": return tradedLine(event.kind, facts, who, view, session);
     case "bids": return t(Number(facts.lot) > lotsOf(session) ? "event-bids-host" : "event-bids", { lot: Number(facts.lot), bids: pairsWords(facts.bids as [number, number][], session) });
     case "won": case "void": return t(`event-${event.kind}${facts.card ? "" : "-host"}`, { who, card, gold: Number(facts.gold ?? 0) });
     case "showdown": return t("event-showdown", { houses: names(facts.houses, session) });
@@ -199,9 +199,9 @@ function playedLine({ seat, facts = {} }: Event, who: string, card: string, sess
   return supporters.length ? `${told}, ${session.t("event-played-support", { supporters: names(supporters, session) })}` : told;
 }
 
-function tradedLine(facts: Record<string, unknown>, who: string, view: View | null, session: Session): string {
+function tradedLine(kind: string, facts: Record<string, unknown>, who: string, view: View | null, session: Session): string {
   const values = { who, to: session.name(Number(facts.to)), gives: goodsWords(facts.gives as Goods, view, session), wants: goodsWords(facts.wants as Goods, view, session) };
-  return session.t(facts.service ? "event-traded-service" : "event-traded", values);
+  return session.t(`event-${kind}${facts.service ? "-service" : ""}`, values);
 }
 
 function arenaLine({ kind, facts = {} }: Event, who: string, card: string, view: View | null, session: Session): string {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import CHAMPION, TIRED
-from ludus.games.spartacus.events import ALL_SEATS, PAID, TRADED, tell, whisper
+from ludus.games.spartacus.events import ALL_SEATS, EXPIRED, PAID, TRADED, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, ON_REACTION, OPEN_MARKET, SERVICE
 from ludus.games.spartacus.phases.basics import gain
@@ -155,7 +155,7 @@ def clear_offers(s: Spartacus) -> None:
         if is_possible(s, s.offers[place + 1], s.offers[place + 2]):
             place += OFFER
         else:
-            s.offers = s.offers[:place] + s.offers[place + OFFER :]
+            lapse(s, place)
 
 
 def forget_services(s: Spartacus, seat: i64) -> None:
@@ -164,6 +164,19 @@ def forget_services(s: Spartacus, seat: i64) -> None:
     while place < len(s.offers):
         terms = s.offers[place + 2]
         if terms & SERVICE and terms & 3 == seat:
-            s.offers = s.offers[:place] + s.offers[place + OFFER :]
+            lapse(s, place)
         else:
             place += OFFER
+
+
+def end_offers(s: Spartacus) -> None:
+    """The step ends, and with it all that was offered in it (SP-702)."""
+    while s.offers:
+        lapse(s, 0)
+
+
+def lapse(s: Spartacus, place: i64) -> None:
+    """Everybody may know: there are no offers while gold is hidden (SP-345)."""
+    terms = s.offers[place + 2]
+    tell(s, EXPIRED, [s.offers[place + 1], terms & 3, terms])
+    s.offers = s.offers[:place] + s.offers[place + OFFER :]

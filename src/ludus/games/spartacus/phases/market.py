@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE
-from ludus.games.spartacus.events import BIDS, HOST, LOT, LOTS, PEEKED_LOT, PHASE, VOID, WON, tell, whisper
+from ludus.games.spartacus.events import BIDS, HOST, LOT, LOTS, PEEKED_LOT, PHASE, RECALLED, VOID, WON, tell, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
     A_GUARD,
@@ -21,6 +21,7 @@ from ludus.games.spartacus.moves import (
     OPEN_MARKET,
 )
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
+from ludus.games.spartacus.phases.deals import end_offers
 from ludus.games.spartacus.phases.promises import open_purses
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.games.spartacus.streams import HOST_ROLL
@@ -28,6 +29,9 @@ from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
+
+
+MOST_CALLS: Final = 8  # offers of a house in one step that others are asked again for; more would only cost them time
 
 
 def everybody(s: Spartacus) -> i64:
@@ -68,13 +72,20 @@ def signal(s: Spartacus, seat: i64) -> None:
     s.done |= bit(seat)
     s.waiting = everybody(s) & ~s.done
     if s.waiting == 0:
-        s.offers = []
+        end_offers(s)
         checkpoint(s, AFTER_TRADE)
 
 
 def unsignal(s: Spartacus, seat: i64) -> None:
     s.done &= ~bit(seat)
     s.waiting |= bit(seat)
+
+
+def recall(s: Spartacus, giver: i64, to: i64) -> None:
+    """An offer is something to answer: it withdraws the signal of the house that it is made to (SP-308)."""
+    if s.stage == OPEN_MARKET and s.done & bit(to) and s.offered[giver] <= MOST_CALLS:
+        unsignal(s, to)
+        tell(s, RECALLED, [to])
 
 
 # --- Auctions ------------------------------------------------------------------------------------------
