@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 
 REFUSAL: Final = 0.01  # to say no to an offer rather than nothing
 KINDNESS: Final = 0.3  # the part of goodwill that counts in an exchange
+FOR_LOT: Final = 0.55  # the part of a lot's worth that is bid at first
+FOR_HOST: Final = 0.9  # the same for the host token, which everybody wants
+FOR_TOKEN: Final = 0.7  # the part of its worth that is kept while lots are sold
+ENOUGH: Final = 8.0  # gold from which on a coin counts less
+EASE: Final = 0.07  # by which each coin above makes the others cheaper
+MOODS: Final = 0.5  # gold between two moods of a bidder
 
 
 def balance_value(s: Spartacus, seat: i64, dropped: i64) -> float:
@@ -79,19 +85,15 @@ def exchange_value(s: Spartacus, seat: i64, giver: i64, terms: i64) -> float:
 
 
 def bids(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
-    """The nearer to what the lot is worth to this house, the better; nobody is quite predictable."""
-    house = s.houses[seat]
-    if s.lot < len(s.lots):
-        aim = 0.75 * use_for(s, seat, s.lots[s.lot] + 1)
-        spare = float(house.gold) - 0.6 * host_worth(s, seat)
-        if aim > spare:
-            aim = spare
-    else:
-        aim = 0.7 * host_worth(s, seat)
-    mixed = (s.turn * 7 + s.lot * 5 + seat * 3 + s.counts[3] + len(s.intrigue)) % 4
-    aim += 0.6 * float(mixed) - 0.9
+    """The nearer to what this house wants to bid, the better; nobody is quite predictable."""
+    mood = float((s.turn * 7 + s.lot * 5 + seat * 3 + s.counts[3] + len(s.intrigue) + s.laid[seat]) % 4)
+    most = most_paid(s, seat)
     if s.laid[seat]:
-        aim = aim - float(s.laid[seat]) + 1.0
+        rest = most - float(s.laid[seat])
+        aim = 0.0 if rest < 1.0 else 1.0 + 0.25 * mood * (rest - 1.0)
+    else:
+        shade = FOR_LOT if s.lot < len(s.lots) else FOR_HOST
+        aim = shade * most + MOODS * (mood - 1.5)
     if aim < 0.0:
         aim = 0.0
     found: list[float] = []
@@ -99,6 +101,18 @@ def bids(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
         gap = float(move >> PAYLOAD) - aim
         found.append(-gap if gap > 0.0 else gap)
     return found
+
+
+def most_paid(s: Spartacus, seat: i64) -> float:
+    """The gold that the lot, or the host token, is worth; a house keeps some of what it has for the token."""
+    gold = float(s.houses[seat].gold)
+    ease = 1.0 + EASE * (gold - ENOUGH) if gold > ENOUGH else 1.0
+    token = host_worth(s, seat) * ease
+    if s.lot >= len(s.lots):
+        return token
+    worth = use_for(s, seat, s.lots[s.lot] + 1) * ease
+    spare = gold - FOR_TOKEN * token
+    return worth if worth < spare else spare
 
 
 def host_worth(s: Spartacus, seat: i64) -> float:
