@@ -11,7 +11,7 @@ from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, GLADIATOR, IN
 from ludus.games.spartacus.combatant import far, threat
 from ludus.games.spartacus.moves import SHOWDOWN
 from ludus.games.spartacus.player_word import owed_by
-from ludus.games.spartacus.worth import rating
+from ludus.games.spartacus.worth import rating, turns_left
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ HIGH: Final = 1  # each step above 9, besides
 HIGHEST: Final = 2  # each step above 10, besides
 TOP: Final = 3
 COIN: Final = 4  # of the first five
-MORE_COIN: Final = 5  # of the next five; more count for nothing
+MORE_COIN: Final = 5  # of the next five
 CARD: Final = 6
 GUARDED: Final = 7  # for each of three guards
 SLAVES: Final = 8
@@ -40,17 +40,24 @@ ARMED: Final = 13  # for each of three pieces
 FAMOUS: Final = 14  # favour
 PROUD: Final = 15  # champion
 HOSTING: Final = 16
+LAST_COIN: Final = 17  # of the next ten; more count for nothing
+SCHOOL: Final = 18  # for each of five gladiators
+EARNING: Final = 19  # a slave, for each turn that the game still has
 IN_UPKEEP: Final[list[float]] = [
-    0.64, -0.17, 0.24, 0.00, 0.13, 0.13, 0.13, 0.27, 0.26, -0.57, 0.27, 0.15, 0.07, 0.09, 0.03, 0.27, -0.02,
+    0.45, 0.06, 0.23, 0.00, 0.11, 0.08, 0.10, 0.31, 0.17, -0.56,
+    0.14, 0.12, 0.01, 0.08, 0.12, 0.34, -0.06, 0.04, 0.15, 0.04,
 ]  # fmt: skip
 IN_INTRIGUE: Final[list[float]] = [
-    0.64, -0.07, 0.09, 0.68, 0.13, 0.17, 0.13, 0.25, 0.20, -0.36, 0.24, 0.16, 0.07, 0.09, 0.03, 0.22, -0.07,
+    0.45, 0.01, 0.23, 0.92, 0.09, 0.08, 0.14, 0.30, 0.12, -0.36,
+    -0.04, 0.13, 0.01, 0.08, 0.12, 0.34, -0.11, 0.07, 0.21, 0.04,
 ]  # fmt: skip
 IN_MARKET: Final[list[float]] = [
-    0.66, 0.40, -0.14, 0.00, 0.21, 0.24, 0.07, 0.21, 0.20, -0.38, 0.22, 0.18, 0.08, 0.11, 0.06, 0.26, -0.03,
+    0.42, 0.25, 0.13, 0.00, 0.11, 0.10, 0.09, 0.28, 0.16, -0.38,
+    0.03, 0.15, 0.01, 0.09, 0.16, 0.40, -0.03, 0.09, 0.13, 0.03,
 ]  # fmt: skip
 IN_ARENA: Final[list[float]] = [
-    0.56, -0.15, 0.63, 2.28, 0.15, 0.11, 0.12, 0.25, 0.24, -0.51, 0.30, 0.20, 0.07, 0.10, 0.09, 0.32, 0.34,
+    0.40, 0.06, 0.38, 1.83, 0.10, 0.06, 0.10, 0.29, 0.15, -0.50,
+    0.21, 0.15, 0.01, 0.09, 0.14, 0.37, 0.28, 0.02, 0.12, 0.04,
 ]  # fmt: skip
 WEIGHTS: Final[list[list[float]]] = [IN_UPKEEP, IN_UPKEEP, IN_INTRIGUE, IN_MARKET, IN_ARENA, IN_ARENA]  # by phase
 
@@ -77,6 +84,8 @@ def standing(s: Spartacus, seat: i64, coming: i64, paid: i64) -> float:
     total += weights[COIN] * float(gold if gold < 5 else 5)
     if gold > 5:
         total += weights[MORE_COIN] * float(gold - 5 if gold < 10 else 5)
+    if gold > 10:
+        total += weights[LAST_COIN] * float(gold - 10 if gold < 20 else 10)
     guards = len(house.guards) + len(house.tired)
     total += weights[CARD] * float(len(house.hand)) + weights[GUARDED] * float(guards if guards < 3 else 3)
     if s.host == seat:
@@ -91,6 +100,7 @@ def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
     deck = s.table.deck
     total = 0.0
     slaves: i64 = 0
+    gladiators: i64 = 0
     gear: i64 = 0
     best = 0.0
     second = 0.0
@@ -99,6 +109,7 @@ def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
         if deck.types[card] == SLAVE:
             slaves += 1
         elif deck.types[card] == GLADIATOR:
+            gladiators += 1
             total += weights[FAMOUS] * float((marks & FAVOURS) // FAVOUR)
             if marks & CHAMPION:
                 total += weights[PROUD]
@@ -111,6 +122,8 @@ def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
         elif gear < 3:
             gear += 1
     total += weights[SLAVES] * float(slaves) if slaves else weights[NO_SLAVE]
+    total += weights[EARNING] * float(slaves) * turns_left(s)
+    total += weights[SCHOOL] * float(gladiators if gladiators < 5 else 5)
     if best > 0.0:
         total += weights[FIGHTING]
     if best > STARTER:

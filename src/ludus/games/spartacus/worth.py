@@ -54,6 +54,9 @@ MEAN_WOUNDS: Final[list[list[float]]] = [
     [4.0, 3.761, 3.447, 3.077, 2.720, 2.388, 1.955],
 ]
 GUARD_WORTH: Final = 1.6
+WAGE: Final = 0.5  # of a slave in a turn; what comes later counts less
+KEPT: Final = 0.7  # of what a card could do: for many the moment never comes
+RICHES: Final = 0.25  # steps of influence that a coin counts like, where one looks who is ahead
 CARD_WORTH: Final = 2.0  # an unknown intrigue card
 SKILL_RATING: Final = 0.7  # an ability, in dice
 GEAR_RATING: Final = 0.9
@@ -91,14 +94,34 @@ def change_worth(s: Spartacus, seat: i64, change: i64) -> float:
 
 def rivalry(s: Spartacus, seat: i64, other: i64) -> float:
     """How much of another house's loss is one's own gain: more, the nearer it is to victory."""
-    ahead = s.houses[other].influence - s.houses[seat].influence
+    ahead = float(s.houses[other].influence - s.houses[seat].influence)
+    ahead += RICHES * (wealth(s, other) - wealth(s, seat))
     near = s.table.top - s.houses[other].influence
-    worth = 0.25 + 0.06 * float(ahead)
+    worth = 0.25 + 0.06 * ahead
     if near <= 2:
         worth += 0.3
     if near == 0:
         worth += 0.4
     return 0.1 if worth < 0.1 else 1.1 if worth > 1.1 else worth
+
+
+def wealth(s: Spartacus, seat: i64) -> float:
+    """Gold, and what slaves will earn."""
+    house = s.houses[seat]
+    slaves: i64 = 0
+    for card in house.assets:
+        if s.table.deck.types[card] == SLAVE:
+            slaves += 1
+    return float(house.gold) + WAGE * turns_left(s) * float(slaves)
+
+
+def turns_left(s: Spartacus) -> float:
+    """About how many turns the game still has, by the house that leads."""
+    lead: i64 = 0
+    for house in s.houses:
+        if house.influence > lead:
+            lead = house.influence
+    return 0.5 + 0.8 * float(s.table.top - lead)
 
 
 def share(s: Spartacus, viewer: i64, seat: i64) -> float:
@@ -187,7 +210,7 @@ def asset_worth(s: Spartacus, asset: i64) -> float:
         above = rating(s, card) - 7.0
         worth = 1.4 + (1.5 * above if above > 0.0 else 0.0)
     elif type_ == SLAVE:
-        worth = 2.4 + (0.9 if deck.skills[card] else 0.0)
+        worth = 1.0 + WAGE * turns_left(s) + (0.9 if deck.skills[card] else 0.0)
     worth += 1.6 * float((marks & FAVOURS) // FAVOUR)
     if marks & CHAMPION:
         worth += 9.0
@@ -196,6 +219,11 @@ def asset_worth(s: Spartacus, asset: i64) -> float:
 
 def card_worth(s: Spartacus, seat: i64, card: i64) -> float:
     """What it is worth to hold an intrigue card for later."""
+    return KEPT * use_of(s, seat, card)
+
+
+def use_of(s: Spartacus, seat: i64, card: i64) -> float:
+    """What an intrigue card could do."""
     deck = s.table.deck
     if deck.forms[card] == GUARD_CARD:
         return GUARD_WORTH

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 MARGIN: Final = 0.5  # that a deal must bring each side
-SPARE_GEAR: Final = 0.6  # a second weapon, armour or special piece
+SPARE_GEAR: Final = 0.5  # a second weapon, armour or special piece
+NEW_GEAR: Final = 0.85  # of its worth, for whoever has none
 ALL_ASSETS: Final = 63
 
 
@@ -40,12 +41,11 @@ def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
     worth = asset_worth(s, asset)
     if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
         ahead = rating(s, card) - best
-        return 0.6 * worth + (1.2 * ahead if ahead > 0.0 else 0.0)
+        return 0.36 * worth + (0.72 * ahead if ahead > 0.0 else 0.0)
     if s.table.deck.types[card] & GEAR:
         if best == 0.0:
             return 0.5
-        if has_other(s, seat, card):
-            return SPARE_GEAR
+        return SPARE_GEAR if has_other(s, seat, card) else NEW_GEAR * worth
     return worth
 
 
