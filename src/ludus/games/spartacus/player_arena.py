@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY
+from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY, NONE
 from ludus.games.spartacus.moves import ASSET, ENTER, INVITE, REFUSE, UP, V_MERCY, plan_asset, plan_target
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.player_word import believed, goodwill
@@ -51,7 +51,7 @@ def invite_value(s: Spartacus, seat: i64, other: i64) -> float:
         chance = likely_win(s, seat, best, gear_of(s, seat))
         gain = influence_worth(s, s.houses[seat].influence) + 1.5
         return chance * gain - (1.0 - chance) * 2.0 - 1.0
-    theirs = best_rating(s, other)
+    theirs = best_rating(s, other, NONE)
     worth = rivalry(s, seat, other)
     if theirs == 0.0:
         return -worth * change_worth(s, other, -1) - goodwill(s, seat, other)

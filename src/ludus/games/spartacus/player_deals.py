@@ -57,9 +57,10 @@ def bank_value(s: Spartacus, seat: i64, asset: i64) -> float:
     deck = s.table.deck
     if asset == A_GUARD:
         return 1.0 - GUARD_WORTH - 0.3
-    worth = miss_of(s, seat, asset)
-    if deck.types[asset - 1] == GLADIATOR and len(s.ready_cards(seat, GLADIATOR)) <= 2:
-        worth += 2.0
+    if deck.types[asset - 1] == GLADIATOR:
+        worth = asset_worth(s, asset) + (2.0 if len(s.ready_cards(seat, GLADIATOR)) <= 2 else 0.0)
+    else:
+        worth = miss_of(s, seat, asset)
     return float(deck.values[asset - 1]) - worth - 0.6
 
 

@@ -141,12 +141,12 @@ def rating(s: Spartacus, card: i64) -> float:
     return found
 
 
-def best_rating(s: Spartacus, seat: i64) -> float:
-    """Of the fighters that are ready, with the gear that is ready; 0 if there is none."""
+def best_rating(s: Spartacus, seat: i64, without: i64) -> float:
+    """Of the fighters that are ready but this one, with the gear that is ready; 0 if there is none."""
     best = 0.0
     for card in s.ready_cards(seat, FIGHTERS):
         found = rating(s, card)
-        if found > best:
+        if found > best and card != without:
             best = found
     if best > 0.0:
         gear = len(s.ready_cards(seat, GEAR))
@@ -211,10 +211,14 @@ def asset_worth(s: Spartacus, asset: i64) -> float:
         worth = 1.4 + (1.5 * above if above > 0.0 else 0.0)
     elif type_ == SLAVE:
         worth = 1.0 + WAGE * turns_left(s) + (0.9 if deck.skills[card] else 0.0)
-    worth += 1.6 * float((marks & FAVOURS) // FAVOUR)
-    if marks & CHAMPION:
-        worth += 9.0
+    worth += fame(marks)
     return worth * 0.5 if marks & INJURED else worth
+
+
+def fame(marks: i64) -> float:
+    """What favours and the title of a champion add."""
+    worth = 1.6 * float((marks & FAVOURS) // FAVOUR)
+    return worth + 9.0 if marks & CHAMPION else worth
 
 
 def card_worth(s: Spartacus, seat: i64, card: i64) -> float:

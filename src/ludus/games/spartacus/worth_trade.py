@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR
+from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.moves import A_GUARD, ASSET
-from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, rating
+from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, fame, rating
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ MARGIN: Final = 0.5  # that a deal must bring each side
 SPARE_GEAR: Final = 0.5  # a second weapon, armour or special piece
 NEW_GEAR: Final = 0.85  # of its worth, for whoever has none
 ALL_ASSETS: Final = 63
+BATIATUS: Final = 0
+EXHIBITED: Final = 2.0  # what a gladiator earns him besides
 
 
 def has_other(s: Spartacus, seat: i64, card: i64) -> bool:
@@ -30,7 +32,7 @@ def has_other(s: Spartacus, seat: i64, card: i64) -> bool:
 
 def use_for(s: Spartacus, seat: i64, asset: i64) -> float:
     """What this asset would add to a house."""
-    return use_beside(s, seat, asset, best_rating(s, seat))
+    return use_beside(s, seat, asset, best_rating(s, seat, NONE))
 
 
 def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
@@ -41,7 +43,8 @@ def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
     worth = asset_worth(s, asset)
     if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
         ahead = rating(s, card) - best
-        return 0.36 * worth + (0.72 * ahead if ahead > 0.0 else 0.0)
+        famed = fame(s.marks[card])
+        return famed + 0.36 * (worth - famed) + (0.72 * ahead if ahead > 0.0 else 0.0)
     if s.table.deck.types[card] & GEAR:
         if best == 0.0:
             return 0.5
@@ -51,8 +54,14 @@ def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
 
 def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
     """What the house would miss if it gave this asset away."""
-    if asset != A_GUARD and s.table.deck.types[asset - 1] & GEAR and has_other(s, seat, asset - 1):
+    if asset == A_GUARD:
+        return GUARD_WORTH
+    types = s.table.deck.types
+    if types[asset - 1] & GEAR and has_other(s, seat, asset - 1):
         return SPARE_GEAR
+    if types[asset - 1] == GLADIATOR:
+        exhibited = EXHIBITED if s.houses[seat].card == BATIATUS else 0.0
+        return exhibited + use_beside(s, seat, asset, best_rating(s, seat, asset - 1))
     return asset_worth(s, asset)
 
 
@@ -93,7 +102,7 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
     wanted: list[i64] = []  # theirs that are of use, for one's own
     likes: list[float] = []
     misses: list[float] = []
-    best = best_rating(s, seat)
+    best = best_rating(s, seat, NONE)
     for asset in assets_of(s, other, ALL_ASSETS):
         use = use_beside(s, seat, asset, best)
         miss = miss_of(s, other, asset)
@@ -105,7 +114,7 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
         wanted.append(asset)
         likes.append(use)
         misses.append(miss)
-    best = best_rating(s, other)
+    best = best_rating(s, other, NONE)
     place: i64 = 0
     while place < len(mine):
         asset = mine[place]
