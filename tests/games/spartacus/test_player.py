@@ -9,7 +9,7 @@ import pytest
 
 from ludus import Match
 
-from .table import arena, house, intrigue, moves, play, seat_of, trading
+from .table import arena, auction, house, intrigue, moves, play, seat_of, trading
 
 pytestmark = pytest.mark.both
 
@@ -41,7 +41,7 @@ def best(m: Match, letter: str, verb: str) -> str:
 
 def test_a_sale_at_a_price_between_both_values() -> None:
     """Spartacus' second best man is worth more to a house without any."""
-    m = trading(house(assets="GL05 GL06 WE01a", gold=0), house("SOL", gold=20), house("TUL", gold=0))
+    m = trading(house("GLA", assets="GL05 GL06 WE01a", gold=9), house("SOL", gold=9), house("TUL", gold=0))
     sales = [move for move in moves(m, "A") if move.startswith("offer B GL06 :")]
     assert len(sales) == 1
     assert int(sales[0].split()[-1]) > 5  # the bank pays 5
@@ -114,6 +114,53 @@ def test_the_lesser_scheme_goes_first_where_guards_stand() -> None:
     assert both[greater] < only[greater]
 
 
+def test_the_richer_of_two_rivals_is_the_target() -> None:
+    """Who has gold and slaves will have influence."""
+    for poor, rich in (("B", "C"), ("C", "B")):
+        others = {poor: house("SOL", 5, gold=3), rich: house("TUL", 5, gold=16, assets="SL01a SL01b")}
+        m = intrigue(house(influence=5, gold=6, hand="SC16a"), *(others[letter] for letter in "BC"))
+        found = worths(m, "A")
+        assert found[f"play SC16a >{rich}"] > found[f"play SC16a >{poor}"]
+
+
+# --- Bids ------------------------------------------------------------------------------------------
+
+
+def test_a_tie_is_won_not_thrown_away() -> None:
+    """SP-325: a house goes on while the lot is worth more than it has laid."""
+    for turn in range(1, 5):
+        m = auction(house(gold=20), house("SOL", gold=20), house("TUL", gold=20), lots="SL04", turn=turn)
+        play(m, "A bid 2; B bid 2; C bid 0")
+        again = [best(m, letter, "bid") for letter in "AB"]
+        assert all(bid != "bid 0" for bid in again)
+        assert again[0] != again[1], "moods differ, so a tie is not followed by the next"
+
+
+def test_nobody_pays_more_than_the_lot_is_worth() -> None:
+    m = auction(house(gold=30), house("SOL", gold=30), house("TUL", gold=30), lots="WE01a")
+    play(m, "A bid 20; B bid 20; C bid 0")
+    assert [best(m, letter, "bid") for letter in "AB"] == ["bid 0", "bid 0"]
+
+
+def test_whoever_has_more_gold_than_enough_bids_more_for_the_host_token() -> None:
+    """And whoever is one step from victory still more."""
+
+    def bid(influence: int, gold: int) -> int:
+        m = auction(house(influence=influence, gold=gold), house("SOL"), house("TUL"))
+        return int(best(m, "A", "bid").split()[1])
+
+    assert bid(4, 24) > bid(4, 12) > 0
+    assert bid(11, 24) > bid(4, 24)
+
+
+def test_gold_is_kept_for_the_host_token() -> None:
+    """While lots are sold: a house that has just enough for it bids nothing."""
+    lots = {
+        gold: best(auction(house(gold=gold), house("SOL"), house("TUL"), lots="SL04"), "A", "bid") for gold in (3, 20)
+    }
+    assert lots[3] == "bid 0" != lots[20]
+
+
 # --- Fighters --------------------------------------------------------------------------------------
 
 
@@ -173,19 +220,45 @@ def gain(setting: Setting, before: dict[str, object], after: dict[str, object]) 
 
 def test_what_a_house_may_hope_for_depends_on_the_phase() -> None:
     """Gold is for the auctions, twelve steps are for the end of a phase, and nobody wants to be without a slave."""
-    poor, rich = {"gold": 2}, {"gold": 8}
-    assert gain(trading, poor, rich) > 1.5 * gain(arena, poor, rich) > 0
+    poor, rich = {"gold": 8}, {"gold": 18}
+    assert gain(trading, poor, rich) > 2 * gain(arena, poor, rich) > 0
     almost, there = {"influence": 11}, {"influence": 12}
     assert gain(arena, almost, there) > 1.5 * gain(intrigue, almost, there) > 0
     one, two, none = {"assets": "SL01a"}, {"assets": "SL01a SL02a"}, {"assets": ""}
     for setting in (intrigue, trading, arena):
-        assert gain(setting, none, one) > 2 * gain(setting, one, two) > 0
+        assert gain(setting, none, one) > 1.5 * gain(setting, one, two) > 0
 
 
-def test_more_than_ten_coins_and_three_guards_are_no_better() -> None:
-    assert gain(intrigue, {"gold": 10}, {"gold": 30}) == 0
-    assert gain(intrigue, {"gold": 5}, {"gold": 10}) > 0
+def test_more_than_twenty_coins_and_three_guards_are_no_better() -> None:
+    assert gain(intrigue, {"gold": 20}, {"gold": 30}) == 0
+    assert gain(intrigue, {"gold": 15}, {"gold": 20}) > 0
     assert gain(intrigue, {"guards": 3}, {"guards": 5}) == 0
     assert gain(intrigue, {"guards": 2}, {"guards": 3}) > 0
     second = {"assets": "GL05"}, {"assets": "GL05 GL06"}
     assert 0 < gain(intrigue, *second) < gain(intrigue, {"assets": "GL01a"}, {"assets": "GL01a GL06"})
+
+
+def test_the_number_of_gladiators_counts_up_to_five() -> None:
+    """However weak they are: they fill the ranks of exhibitions and of schemes that want many."""
+    school = ["GL01a", "GL01b", "GL02a", "GL02b", "GL03a", "GL03b"]
+    more = [
+        gain(intrigue, {"assets": " ".join(school[:count])}, {"assets": " ".join(school[: count + 1])})
+        for count in range(1, 6)
+    ]
+    assert all(each > 0 for each in more[:4])
+    assert more[4] == 0
+
+
+def test_a_slave_is_worth_more_while_the_game_is_young() -> None:
+    """It earns a coin in every turn that is left."""
+    early, late = (gain_of_a_slave(influence) for influence in (1, 10))
+    assert early > late > 0
+
+
+def gain_of_a_slave(influence: int) -> float:
+    """With every house at this influence."""
+    with_one, with_two = (
+        hope(trading(*(house(card, influence, assets=assets) for card, assets in zip(("BAT", "SOL", "TUL"), first))))
+        for first in (("SL01a", "SL01b", "SL02a"), ("SL01a SL02b", "SL01b", "SL02a"))
+    )
+    return with_two - with_one
