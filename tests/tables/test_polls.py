@@ -228,3 +228,20 @@ def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> 
             assert (len(table.playing().steps), gold(table.playing(), "C")) == (made, 0)
 
     asyncio.run(run())
+
+
+def test_an_offer_reaches_a_computer_that_is_about_to_be_done(tmp_path: Path) -> None:
+    """SP-701: what it decided before the offer came is not its last word."""
+
+    async def run() -> None:
+        async with open_house(tmp_path / "t.db", pause=0.5) as host:
+            scene = trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", gold=0))
+            (a,) = await seated(host, scene, None, "normal", "normal")
+            host.computers.let_move(a.live)
+            table = a.live.table
+            await until(lambda: a.live.thinking == {1})
+            assert isinstance(await play(a, "offer B 6 : GU"), wire.Accepted)
+            await until(lambda: 1 not in table.to_act())
+            assert gold(table.playing(), "B") == 6
+
+    asyncio.run(run())

@@ -188,6 +188,7 @@ class Computers:
                 if not stands():
                     return
                 asked = live.table.asked_at[seat]
+                menu = options(live, seat)
                 hushed = live.table.hushed() and pause > 0
                 seconds = HUSHED if hushed else 0.0
                 job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60), seconds)
@@ -195,13 +196,18 @@ class Computers:
             if hushed:
                 await self._whole_pauses(live, seat, pause)
             async with live.lock:
-                if stands() and live.table.asked_at[seat] == asked:
+                if stands() and live.table.asked_at[seat] == asked and (hushed or menu >= options(live, seat)):
                     await self.house.write(live, Moved(seat, found.move, by))
         except Taken:
             log.info("table %s: another process moved for seat %d", live.table.id, seat)
         except LudusError as error:
             log.error("table %s: the computer at seat %d could not move: %s", live.table.id, seat, error)
             await asyncio.sleep(BREATH)
+
+
+def options(live: Live, seat: int) -> set[int]:
+    """What a computer may choose from; what is new in it, such as an offer, is worth another thought."""
+    return {*live.table.playing().state.legal(seat)}
 
 
 def asked_computers(table: Table) -> list[int]:
