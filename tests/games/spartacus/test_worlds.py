@@ -101,6 +101,15 @@ def test_sealed_bids_are_made_up() -> None:
     assert {m.sample(1, number).position()["bids"][1] for number in range(10)} == {2}
 
 
+def test_made_up_bids_are_mostly_sensible() -> None:
+    """Whoever bids last must not reckon with a house that throws all its gold at a sword."""
+    m = auction(house(gold=20), house("SOL", gold=40), house("TUL"), lots="WE01a")
+    play(m, "B bid 2")
+    bids = [m.sample(0, number).position()["bids"][1] for number in range(80)]
+    assert sum(bid <= 10 for bid in bids) > 55
+    assert max(bids) > 20, "but nothing is impossible"
+
+
 def test_rerolls_that_wait_are_made_up() -> None:
     """SP-516: any die of the other line, or none; one's own choice is known."""
     m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2"), "A x; A rr 1")

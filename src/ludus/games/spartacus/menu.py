@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import GLADIATOR
 from ludus.games.spartacus.menu_arena import fighting, hosting
-from ludus.games.spartacus.menu_deals import add_accepts, trading
+from ludus.games.spartacus.menu_deals import add_accepts, bidding, trading
 from ludus.games.spartacus.menu_hand import add_counters, add_foils, add_guards, add_laying, add_reactions, assets_of
 from ludus.games.spartacus.menu_turn import MOST_DISCARDS, intrigue_turn
 from ludus.games.spartacus.moves import (
@@ -22,7 +22,6 @@ from ludus.games.spartacus.moves import (
     ASK_NET,
     BALANCE,
     BALANCING,
-    BID,
     BIDDING,
     BODYGUARD,
     CHECKPOINT,
@@ -90,10 +89,7 @@ def legal(s: Spartacus, seat: i64) -> list[int]:
     elif stage == MAIN:
         return intrigue_turn(s, seat)
     elif stage == BIDDING:
-        amount: i64 = 0
-        while amount <= s.houses[seat].gold - s.laid[seat]:
-            found.append(BID | amount << PAYLOAD)
-            amount += 1
+        return bidding(s, seat)
     elif stage == OPEN_MARKET:
         return trading(s, seat)
     elif stage >= ASK_NET and stage < ON_DEATH:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
-from ludus.games.spartacus.moves import ACCEPT, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
+from ludus.games.spartacus.moves import ACCEPT, BID, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
 from ludus.games.spartacus.phases.deals import must_wait
 from ludus.games.spartacus.phases.promises import OPEN, VOW
 from ludus.games.spartacus.worth_trade import proposals
@@ -42,6 +42,16 @@ def trading(s: Spartacus, seat: i64) -> list[int]:
     add_laying(s, seat, found)
     add_reactions(s, seat, found)
     add_debts(s, seat, found)
+    return found
+
+
+def bidding(s: Spartacus, seat: i64) -> list[int]:
+    """From nothing to all that is left."""
+    found: list[int] = []
+    amount: i64 = 0
+    while amount <= s.houses[seat].gold - s.laid[seat]:
+        found.append(BID | amount << PAYLOAD)
+        amount += 1
     return found
 
 

@@ -54,7 +54,7 @@ from ludus.games.spartacus.moves import (
 )
 from ludus.games.spartacus.phases.deals import gives, place_of, wanted_service, wants
 from ludus.games.spartacus.player_arena import arena_value, bet_value
-from ludus.games.spartacus.player_deals import balance_value, bids, deal_value, exchange_value
+from ludus.games.spartacus.player_deals import WHIM, balance_value, bids, deal_value, exchange_value
 from ludus.games.spartacus.player_turn import (
     ability_value,
     ask_value,
@@ -74,9 +74,6 @@ from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-
-WHIM: Final = 0.3  # by which a play-out may differ from the best looking move, in gold
 
 
 FIGHTING_WHIM: Final = 0.02  # the same in wounds

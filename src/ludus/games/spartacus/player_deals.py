@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
+WHIM: Final = 0.3  # by which a play-out may differ from the best looking move, in gold
 REFUSAL: Final = 0.01  # to say no to an offer rather than nothing
 KINDNESS: Final = 0.3  # the part of goodwill that counts in an exchange
 FOR_LOT: Final = 0.55  # the part of a lot's worth that is bid at first

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -11,6 +11,7 @@ from ludus.games.spartacus.cards import SCHEME
 from ludus.games.spartacus.effects import holds, own_drop
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.menu_arena import bets
+from ludus.games.spartacus.menu_deals import bidding
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.menu_turn import aims_of, subject
 from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, REROLLING, plan_card, plan_of
@@ -18,11 +19,15 @@ from ludus.games.spartacus.phases.attack import rolling
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
 from ludus.games.spartacus.phases.promises import GIFT, GIFT_GOLD
+from ludus.games.spartacus.player_deals import WHIM, bids
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
+
+
+STRANGE: Final = 4  # one sealed bid of so many is any
 
 
 def world(s: Spartacus, seat: i64, rng: Rng) -> Spartacus:
@@ -194,10 +199,13 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
 
 
 def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:
+    """Mostly what the house would sensibly bid: whoever bids last would else reckon with anything."""
     p: i64 = 0
     while p < w.players:
         if p != seat and w.bids[p] >= 0:
-            w.bids[p] = rng.below(w.houses[p].gold - w.laid[p] + 1)
+            amounts = bidding(w, p)
+            place: i64 = rng.below(len(amounts)) if rng.below(STRANGE) == 0 else rng.best(bids(w, p, amounts), WHIM)
+            w.bids[p] = amounts[place] >> PAYLOAD
         p += 1
 
 
