@@ -307,3 +307,15 @@ def test_a_bound_price_is_paid_with_the_yes() -> None:
     assert golds(m) == [3, 8, 5]
     assert view(m, None)["vows"] == []
     refused(m, "A ask B,C gold 2 for SC10a >A", "SP-008")
+
+
+def test_a_scheme_that_cannot_be_paid_for_any_more_is_only_withdrawn() -> None:
+    """SP-226, SP-712: whoever gives away the gold that it demands finds support in vain."""
+    school = house(influence=1, gold=3, hand="SC22a", assets="GL01a GL01b GL02a")
+    m = play(intrigue(school, house("SOL", 5), house("TUL")), "A ask B for SC22a >A; B yes")
+    assert moves(m, "A") == ["withdraw", "reveal"]
+    play(m, "A pay C 1")
+    refused(m, "A reveal", "SP-226")
+    assert moves(m, "A") == ["withdraw"]
+    play(m, "A withdraw")
+    assert hand(m, "A") == "SC22a"

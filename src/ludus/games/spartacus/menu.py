@@ -105,6 +105,11 @@ def legal(s: Spartacus, seat: i64) -> list[int]:
     return found
 
 
+def settling(s: Spartacus, seat: i64) -> list[int]:
+    """A scheme that can no longer be paid for cannot be revealed (SP-226, SP-712)."""
+    return [WITHDRAW, REVEAL] if s.why_not(seat, REVEAL) == 0 else [WITHDRAW]
+
+
 def unasked(s: Spartacus, seat: i64) -> list[int]:
     """What a house may do though nothing is asked of it."""
     found: list[int] = []
@@ -113,7 +118,7 @@ def unasked(s: Spartacus, seat: i64) -> list[int]:
     if s.stage == OPEN_MARKET:
         found.append(UNREADY)
     elif s.stage == ANSWERING and seat == s.active and is_enough(s):
-        found += [WITHDRAW, REVEAL]
+        found += settling(s, seat)
     if s.stage in (MAIN, OPEN_MARKET, INVITING):
         add_reactions(s, seat, found)
     add_laying(s, seat, found)
@@ -201,7 +206,7 @@ def answers(s: Spartacus, seat: i64) -> list[int]:
             add_accepts(s, seat, found)
         return found
     if stage == REVEALING:
-        return [WITHDRAW, REVEAL]
+        return settling(s, seat)
     if stage == ASK_BODYGUARD:
         found.append(PASS)
         for card in bodyguards(s, seat):
