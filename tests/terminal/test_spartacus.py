@@ -98,7 +98,7 @@ def in_turn() -> Match:
 
 @pytest.mark.parametrize(
     ("players", "seed", "options"),
-    [(3, 5, {}), (4, 29, {"length": "quick", "service_deals": "atomic", "wagers": "in_turn"})],
+    [(3, 11, {}), (4, 29, {"length": "quick", "service_deals": "atomic", "wagers": "in_turn"})],
 )
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_by_typed_moves(

@@ -154,17 +154,21 @@ def test_a_computer_that_is_done_answers_an_offer() -> None:
 
 def test_trade_with_the_bank_and_with_others() -> None:
     async def scene() -> None:
-        match = trading(house(assets="GL01a", gold=9), house("SOL", assets="SL01a WE01a"), house("TUL", guards=1))
+        match = trading(
+            house("GLA", assets="GL01a GL02a", gold=9),
+            house("SOL", assets="SL01a WE01a", gold=9),
+            house("TUL", guards=1, gold=9),
+        )
         async with sitting(of_people(match), SMALL, confirm=False) as player:
             await player.press("enter")
-            await player.see("GL01a", "B.SL01a", "GL01a>B", "GL01a>C", "[ ready")
+            await player.see("GL01a", "GL02a", "B.WE01a", "GL01a>C", "[ ready")
             hand = table(player).hand.parts
             await player.press(str(hand.index("GL01a") + 1))
             assert line_of(player) == "bank GL01a"
-            await player.press(str(hand.index("B.SL01a") + 1))  # another one takes its place
-            assert line_of(player) == "offer B GL01a : SL01a"
+            await player.press(str(hand.index("B.WE01a") + 1))  # another one takes its place
+            assert line_of(player) == "offer B GL02a : WE01a"
             await player.press(str(hand.index("GL01a>C") + 1))
-            assert line_of(player) == "offer C GL01a : 5"
+            assert line_of(player) == "offer C GL01a : 3"
             await player.type("offer B 3 : SL01a")
             await read(player, "Offer 1: Anna (A) gives Boris (B) 3 gold for SL01a Debtor")
 
