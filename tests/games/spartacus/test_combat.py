@@ -112,6 +112,30 @@ def test_attack_then_move() -> None:
     assert (space(m, "A"), asked_when(m)) == ("d1", ("B", "act"))
 
 
+def test_attack_then_move_in_one_line() -> None:
+    """SP-504: `x d1` as the specification writes it; whatever others decide meanwhile, nobody is asked again."""
+    m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4"), "A x d1")
+    assert (asked_when(m), view(m, None)["arena"]["attack"]["later"]) == (("B", "lose"), "d1")
+    assert ludus.from_position("spartacus", m.position()).position() == m.position()
+    play(m, "B lose a1 d0 s1")
+    assert (space(m, "A"), asked_when(m), m.steps[0].move) == ("d1", ("B", "act"), "x d1")
+    same_after_replay(m)
+    m = play(fight("GL01a", "GL02a", dice="1 1 1 6 6"), "A x stay")
+    assert (space(m, "A"), asked_when(m), m.steps[0].move) == ("d3", ("B", "act"), "x d3")
+
+
+def test_a_movement_said_too_early() -> None:
+    """SP-506, SP-510, SP-521: it must be in reach when it is said, and again when it comes to it."""
+    m = fight("GL01a", "GL02a", dice="1 1 1 6 6")
+    for far in ("x a4", "x d4"):  # four steps away; the opponent's space
+        refused(m, f"A {far}", "SP-506")
+    refused(fight("GL01a", "GL02a", at="d1 d4"), "A x d2", "SP-510")
+    m = play(fight("GL01a", "GL11", left="3 2 2 3 3 3", dice="1 1 1 5 5 5"), "A x d1; A lose a0 d0 s1")
+    assert (space(m, "A"), asked_when(m)) == ("d3", ("A", "step"))
+    play(m, "A d2")
+    assert (space(m, "A"), asked_when(m)) == ("d2", ("B", "act"))
+
+
 def test_neither_is_a_duty() -> None:
     """SP-505, SP-Q21: stay, move only, attack only."""
     m = fight("GL01a", "GL02a", dice="1 1 1 6 6")

@@ -314,3 +314,11 @@ def test_words_follow_numbers() -> None:
     assert said("ru", "warn-down", card="Крикс", influence=2).endswith("казнь будет стоить вам 2 очка влияния.")
     assert said("en", "ask-lose", card="Crixus", wounds=1) == "Crixus suffers 1 wound: which dice do you remove?"
     assert said("en", "ask-lose", card="Crixus", wounds=2) == "Crixus suffers 2 wounds: which dice do you remove?"
+
+
+def test_facts_of_an_attack_with_its_movement() -> None:
+    """SP-504, SP-521: what was said at once, and on what it depends."""
+    m = fight("GL01a", "GL02a")
+    attack = "attacks Syrian Warrior with 3 dice"
+    assert facts(m, "A x") == [attack, "may move afterwards"]
+    assert facts(m, "A x d1") == [attack, "then moves to d1, if its speed dice allow it"]

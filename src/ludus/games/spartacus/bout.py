@@ -39,6 +39,7 @@ class Bout:
         self.rerolls: list[i64] = [0, 0]  # attacker, defender: left | the die that waits for the other side
         self.wounds: i64 = 0
         self.moved: bool = False  # the movement of this action is spent
+        self.later: i64 = -1  # the space to move to after the attack, if that was said with it
         self.countering: bool = False  # the wounds are the attacker's own
         self.loser: i64 = -1  # side
         self.defeat: i64 = 0
@@ -64,6 +65,7 @@ class Bout:
         b.rerolls = self.rerolls[:]
         b.wounds = self.wounds
         b.moved = self.moved
+        b.later = self.later
         b.countering = self.countering
         b.loser = self.loser
         b.defeat = self.defeat

@@ -89,6 +89,8 @@ from ludus.games.spartacus.moves import (
     UNREADY,
     USE,
     WITHDRAW,
+    act_attack,
+    act_later,
     plan_asset,
     plan_card,
     plan_target,
@@ -323,12 +325,17 @@ def why_not_fight(s: Spartacus, kind: i64, named: i64) -> i64:
     if kind == LOSE:
         return 0 if named in losses(b.dice, wounded(b), b.wounds) else 522
     space = named & 63
-    attack = named >> 6
     side = b.side()
-    if space not in reachable(s, side):
+    spaces = reachable(s, side)
+    if space not in spaces:
         return 506
     if kind == STEP:
-        return 0 if attack == 0 else 508
+        return 0 if named == space else 508
+    attack, later = act_attack(named), act_later(named)
+    if later >= 0 and (attack == 0 or space != b.places[side]):
+        return 504
+    if later >= 0 and later not in spaces:
+        return 506
     if attack == 0:
         return 0
     if attack > 2:

@@ -51,7 +51,7 @@ NET: Final = 41
 REINIT: Final = 42
 FIRST: Final = 43
 SECOND: Final = 44
-ACT: Final = 45  # space | attack << 6
+ACT: Final = 45  # space | attack << 6 | space to move to after the attack + 1 << 8
 STEP: Final = 46  # space
 REROLL: Final = 47  # a die; 0 none
 FORCE: Final = 48  # a die
@@ -150,6 +150,15 @@ AFTER_LOT: Final = 4
 AFTER_HOST: Final = 5
 AFTER_REFUSAL: Final = 6
 AFTER_ARENA: Final = 7
+
+
+def act_attack(named: i64) -> i64:
+    return named >> 6 & 3
+
+
+def act_later(named: i64) -> i64:
+    """The space to move to after the attack; -1 if that is left open."""
+    return (named >> 8) - 1
 
 
 def is_late(facts: list[i64]) -> bool:

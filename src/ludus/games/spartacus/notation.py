@@ -314,13 +314,16 @@ class Parser:
         return m.STEP | spaces().index(rest.lower()) << m.PAYLOAD
 
     def action(self, text: str) -> int:
-        """`d4`, `d4 x`, `x`, `stay`; after an attack the same words are a step."""
-        found = re.fullmatch(r"(?:(STAY)|([A-G][1-7]))?(?: ?(X|J))?", text)
+        """`d4`, `d4 x`, `x`, `x d4`, `stay`; after an attack the same words are a step."""
+        found = re.fullmatch(r"(?:(?:STAY|([A-G][1-7]))?(?: ?([XJ]))?|([XJ]) (?:STAY|([A-G][1-7])))", text)
         if found is None or not text:
             raise ValueError(text)
         here = self.place()
-        space = spaces().index(found[2].lower()) if found[2] else here
-        attack = ATTACKS.index(found[3].lower()) if found[3] else 0
+        if found[3]:  # an attack, then a movement
+            later = spaces().index(found[4].lower()) if found[4] else here
+            return m.ACT | (here | ATTACKS.index(found[3].lower()) << 6 | (later + 1) << 8) << m.PAYLOAD
+        space = spaces().index(found[1].lower()) if found[1] else here
+        attack = ATTACKS.index(found[2].lower()) if found[2] else 0
         if self.s.stage == m.STEPPING and not attack:
             return m.STEP | space << m.PAYLOAD
         return m.ACT | (space | attack << 6) << m.PAYLOAD

@@ -179,6 +179,9 @@ def format_arena(kind: int, named: int) -> str:
         stakes = [f"{name}={named >> 2 * place & 3}" for place, name in enumerate(BETS) if named >> 2 * place & 3]
         return " ".join(["bet", *stakes])
     if kind == m.ACT:
+        later = m.act_later(named)
+        if later >= 0:
+            return f"{ATTACKS[m.act_attack(named)]} {spaces()[later]}"
         return " ".join(filter(None, [spaces()[named & 63], ATTACKS[named >> 6]]))
     if kind == m.STEP:
         return f"step {spaces()[named]}"

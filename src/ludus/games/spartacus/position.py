@@ -76,6 +76,7 @@ BOUT_NUMBERS = {
     "leader": (-1, 1),
     "turn": (0, 1),
     "attack": (0, 2),
+    "later": (-1, 36),
     "wounds": (0, 99),
     "loser": (-1, 1),
     "defeat": (0, 3),

@@ -386,7 +386,7 @@ PLAIN_FACTS = {m.NET: "fact-net", m.REINIT: "fact-reinit", m.FIRST: "fact-first"
 def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     """Where the fighter goes and whether it attacks."""
     b = s.bout
-    space, attack = named & 63, named >> 6
+    space, attack = named & 63, m.act_attack(named)
     stays = space == b.places[side]
     found = [Fact("fact-stay") if stays else Fact("fact-move", {"space": spaces()[space]})]
     if not attack:
@@ -394,7 +394,10 @@ def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     count = b.dice[3 * side + (0 if attack == NORMAL else 2)]
     told: Told = {"count": count, "card": market_name(s, b.fighters[1 - side])}
     struck = Fact("fact-attack" if attack == NORMAL else "fact-attack-speed", told)
-    return [struck, Fact("fact-moves-later")] if stays else [*found, struck]
+    if not stays:
+        return [*found, struck]
+    later = m.act_later(named)
+    return [struck, Fact("fact-then-move", {"space": spaces()[later]}) if later >= 0 else Fact("fact-moves-later")]
 
 
 def lose_fact(s: Spartacus, named: int) -> Fact:

@@ -87,6 +87,8 @@ from ludus.games.spartacus.moves import (
     VOW,
     WITHDRAW,
     YES,
+    act_attack,
+    act_later,
 )
 from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighters, invite, refuse, spare, start_arena
 from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
@@ -319,7 +321,7 @@ def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind in (FIRST, SECOND):
         order(s, kind == FIRST)
     elif kind == ACT:
-        act(s, named & 63, named >> 6)
+        act(s, named & 63, act_attack(named), act_later(named))
     elif kind == STEP:
         step(s, named)
     elif kind == REROLL:

@@ -307,6 +307,8 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         yield "places"
     if stage in range(m.DEFENDING, m.ON_DEATH) and b.attack == NO_ATTACK:
         yield "attack"
+    if b.later >= 0 and (b.attack == NO_ATTACK or b.moved):
+        yield "later"
     if stage == m.JUDGING and (b.loser < 0 or not b.defeat):
         yield "loser"
 

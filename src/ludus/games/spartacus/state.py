@@ -292,6 +292,10 @@ class Spartacus(State):
         """After an attack."""
         combat.end_action(self)
 
+    def ask_step(self) -> None:
+        """After an attack on the spot."""
+        combat.ask_step(self)
+
     def after_death(self) -> None:
         arena.close_arena(self)
 

@@ -272,6 +272,7 @@ fact-attack-speed = attacks { $card } with { $count ->
    *[other] { $count } speed dice
     } and exhausts the card
 fact-moves-later = may move afterwards
+fact-then-move = then moves to { $space }, if its speed dice allow it
 fact-reroll = rolls the { $die } again
 fact-reroll-none = rolls nothing again
 fact-force = the opponent must roll the { $die } again

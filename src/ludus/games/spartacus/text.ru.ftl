@@ -274,6 +274,7 @@ fact-stay = остаётся на месте
 fact-attack = атакует, { dice-count }; противник — { $card }
 fact-attack-speed = атакует кубиками скорости ({ $count }) и использует карту; противник — { $card }
 fact-moves-later = потом может двигаться
+fact-then-move = потом идёт на { $space }, если хватит кубиков скорости
 fact-reroll = перебрасывает { $die }
 fact-reroll-none = ничего не перебрасывает
 fact-force = противник перебрасывает { $die }

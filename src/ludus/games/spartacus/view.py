@@ -316,6 +316,7 @@ def attack_view(s: Spartacus) -> dict[str, Any]:
         "black": b.black[:],
         "wounds": b.wounds if s.stage in (m.ASK_AXE, m.ASK_SHIELD, m.LOSING) else None,
         "counter": b.countering,
+        "later": spaces()[b.later] if b.later >= 0 else None,
     }
 
 

@@ -183,6 +183,7 @@ export interface Attack {
   black: number[];
   wounds: number | null;
   counter: boolean;
+  later: string | null;
 }
 
 export interface Arena {

@@ -38,7 +38,6 @@ from ludus.games.spartacus.moves import (
     PAYLOAD,
     REROLL,
     REROLLING,
-    STEPPING,
 )
 from ludus.games.spartacus.phases.basics import coins, exhaust, roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill, skilled, works
@@ -349,6 +348,7 @@ def fall(s: Spartacus, side: i64) -> None:
 def end_bout(s: Spartacus) -> None:
     """The winner's ability may make the defeat worse (SP-Q50), whatever it came from."""
     b = s.bout
+    b.later = NONE
     for upgrade in skill(s, 1 - b.loser):
         if upgrade.verb == UPGRADE and upgrade.amount > b.defeat:
             b.defeat = upgrade.amount
@@ -402,5 +402,4 @@ def after_wounds(s: Spartacus, lost: i64) -> None:
     if b.moved:
         s.end_action()
     else:
-        s.stage = STEPPING
-        s.waiting = bit(b.owners[b.side()])
+        s.ask_step()

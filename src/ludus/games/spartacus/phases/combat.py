@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus.bout import NORMAL
 from ludus.games.spartacus.cards import NONE, RANGE, REROLL_INIT, SPEED_ATTACK, SURRENDER, WIN_INIT, has_verb
 from ludus.games.spartacus.events import INITIATIVE, MOVED, ROUND, tell
-from ludus.games.spartacus.moves import ACTING, ASK_NET, ASK_REINIT, ORDERING
+from ludus.games.spartacus.moves import ACTING, ASK_NET, ASK_REINIT, ORDERING, STEPPING
 from ludus.games.spartacus.phases.attack import end_bout, strike
 from ludus.games.spartacus.phases.basics import exhaust, highest_roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill
@@ -192,9 +192,10 @@ def reach(s: Spartacus, side: i64, attack: i64) -> i64:
     return gear_amount(s, side, SPEED_ATTACK, 0)
 
 
-def act(s: Spartacus, space: i64, attack: i64) -> None:
-    """Move, then attack; an attack on the spot leaves the movement for afterwards."""
+def act(s: Spartacus, space: i64, attack: i64, later: i64) -> None:
+    """Move, then attack; an attack on the spot leaves the movement for afterwards, said at once or not."""
     b = s.bout
+    b.later = later
     side = b.side()
     if space != b.places[side]:
         go(s, side, space)
@@ -205,6 +206,18 @@ def act(s: Spartacus, space: i64, attack: i64) -> None:
         strike(s)
     else:
         end_action(s)
+
+
+def ask_step(s: Spartacus) -> None:
+    """The movement after an attack: as it was said before, unless the fighter has become too slow for it (SP-521)."""
+    b = s.bout
+    later = b.later
+    b.later = NONE
+    if later in reachable(s, b.side()):
+        step(s, later)
+    else:
+        s.stage = STEPPING
+        s.waiting = bit(b.owners[b.side()])
 
 
 def go(s: Spartacus, side: i64, space: i64) -> None:
