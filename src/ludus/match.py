@@ -121,20 +121,26 @@ class Match:
 
     def play(self, seat: int, text: str) -> None:
         """Make a move, or raise `Unreadable`, `Illegal` or `NotYourTurn` and change nothing."""
-        self.play_move(seat, self._read(seat, text))
+        self.play_move(seat, *self._read(seat, text))
 
     def check(self, seat: int, text: str) -> str:
         """The canonical text of the move that a text means and that may be made now; raises what `play` would raise."""
-        move, _ = self.game.mend(self.state, seat, self._read(seat, text))
+        read, words = self._read(seat, text)
+        move, _ = self.game.mend(self.state, seat, read)
         if why := self.refusal(seat, move):
             raise why
-        return self.game.format(self.state, seat, move)
+        return self.text(seat, move, words)
 
-    def _read(self, seat: int, text: str) -> int:
+    def text(self, seat: int, move: int, words: str) -> str:
+        """A move in its canonical text, with what is said with it."""
+        return self.game.with_words(self.game.format(self.state, seat, move), words)
+
+    def _read(self, seat: int, text: str) -> tuple[int, str]:
+        """The move that a text means, and what is said with it."""
         self._check_seat(seat)
         if not isinstance(text, str):
             raise Unreadable("bad-move", text=repr(text))
-        return self.game.parse(self.state, seat, text)
+        return self.game.parse(self.state, seat, text), self.game.quoted(text)
 
     def refusal(self, seat: int, move: int) -> Illegal | None:
         """Why a seat may not make this move now; None if it may."""
@@ -145,11 +151,13 @@ class Match:
         kind = Illegal if asked and not self.over else NotYourTurn
         return kind(self.game, self.game.rule(why), self.game.format(self.state, seat, move))
 
-    def play_move(self, seat: int, move: int) -> None:
-        """The same for a move code."""
+    def play_move(self, seat: int, move: int, words: str = "") -> None:
+        """The same for a move code and what is said with it."""
         if why := self.refusal(seat, move):
             raise why
-        text = self.game.format(self.state, seat, move)
+        text = self.text(seat, move, words)
+        if words:
+            self.game.hear(self.state, words)
         before = len(self._chance.results)
         try:
             self.state.apply(seat, move)

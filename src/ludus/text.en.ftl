@@ -206,6 +206,7 @@ fault-signal = signal { $code }
 fault-closed = it closed its input or output
 fault-number = there is no move { $number } among { $count }
 fault-long = a move has at most { $most } characters
+fault-words = programs make no promises in words
 
 ## Storage
 

@@ -206,6 +206,7 @@ fault-signal = сигнал { $code }
 fault-closed = она закрыла свой ввод или вывод
 fault-number = хода { $number } нет, всего их { $count }
 fault-long = в ходе не больше { $most } знаков
+fault-words = программы словами не обещают
 
 ## Хранилище
 

@@ -510,3 +510,13 @@ def test_the_talk_in_the_manual_is_a_real_one(tmp_path: Path, monkeypatch: pytes
     ludus.play_out("regicide", bots=[f"program:{EXAMPLES / 'first.sh'}", "random"], seed=8)
     manual = (EXAMPLES.parents[1] / "docs" / "bots.md").read_text("utf-8")
     assert (tmp_path / "log").read_text("utf-8") == manual.partition("```text\n")[2].partition("```")[0]
+
+
+def test_a_program_makes_no_promises_in_words() -> None:
+    """It is told so, rather than that its words get lost."""
+    match = ludus.new_match("spartacus", 3, seed=4, options={"houses": "dealt"})
+    turn = bot_turn(match, 0, 1)
+    said = Dialogue(1)
+    assert match.game.format(turn.world, 0, said.read(turn, "vow B peace")) == "vow B peace"
+    with pytest.raises(BadMove, match="in words"):
+        said.read(turn, 'vow B "half of the prize"')

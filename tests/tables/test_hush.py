@@ -18,7 +18,7 @@ from ludus.tables.house import House
 from ludus.tables.listener import Gone
 from ludus.tables.live import Connection
 from tests.games.spartacus.table import auction, checkpoint, house, intrigue
-from tests.tables.houses import new_table, open_house, people, play
+from tests.tables.houses import ask, new_table, open_house, people, play, same_after_replay
 
 PAUSE = 0.3
 Script = list[tuple[int, str]]  # seats and what they play
@@ -127,6 +127,23 @@ def test_nobody_is_asked_about_a_sealed_bid(tmp_path: Path) -> None:
             await play(connections[0], "vow B peace")
             assert table.undo(1) == "no"
             assert table.undo(0) == "ask"
+
+    asyncio.run(scenario())
+
+
+def test_words_of_a_promise_are_written_down(tmp_path: Path) -> None:
+    """SP-703: judged, logged, shown and found again when the log is read."""
+
+    async def scenario() -> None:
+        async with open_house(tmp_path / "words.db") as host:
+            name = await new_table(host, "me", "open", "open", game="spartacus", options={"houses": "dealt"})
+            connections = await people(host, name, [1, 2])
+            judged = await ask(connections[0], wire.Judge("j", 'vow B gold 1  "for   luck"'))
+            assert isinstance(judged, wire.Judged)
+            assert judged.move == 'vow B gold 1 "for luck"'
+            await play(connections[0], judged.move)
+            assert connections[2].live.table.playing().view(2)["vows"][0]["words"] == "for luck"
+            await same_after_replay(host, name)
 
     asyncio.run(scenario())
 

@@ -52,6 +52,15 @@ def all_frames(story: Story, seat: int | None) -> list[wire.ReplayFrame]:
     return [frame for first in range(0, story.length + 1, PAGE) for frame in story.frames(seat, first)]
 
 
+def test_words_of_promises_are_heard_again() -> None:
+    """SP-703: a replay makes every move with what was said with it."""
+    match = new_match("spartacus", 3, seed=4, options={"houses": "dealt"})
+    match.play(0, 'vow B "half of the prize"')
+    shown = [*ready(Story(match)).states(0, 2)]
+    assert len(shown) == 2
+    assert match.game.view(shown[-1][1], None)["vows"][0]["words"] == "half of the prize"
+
+
 def places(count: int) -> tuple[Place, ...]:
     return tuple(Place("person", f"name {seat}", guests=(f"g{seat}",), key=f"key {seat}") for seat in range(count))
 

@@ -169,6 +169,14 @@ def test_the_short_table() -> None:
     assert not any(line.startswith("Колоды") for line in lines)
 
 
+def test_what_is_said_with_a_request_is_heard() -> None:
+    match = in_turn()
+    match.play(0, 'ask B for SC03a >A say "for the good of Capua"')
+    assert any("; said: “for the good of Capua”; the support is" in line for line in status(match, 1))
+    assert story(match, 1)[-1] == "Anna (A) asks for support: B (novice), saying “for the good of Capua”"
+    assert story(match, 2, "ru")[-1].endswith(". Слова: «for the good of Capua»")
+
+
 def test_a_request_for_support_hides_its_card() -> None:
     match = play(in_turn(), "A ask B,C gold 2 for SC03a >A")
     asked = "Anna (A) asks for support: B (novice), C (novice); yes: -; promised for a yes: 2 gold; the support is not"
@@ -176,6 +184,7 @@ def test_a_request_for_support_hides_its_card() -> None:
     assert "  For (nobody else sees it): SC03a Guest from Rome against Anna (A)" in status(match)
     assert any(line.startswith(asked) for line in status(match, 1))
     assert not any("SC03a" in line or "Guest" in line for line in [*status(match, 1), *story(match, 1)])
+    assert not any("said" in line for line in status(match, 1))
     play(match, "B yes; C no")
     assert any(
         line.endswith("yes: B (novice); promised for a yes: 2 gold; the support is enough") for line in status(match)
@@ -394,6 +403,7 @@ def test_a_bare_number_is_gold_where_gold_is_asked_for(tmp_path: Path) -> None:
 def test_orders_and_refusals(tmp_path: Path) -> None:
     typed = ["play SC03a >A", "sell SC01a", "hab 1 GL01a GL02a", "bank GL01a", "dance", "sell SC07a", "cards", ":deals"]
     typed += [":unseen", ":arena", "aid", ":help", ":sort short", "? sell", "99", "vow B peace", "vow C gold 2"]
+    typed += ['vow C "I  sell low"', 'vow C pay "x']
     typed += ["pay B 1", ":deals", ":rules SP-513", ":lang ru", ":discards", ":log", ":quit"]
     out = from_here(tmp_path, in_turn(), typed).out
     for text in (
@@ -415,6 +425,9 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "Anna (A): promises B (novice): no scheme against the other house this turn",
         "Anna (A) gives B (novice) 1 gold",
         "Promise 2: Anna (A) to C (novice), turn 1: to pay 2 gold (open)",
+        "Anna (A): promises C (novice): what these words say, saying “I sell low”",
+        "Promise 3: Anna (A) to C (novice), turn 1: what these words say, “I sell low” (open)",
+        '“vow C pay "x” is not a move I can read',
         "SP-513  ",
         "Сброс интриг: SC07a Незакрытые ворота",
     ):

@@ -141,6 +141,8 @@ class Dialogue:
                 raise Unreadable("fault-number", count=str(len(legal)), number=str(number))
             return legal[number - 1]
         move = turn.game.parse(turn.world, turn.seat, answer)
+        if turn.game.quoted(answer):
+            raise Unreadable("fault-words")
         why = turn.world.why_not(turn.seat, move)
         if why:
             raise Illegal(turn.game, turn.game.rule(why), answer)

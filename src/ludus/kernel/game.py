@@ -79,6 +79,25 @@ class Game:
         """The canonical text of a move."""
         return self.modules.notation.format_move(state, seat, move)
 
+    def quoted(self, text: str) -> str:
+        """What is said with a move, where a game lets its players put something into words."""
+        return ""
+
+    def with_words(self, text: str, words: str) -> str:
+        """The canonical text of a move, with what is said with it."""
+        return text
+
+    def hear(self, state: State, words: str) -> None:
+        """The next move is made with these words."""
+        raise NotImplementedError
+
+    def repeat(self, state: State, seat: int, text: str) -> None:
+        """Make a move again that was made before, with what was said with it; nothing is checked."""
+        move, words = self.parse(state, seat, text), self.quoted(text)
+        if words:
+            self.hear(state, words)
+        state.apply(seat, move)
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
         return self.modules.view.view(state, seat)

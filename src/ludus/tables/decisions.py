@@ -314,7 +314,7 @@ def judge_in(match: Match, seat: int, message: wire.Judge) -> wire.Judged:
     except BadMove as error:
         return wire.Judged(message.id, message.move, False, reason=in_all_languages(error))
     code, notes = game.mend(match.state, seat, code)
-    move = game.format(match.state, seat, code)
+    move = match.text(seat, code, game.quoted(message.move))
     why = match.refusal(seat, code)
     if why is not None:
         return wire.Judged(message.id, move, False, why.rule, in_all_languages(why), notes=tuple(notes))

@@ -64,7 +64,7 @@ class Story:
     def _apply(self, state: State, number: int) -> None:
         """Step `number`, counted from 1, happens again."""
         step = self.match.steps[number - 1]
-        state.apply(step.seat, self.match.game.parse(state, step.seat, step.move))
+        self.match.game.repeat(state, step.seat, step.move)
 
     def states(self, first: int, count: int) -> Iterator[tuple[int, State]]:
         """The state after step `first` and those that follow it; the same object, changed."""

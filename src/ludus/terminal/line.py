@@ -282,7 +282,7 @@ class Keyboard:
         if not self.confirmed(seat, move):
             return False
         with whole():
-            match.play_move(seat, move)
+            match.play_move(seat, move, match.game.quoted(text))
             if last:
                 self.keep()
         return True

@@ -6,6 +6,7 @@ import pytest
 
 import ludus
 from ludus.kernel.meta import SEATS
+from tests.kit.records import same_after_replay
 
 from .table import (
     GAME,
@@ -354,6 +355,92 @@ def test_what_can_be_promised(what: str) -> None:
     refused(m, f"C vow A {what} 2", "SP-703")
     refused(m, "C vow A gold", "SP-703")
     refused(m, f"C vow C {what}", "SP-703")
+
+
+def test_a_promise_in_words() -> None:
+    """SP-703: free text, alone or with a structured tag; its receiver says what became of it."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    m.play(0, 'vow B "2 gold,  if you support me"')
+    m.play(2, 'VOW b gold 2 "честное слово"')
+    m.play(0, "vow B words")
+    shown = [(each["what"], each["gold"], each["words"]) for each in view(m, None)["vows"]]
+    assert shown == [
+        ("words", 0, "2 gold, if you support me"),
+        ("gold", 2, "честное слово"),
+        ("words", 0, None),
+    ]
+    said = [event.facts for event in m.events(1) if event.kind == "did"]
+    assert said[0] == {"move": "vow B words", "words": "2 gold, if you support me"}
+    assert said[2] == {"move": "vow B words"}
+    play(m, "B broken 1; B kept 3")
+    assert [each["state"] for each in view(m, None)["vows"]] == ["broken", "open", "kept"]
+    refused(m, "A vow B words 2", "SP-703")
+
+
+def test_words_are_kept_with_the_game() -> None:
+    """SP-703, SP-764: in the record, in a position, in a copy, and by whoever takes a world for the real one."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    m.play(0, 'vow B "first"')
+    m.play(1, 'vow C peace "until “he” dies"')
+    assert [step.move for step in m.steps] == ['vow B words "first"', 'vow C peace "until “he” dies"']
+    assert m.check(0, 'vow B  "y  z"') == 'vow B words "y z"'
+    same_after_replay(m)
+    for other in (ludus.from_position("spartacus", m.position()), m.sample(2, seed=1)):
+        assert view(other, "C")["vows"] == view(m, "C")["vows"]
+    copy = m.state.clone()
+    copy.wordings.append("only here")  # type: ignore[attr-defined]
+    assert view(m, None)["vows"][-1]["words"] == "until “he” dies"
+    m.take_back(1)
+    assert [each["words"] for each in view(m, None)["vows"]] == ["first"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['vow "x"', 'vow B "x', 'vow B "x" y', 'vow B "x" "y"', 'pay B 2 "x"', 'end "x"', '"x"', 'ask B "x"'],
+)
+def test_only_promises_and_requests_are_made_in_words(text: str) -> None:
+    """SP-703, SP-710."""
+    m = intrigue(house(gold=4, hand="SC10a"), house("SOL"), house("TUL"))
+    with pytest.raises(ludus.Unreadable):
+        m.play(0, text)
+    assert not m.steps
+
+
+def test_words_have_a_limit() -> None:
+    """SP-703: and a refusal that tells it; what would break a line of the record becomes a blank."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    m.play(0, f'vow B "{"x" * 160}"')
+    with pytest.raises(ludus.Unreadable) as refusal:
+        m.play(0, f'vow B "{"x" * 161}"')
+    assert "160" in refusal.value.text("en") and "160" in refusal.value.text("ru")
+    m.play(0, 'vow B "one\ntwo\tthree\x00"')
+    assert view(m, None)["vows"][-1]["words"] == "one two three"
+    same_after_replay(m)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"wordings": ["a", "b"]},
+        {"wordings": [""]},
+        {"wordings": ['a "b"']},
+        {"wordings": ["a\nb"]},
+        {"wordings": ["x" * 161]},
+        {"wordings": [3]},
+        {"wordings": "a"},
+        {"worded": [2]},
+        {"worded": [0]},
+        {"claim": "there is no request"},
+        {"claim": 3},
+    ],
+)
+def test_words_that_cannot_have_been_said(change: dict[str, object]) -> None:
+    """SP-703: a position with them is refused."""
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    m.play(0, 'vow B "a"')
+    assert ludus.from_position("spartacus", m.position()).position() == m.position()
+    with pytest.raises(ludus.LudusError):
+        ludus.from_position("spartacus", {**m.position(), **change})
 
 
 # --- Services --------------------------------------------------------------------------------------

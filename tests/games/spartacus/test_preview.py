@@ -10,6 +10,7 @@ from ludus.kernel.text import words
 from tests.kit import texts as kit
 from tests.kit.texts import asked, english
 
+from .sand import fight
 from .table import (
     arena,
     auction,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import ludus
 from tests.kit.records import same_after_replay
 
 from .table import (
@@ -150,6 +151,23 @@ def test_conditions_hold_for_what_is_asked_too() -> None:
 # --- A secret request ------------------------------------------------------------------------------
 
 
+def test_the_asker_may_claim_anything() -> None:
+    """SP-235, SP-710: everybody hears the words, nobody sees the card; with the request they are gone."""
+    m = intrigue(house(influence=8, hand="SC17 SC10a"), house("SOL"), house("TUL"))
+    m.play(0, 'ask B,C for SC17 >B say "it is against C"')
+    for observer in ("A", "B", None):
+        assert view(m, observer)["request"]["words"] == "it is against C"
+    asked = {"asked": [1, 2], "price": 0, "plan": None, "words": "it is against C"}
+    assert [event.facts for event in m.events(1) if event.kind == "asked"] == [asked]
+    same_after_replay(m)
+    assert ludus.from_position("spartacus", m.position()).position() == m.position()
+    play(m, "B no; C no")
+    assert (m.position()["claim"], m.steps[0].move) == ("", 'ask B,C for SC17 >B say "it is against C"')
+    m.play(0, 'ask B,C gold 1 for SC17 >B say "now truly"')
+    play(m, "B yes; C yes; A reveal")
+    assert m.position()["claim"] == ""
+
+
 def test_the_card_is_the_askers_secret() -> None:
     """SP-235, SP-710, SP-Q47: others see who is asked, for how much, and whether it is enough."""
     m = intrigue(house(hand="SC17 SC10a"), house("SOL"), house("TUL"))
@@ -164,6 +182,7 @@ def test_the_card_is_the_askers_secret() -> None:
             "bound": False,
             "enough": False,
             "plan": None,
+            "words": None,
         }
         assert "SC17" not in str(seen)
         assert told(m, "asked", seat=observer) == [{"who": 0, "asked": [1, 2], "price": 3, "plan": None}]

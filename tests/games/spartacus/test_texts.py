@@ -214,10 +214,11 @@ def test_questions_answers_and_warnings_of_good_games_can_be_said(players: int) 
 
 
 def notation(language: str) -> list[str]:
-    """What the table of moves in the guide writes between backticks, without the headings and the question mark."""
+    """What the table of moves in the guide writes between backticks, without headings, question mark and free words."""
     table = re.search(r"\n\| [^\n]*`house GLA fig 2`.*?\n\n", guide("spartacus", language), re.DOTALL)
     assert table
-    return [text for row in table[0].split("\n") for text in re.findall(r"`([^`?]+)`", row.rpartition(" | ")[2])]
+    found = [text for row in table[0].split("\n") for text in re.findall(r"`([^`?]+)`", row.rpartition(" | ")[2])]
+    return [re.sub('".+"', '"..."', text) for text in found]
 
 
 def test_the_moves_of_the_guides_can_be_read() -> None:

@@ -32,8 +32,13 @@ class Mutes {
 
   /** Does this browser hide what was said? */
   hides(event: Event, update: Update, has: (message: string) => boolean): boolean {
-    const seat = event.seat === null || event.seat === undefined ? undefined : update.seats[event.seat];
-    return seat !== undefined && seat.seat !== update.you && isTalk(event, has) && this.has(personAt(update, seat));
+    return isTalk(event, has) && this.silences(event.seat, update);
+  }
+
+  /** Does this browser hide all words of whoever sits there? Never one's own. */
+  silences(seat: number | null | undefined, update: Update): boolean {
+    const person = seat === null || seat === undefined || seat === update.you ? undefined : update.seats[seat];
+    return person !== undefined && this.has(personAt(update, person));
   }
 
   toggle(person: string): void {

@@ -8,6 +8,7 @@ import type { Session } from "../../src/games/module";
 import spartacus from "../../src/games/spartacus";
 import Board from "../../src/games/spartacus/Board.svelte";
 import { kindOf, ownSeat, readyGoods, type View } from "../../src/games/spartacus/view";
+import { mutes, personAt } from "../../src/lib/mutes.svelte";
 import type { Update } from "../../src/wire";
 import { logOf, position, POSITIONS, Table, wordsOf, type Position } from "./table.svelte";
 
@@ -141,8 +142,9 @@ test("support is asked of chosen houses for a price, and the sum is told", async
   const letters = others.slice(1).map(({ seat }) => "ABCD"[seat]).join(",");
   expect(planned()).toMatch(new RegExp(`^ask ${letters} gold 1 for ${card}`));
   const move = planned();
+  await userEvent.fill(document.querySelector<HTMLElement>('.plan [data-field="claim"]')!, "it is against the leader");
   await press('.plan [data-act="plan"]');
-  expect(composer.submitted).toEqual([move]);
+  expect(composer.submitted).toEqual([`${move} say "it is against the leader"`]);
 });
 
 test("cards are cashed in, and a guard is laid out also when nothing is asked", async () => {
@@ -236,6 +238,15 @@ test("support: who is asked, what is promised, whether it is enough, never the c
   expect(one(".request [data-face]")).toBeNull();
   await press('.request [data-move="yes"]');
   expect(composer.submitted).toEqual(["yes"]);
+});
+
+test("what the asker says is told to those who are asked, unless they do not want to hear it", async () => {
+  const { view, table, one } = await board("support", "en", withView((view) => ({ request: { ...view.request!, words: "it is against the leader" } })));
+  expect(one('[data-figure="claim"] q').textContent).toBe("it is against the leader");
+  mutes.toggle(personAt(table.update, table.update.seats[view.request!.seat]!));
+  await tick();
+  expect(one('[data-figure="claim"]')).toBeNull();
+  mutes.toggle(personAt(table.update, table.update.seats[view.request!.seat]!));
 });
 
 test("the asker sees the own card, and shows it or takes it back", async () => {
@@ -369,17 +380,23 @@ test("assets are sold to the bank; one is done and goes on trading", async () =>
 
 test("negotiation is open also when nothing is asked: gifts and promises, kept and broken", async () => {
   const { one, press, composer } = await board("others", "en", withView(() => ({
-    vows: [{ number: 4, from: 2, to: 0, what: "peace" as const, gold: 0, turn: 1, state: "open" as const }, { number: 5, from: 1, to: 2, what: "gold" as const, gold: 3, turn: 1, state: "broken" as const }],
+    vows: [{ number: 4, from: 2, to: 0, what: "peace" as const, gold: 0, turn: 1, state: "open" as const, words: "until the games are over" }, { number: 5, from: 1, to: 2, what: "gold" as const, gold: 3, turn: 1, state: "broken" as const, words: null }],
   })));
   await press('[data-tool="deals"]');
   expect(one('[data-vow="5"]').textContent).toContain("broken");
+  expect(one('[data-vow="4"] q').textContent).toBe("until the games are over");
   await press('dialog [data-with="2"]');
   await userEvent.click(document.querySelector<HTMLElement>('dialog [aria-label="You give: more"]')!);
   await press('dialog [data-act="offer"]');
   await press('dialog [data-act="vow"]');
+  const what = document.querySelector<HTMLSelectElement>("dialog select")!;
+  await userEvent.selectOptions(what, "words");
+  expect(one('dialog [data-act="vow"]').ariaDisabled).toBe("true"); // without words it is none
+  await userEvent.fill(document.querySelector<HTMLElement>('dialog [data-field="words"]')!, "a thumb for a thumb");
+  await press('dialog [data-act="vow"]');
   await press('dialog [data-move="kept 4"]');
   await press('dialog [data-move="broken 4"]');
-  expect(composer.submitted).toEqual(["pay C 1", "vow B gold 2", "kept 4", "broken 4"]);
+  expect(composer.submitted).toEqual(["pay C 1", "vow B gold 2", 'vow B words "a thumb for a thumb"', "kept 4", "broken 4"]);
 });
 
 test("outside the market there are only gifts, and a refusal is told where it can be seen", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import spartacus from "../../src/games/spartacus";
-import { askedBefore, deedsOf, freeWays, markOf, offerMove, payMove, readWay, servicesOf, vowMove, waysOf, writeWay } from "../../src/games/spartacus/moves";
+import { askMove, askedBefore, deedsOf, freeWays, markOf, offerMove, payMove, readWay, servicesOf, vowMove, waysOf, writeWay } from "../../src/games/spartacus/moves";
 import { hostRevealOf, revealOf } from "../../src/games/spartacus/reveal";
 import { changesOf, sinceOf } from "../../src/games/spartacus/since";
 import { isTarget, kindOf, targetsOf } from "../../src/games/spartacus/view";
@@ -79,6 +79,10 @@ test("deals are written for the server", () => {
   expect(payMove(1, 3)).toBe("pay B 3");
   expect(vowMove(3, "gold", 2)).toBe("vow D gold 2");
   expect(vowMove(3, "mercy", 2)).toBe("vow D mercy");
+  expect(vowMove(3, "words", 2, ' half of "it" ')).toBe('vow D words "half of ”it”"');
+  expect(vowMove(1, "gold", 2, "if you win")).toBe('vow B gold 2 "if you win"');
+  expect(askMove("ask B for SC10a", " ")).toBe("ask B for SC10a");
+  expect(askMove("ask B for SC10a", "it hits C")).toBe('ask B for SC10a say "it hits C"');
   expect(offerMove(2, { gold: 3, assets: ["WE01a", "GL02a"] }, { gold: 0, assets: ["GU"] })).toBe("offer C 3 GL02a WE01a : GU");
   expect(offerMove(2, { gold: 3, assets: [] }, { gold: 0, assets: [] }, "yes")).toBe("offer C 3 : [yes]");
 });

@@ -13,7 +13,9 @@ ALL_SEATS: Final = 255
 
 ROLLED: Final = 0  # purpose (stream), seat, die, seat, die ...
 DEALT: Final = 1  # seat, gladiators and slaves
-DID: Final = 2  # seat, move; cards thrown away, or 1 if it was made before and was secret until now
+DID: Final = (
+    2  # seat, move; cards thrown away, letters said with it, or 1 if it was made before and was secret till now
+)
 DREW: Final = 3  # seat, cards; others hear how many
 SHUFFLED: Final = 4  # 0 the market, 1 intrigue
 TURN: Final = 5  # number
@@ -26,7 +28,7 @@ INFLUENCE: Final = 11  # seat, change, what it is now
 COINS: Final = 12  # seat, change; through the bank
 PAID: Final = 13  # from, to, amount; hidden to others while gold is hidden
 PLAYED: Final = 14  # seat, plan, supporters
-ASKED: Final = 15  # seat, plan, houses asked, price; others hear neither card nor target
+ASKED: Final = 15  # seat, plan, houses asked, price, letters of words said with it; others hear neither card nor target
 ENOUGH: Final = 16  # seat that asked, 1 if the support given suffices
 LAPSED: Final = 17  # seat: the request is over without a scheme
 FOILED: Final = 18  # 0 a scheme, 1 a reaction; card
@@ -82,6 +84,11 @@ def tell(s: Spartacus, kind: i64, facts: list[i64]) -> None:
     """Something that everybody may know."""
     if s.news is not None:
         s.news.append([kind, ALL_SEATS, *facts])
+
+
+def letters(words: str) -> list[i64]:
+    """Words as an event holds them."""
+    return [ord(letter) for letter in words]
 
 
 def whisper(s: Spartacus, kind: i64, knowing: i64, facts: list[i64]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, cast
 
 from ludus.games.spartacus import events as e
-from ludus.games.spartacus import notation, position, preview, script, timing, view
+from ludus.games.spartacus import notation, notation_writing, position, preview, script, timing, view
 from ludus.games.spartacus.cards import GEAR, GLADIATOR, HOUSES
 from ludus.games.spartacus.deck import card_ids, deck, house_view
 from ludus.games.spartacus.phases.setup import set_up
@@ -95,6 +95,17 @@ class SpartacusGame(Game):
     def moment(self, state: State) -> int:
         s = cast(Spartacus, state)
         return int(s.turn * 8 + s.phase)
+
+    # --- Words of one's own (SP-703, SP-710) -----------------------------------------------
+
+    def quoted(self, text: str) -> str:
+        return notation.quoted(text)
+
+    def with_words(self, text: str, words: str) -> str:
+        return notation_writing.with_words(text, words)
+
+    def hear(self, state: State, words: str) -> None:
+        cast(Spartacus, state).spoken = words
 
     # --- Records and positions -------------------------------------------------------------
 

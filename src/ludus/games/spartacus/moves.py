@@ -92,7 +92,8 @@ V_INVITE: Final = 4
 V_SPARE: Final = 5  # the other house from an invitation
 V_MERCY: Final = 6  # thumb up
 V_DEATH: Final = 7
-VOWS: Final = 8
+V_WORDS: Final = 8  # whatever its words say
+VOWS: Final = 9
 
 # Phases
 SETUP: Final = 0

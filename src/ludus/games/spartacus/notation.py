@@ -47,6 +47,8 @@ PLAN_TEXT = re.compile(
 )
 ASK_TEXT = re.compile(r"ASK (?P<asked>[A-D](?:,[A-D])*)(?: GOLD (?P<price>[1-9]\d?))? FOR (?P<plan>.+)")
 OFFER_TEXT = re.compile(r"OFFER (?:(?P<number>\d{1,12}) )?(?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
+SPEAKING = re.compile(r'(?P<move>[^"]*?)(?P<say>\bsay)?\s*"(?P<words>[^"]*)"\s*', re.IGNORECASE)
+MOST_WORDS = 160  # letters
 LOSE_TEXT = re.compile(r"LOSE A(\d) D(\d) S(\d)")
 
 
@@ -405,9 +407,35 @@ def packed(numbers: list[int], width: int) -> int:
     return sum(each << width * place for place, each in enumerate(numbers))
 
 
+def quoted(text: str) -> str:
+    """What is said with a decision: the words in quotation marks at its end, on one line."""
+    found = SPEAKING.fullmatch(text)
+    printable = "".join(letter if letter.isprintable() else " " for letter in found["words"]) if found else ""
+    return " ".join(printable.split())
+
+
+def sayable(words: str) -> bool:
+    """Can these be words of a promise, as they stand in a record?"""
+    return 0 < len(words) <= MOST_WORDS and quoted(f'vow B "{words}"') == words
+
+
+def silent(text: str) -> str:
+    """The decision without what is said with it. Only promises and requests for support are made in words."""
+    found = SPEAKING.fullmatch(text)
+    if found is None:
+        return text
+    move = found["move"].strip()
+    verb = move.partition(" ")[0].lower()
+    if verb != "vow" and (verb != "ask" or not found["say"]):
+        raise ValueError(text)
+    return f"{move} words" if verb == "vow" and len(move.split()) == 2 else move
+
+
 def parse(game: Game, s: Spartacus, seat: int, text: str) -> int:
     """The move that a text means; raises `Unreadable`."""
+    if len(quoted(text)) > MOST_WORDS:
+        raise Unreadable("long-words", game, most=MOST_WORDS)
     try:
-        return Parser(s, seat).read(" ".join(text.upper().split()))
+        return Parser(s, seat).read(" ".join(silent(text).upper().split()))
     except (ValueError, KeyError, IndexError):
         raise Unreadable("bad-move", game, text=text[:80]) from None

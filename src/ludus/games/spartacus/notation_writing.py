@@ -53,7 +53,7 @@ ASSETS = {  # a word and an asset
 HAND_CARDS = {m.SELL: "sell", m.LAY: "lay", m.GUARD: "guard", m.REGAIN: "regain"}
 BETS = ("V1", "V2", "IN", "DC")
 ATTACKS = ("", "x", "j")
-VOW_WORDS = ("gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death")
+VOW_WORDS = ("gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death", "words")
 GUARD_WORD = "GU"  # any guard on the table
 
 
@@ -191,6 +191,22 @@ def format_arena(kind: int, named: int) -> str:
         return "def s" if named else "def d"
     assert kind == m.LOSE
     return f"lose a{named & 15} d{named >> 4 & 15} s{named >> 8}"
+
+
+def with_words(text: str, words: str) -> str:
+    """A decision and what is said with it: `vow B gold 2 "if you support me"`, `ask B for SC10a say "trust me"`."""
+    if not words:
+        return text
+    return f'{text} say "{words}"' if text.startswith("ask ") else f'{text} "{words}"'
+
+
+def spoken_with(facts: list[int]) -> str:
+    """What was said with a decision that is told as an event."""
+    return "" if facts[1] & m.KIND == m.END or m.is_late(facts) else spelled(facts[2:])
+
+
+def spelled(letters: list[int]) -> str:
+    return "".join(map(chr, letters))
 
 
 def four(named: int) -> list[int]:

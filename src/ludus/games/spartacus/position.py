@@ -9,6 +9,7 @@ from ludus.games.spartacus.cards import INTRIGUE, MARKET
 from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
 from ludus.games.spartacus.moves import plan_card
+from ludus.games.spartacus.notation import sayable
 from ludus.games.spartacus.phases.promises import MOST_REGARD
 from ludus.games.spartacus.sound import flaw
 from ludus.games.spartacus.state import Spartacus, Table
@@ -57,6 +58,7 @@ LISTS = (
     "offers",
     "offered",
     "vows",
+    "worded",
     "gifts",
     "peeks",
     "seen_lots",
@@ -113,6 +115,8 @@ def write(s: Spartacus) -> dict[str, Any]:
         "intrigue_out": hand_names(s.intrigue_out),
         "lots": market_names(s.lots),
         "hidden": s.hidden,
+        "claim": s.claim,
+        "wordings": s.wordings[:],
         **{name: getattr(s, name) for name in NUMBERS},
         **{name: getattr(s, name)[:] for name in LISTS},
         "bout": {
@@ -173,6 +177,8 @@ class Reader(FieldReader[Table]):
         if not isinstance(given.get("hidden", False), bool):
             raise self.wrong("hidden")
         s.hidden = given.get("hidden", False)
+        s.claim = "".join(self.wordings("claim", [given["claim"]] if given.get("claim") else []))
+        s.wordings = self.wordings("wordings", given.get("wordings", []))
         s.bout = self.bout(given.get("bout", {}))
         self.check(s)
         return s
@@ -191,6 +197,12 @@ class Reader(FieldReader[Table]):
             sorted(self.cards(given, "assets", "market")),
             self.numbers("regard", given.get("regard", [0] * self.players), -MOST_REGARD, MOST_REGARD, self.players),
         )
+
+    def wordings(self, field: str, given: Any) -> list[str]:
+        """What was said in words, each as a record could tell it."""
+        if not isinstance(given, list) or not all(isinstance(words, str) and sayable(words) for words in given):
+            raise self.wrong(field, given)
+        return given[:]
 
     def bout(self, given: Any) -> Bout:
         if not isinstance(given, dict):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from ludus.games.spartacus.cards import MKT_DEALT
-from ludus.games.spartacus.events import ALL_SEATS, DID, FOLLOWED, whisper
+from ludus.games.spartacus.events import ALL_SEATS, DID, FOLLOWED, letters, whisper
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.moves import (
     ABILITY,
@@ -143,6 +143,7 @@ def apply(s: Spartacus, seat: i64, move: i64) -> None:
     else:
         announce(s, seat, move, DID)
         decide(s, seat, move)
+        s.spoken = ""
     if s.offers:
         clear_offers(s)
     while s.waiting & s.resigned:
@@ -164,11 +165,13 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
         knowing = bit(seat)
     elif kind == PAY and s.is_hidden():
         knowing = bit(seat) | bit(move >> PAYLOAD & 3)
-    cards: list[i64] = []
+    more: list[i64] = []
     if kind == END:
         places = move >> PAYLOAD
-        cards = [card for place, card in enumerate(s.houses[seat].hand) if places >> place & 1]
-    whisper(s, event, knowing, [seat, move, *cards])
+        more = [card for place, card in enumerate(s.houses[seat].hand) if places >> place & 1]
+    elif s.spoken:
+        more = letters(s.spoken)
+    whisper(s, event, knowing, [seat, move, *more])
 
 
 def decide(s: Spartacus, seat: i64, move: i64) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import events as e
 from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.notation_writing import end_text, format_plain, hand_text
+from ludus.games.spartacus.notation_writing import end_text, format_plain, hand_text, spoken_with, with_words
 from ludus.games.spartacus.streams import STREAM_NAMES
 from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, market_id, pairs, rolls
 from ludus.kernel.meta import SEATS
@@ -83,7 +83,9 @@ class Writer:
 
 def decision_line(facts: list[int]) -> str:
     seat, move = facts[0], facts[1]
-    return f"{SEATS[seat]} {end_text(facts[2:]) if move & m.KIND == m.END else format_plain(move)}"
+    if move & m.KIND == m.END:
+        return f"{SEATS[seat]} {end_text(facts[2:])}"
+    return f"{SEATS[seat]} {with_words(format_plain(move), spoken_with(facts))}"
 
 
 def bout_line(kind: int, facts: list[int]) -> str:

@@ -138,6 +138,10 @@ def of_deals(s: Spartacus) -> Iterator[str]:
         told = what in range(m.VOWS) and gold >= 0 and 0 <= state <= BROKEN
         if giver not in seats or to not in seats or not told:
             yield "vows"
+    if len(s.worded) != len(s.wordings) or not set(s.worded) <= set(range(1, len(s.vows) // 6 + 1)):
+        yield "worded"
+    if s.claim and s.request < 0:
+        yield "claim"
     for giver, to, amount, had in grouped(s.gifts, 4):
         if giver not in seats or to not in seats or not 0 < amount <= had & GIFT_GOLD or had < 0:
             yield "gifts"

@@ -111,6 +111,7 @@ class Spartacus(State):
         self.dropped: i64 = 0  # gold value of the card dropped last
         # A request for support
         self.request: i64 = NONE  # what the move named
+        self.claim: str = ""  # what the asker says about it, true or not
         self.agreed: i64 = 0  # houses that said yes
         self.noes: list[i64] = []  # house | card << 3 | price << 10, for every no of this Intrigue turn
         self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
@@ -120,6 +121,9 @@ class Spartacus(State):
         self.next_offer: i64 = 1
         self.offered: list[i64] = []  # offers made in this step, by seat
         self.vows: list[i64] = []  # from, to, what, gold, turn, state (0 open, 1 kept, 2 broken) ...
+        self.worded: list[i64] = []  # the numbers of promises that were made in words of their own
+        self.wordings: list[str] = []  # those words
+        self.spoken: str = ""  # what is said with the move that is being made; nothing between two moves
         self.hidden: bool = False  # is gold hidden? from the first lot on; see `is_hidden`
         self.gifts: list[i64] = []  # while it is: from, to, gold, what the giver had | promises so far << 16 ...
         # What seats know
@@ -176,6 +180,7 @@ class Spartacus(State):
         s.tapped = self.tapped
         s.dropped = self.dropped
         s.request = self.request
+        s.claim = self.claim
         s.agreed = self.agreed
         s.noes = self.noes[:]
         s.tried = self.tried[:]
@@ -184,6 +189,8 @@ class Spartacus(State):
         s.next_offer = self.next_offer
         s.offered = self.offered[:]
         s.vows = self.vows[:]
+        s.worded = self.worded[:]
+        s.wordings = self.wordings[:]
         s.hidden = self.hidden
         s.gifts = self.gifts[:]
         s.peeks = self.peeks[:]

@@ -42,6 +42,7 @@ promise = { $what ->
     [invite] an invitation to the arena
     [spare] no invitation to the arena
     [mercy] thumb up
+    [words] what these words say
    *[death] thumb down
     }
 side = { $side ->
@@ -232,6 +233,7 @@ fact-vow = { $what ->
     [invite] promises { $who } an invitation to the arena
     [spare] promises { $who } not to be invited to the arena
     [mercy] promises { $who } a thumb up
+    [words] promises { $who } what the words say
    *[death] promises { $who } a thumb down
     }
 fact-kept = says that { $who } has kept promise { $number }
@@ -317,6 +319,7 @@ warn-resign = You give up your house, and you can no longer win.
 
 event-sealed = …
 event-did = { $who }: { $move }
+said-with = { $line }, saying “{ $words }”
 event-rolled = { $for ->
     [first] Roll for the first choice: { $dice }
     [host] Roll for the host token: { $dice }
@@ -570,6 +573,7 @@ why-SP-654 = Choose a ready card of the kind that the scheme names.
 why-SP-700 = A gift goes to another house and is at least 1 gold.
 why-SP-701 = An offer names another house, what you give and what you want: on each side at most three assets, gold on one side only and at most 63. Without assets it is a gift: pay.
 why-SP-702 = There is no such open offer for you, or one side can no longer deliver.
+long-words = What you say with a move has at most { $most } letters.
 why-SP-703 = There is no such promise.
 why-SP-704 = Gold buys a decision only where the table allows it, and only one that the other house owes right now.
 why-SP-711 = The request for support comes first: whoever is asked answers yes or no.
@@ -865,6 +869,7 @@ b-request-price = promised for a yes: { gold }
 b-request-bound = paid for a yes: { gold }
 b-request-enough = the support is enough
 b-request-short = the support is not enough yet
+b-request-words = said: “{ $words }”
 b-request-plan = For (nobody else sees it): { $plan }
 b-plan-target = against { $who }
 b-plan-named = and { $who }
@@ -889,6 +894,7 @@ b-card-market = { $form }, worth { $gold }
 b-offer = Offer { $number }: { $who } gives { $to } { $gives } for { $wants }
 b-service-invite = an invitation of { $who }
 b-vow = Promise { $number }: { $who } to { $to }, turn { $turn }: { $what } ({ $state })
+b-vow-words = Promise { $number }: { $who } to { $to }, turn { $turn }: { $what }, “{ $words }” ({ $state })
 b-hand = Your hand ({ $count }, limit { $limit }):
 b-hand-of = Hand of { $who } ({ $count }, limit { $limit }):
 b-hand-none = Your hand is empty (limit { $limit })
@@ -949,6 +955,7 @@ b-aid =
     offer B 3 GL02a : WE01a   3 gold and GL02a for WE01a; accept 1, reject 1, cancel 1
     offer B 2 : [yes]   gold for a decision, where service_deals is atomic
     vow B gold 2   a promise: gold, support, peace, nofoil, invite, spare, mercy, death; kept 1, broken 1
+    vow B "..."    a promise in your own words; they may also follow the others
     bank GL02a, ready, unready   open market
     bid 3   or just 3
     invite A; enter GL11 WE03a AR01a XE02b; refuse
@@ -1260,8 +1267,13 @@ w-vow = { $what ->
     [invite] an invitation to the arena
     [spare] no invitation to the arena
     [mercy] thumb up
+    [words] in your own words
    *[death] thumb down
     }
+w-vow-words = In words
+w-vow-words-hint = in your own words, for instance: 2 gold if you support me
+w-claim = What you say about it
+w-claim-hint = true or not; nobody sees the card
 w-vows = Promises
 w-vow-line = { $who } to { $whom }, turn { $turn }: { $what }
 w-vows-none = no promises so far

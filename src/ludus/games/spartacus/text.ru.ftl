@@ -42,6 +42,7 @@ promise = { $what ->
     [invite] вызвать на арену
     [spare] не вызывать на арену
     [mercy] большой палец вверх
+    [words] то, что сказано словами
    *[death] большой палец вниз
     }
 side = { $side ->
@@ -237,6 +238,7 @@ fact-vow = { $what ->
     [invite] обещает вызвать на арену; кого: { $who }
     [spare] обещает не вызывать на арену; кого: { $who }
     [mercy] обещает большой палец вверх; кому: { $who }
+    [words] обещает то, что говорит; кому: { $who }
    *[death] обещает большой палец вниз; кому: { $who }
     }
 fact-kept = признаёт обещание { $number } сдержанным; кто обещал: { $who }
@@ -312,6 +314,7 @@ warn-resign = Вы отказываетесь от своего дома и по
 
 event-sealed = …
 event-did = { $who }: { $move }
+said-with = { $line }. Слова: «{ $words }»
 event-rolled = { $for ->
     [first] Бросок за право выбирать первым: { $dice }
     [host] Бросок за жетон распорядителя: { $dice }
@@ -567,6 +570,7 @@ why-SP-654 = Выберите готовую карту того вида, ко�
 why-SP-700 = Дарят другому дому и не меньше 1 монеты.
 why-SP-701 = В предложении названы другой дом, что вы даёте и чего хотите: с каждой стороны не больше трёх карт имущества, золото только с одной и не больше 63 монет. Без имущества это подарок: pay.
 why-SP-702 = Такого открытого предложения для вас нет, или одна из сторон уже не может его выполнить.
+long-words = Сказать вместе с ходом можно не больше букв: { $most }.
 why-SP-703 = Такого обещания нет.
 why-SP-704 = Решение можно купить, только если так условлено за столом, и только то, которого сейчас ждут от другого дома.
 why-SP-711 = Сначала просьба о поддержке: кого попросили, отвечает «да» или «нет».
@@ -874,6 +878,7 @@ b-request-price = за «да» обещано: { gold }
 b-request-bound = за «да» платят: { gold }
 b-request-enough = поддержки хватает
 b-request-short = поддержки пока не хватает
+b-request-words = слова: «{ $words }»
 b-request-plan = Для карты (другим не видна): { $plan }
 b-plan-target = против { $who }
 b-plan-named = и { $who }
@@ -898,6 +903,7 @@ b-card-market = { $form }, цена { $gold }
 b-offer = Предложение { $number }: { $who } даёт { $to } { $gives } за { $wants }
 b-service-invite = вызов { $who } на арену
 b-vow = Обещание { $number }: { $who } — { $to }, ход { $turn }: { $what } ({ $state })
+b-vow-words = Обещание { $number }: { $who } — { $to }, ход { $turn }: { $what }, «{ $words }» ({ $state })
 b-hand = Ваша рука ({ $count }, предел { $limit }):
 b-hand-of = Рука, { $who } ({ $count }, предел { $limit }):
 b-hand-none = Ваша рука пуста (предел { $limit })
@@ -958,6 +964,7 @@ b-aid =
     offer B 3 GL02a : WE01a   3 золота и GL02a за WE01a; accept 1, reject 1, cancel 1
     offer B 2 : [yes]   золото за решение, если service_deals — atomic
     vow B gold 2   обещание: gold, support, peace, nofoil, invite, spare, mercy, death; kept 1, broken 1
+    vow B "..."    обещание своими словами; их можно добавить и к остальным
     bank GL02a, ready, unready   свободные торги
     bid 3   или просто 3
     invite A; enter GL11 WE03a AR01a XE02b; refuse
@@ -1271,8 +1278,13 @@ w-vow = { $what ->
     [invite] вызвать на арену
     [spare] не вызывать на арену
     [mercy] палец вверх
+    [words] своими словами
    *[death] палец вниз
     }
+w-vow-words = Словами
+w-vow-words-hint = своими словами, например: 2 золота, если поддержишь
+w-claim = Что вы об этом скажете
+w-claim-hint = правду или нет; карты никто не видит
 w-vows = Обещания
 w-vow-line = { $who } — { $whom }, ход { $turn }: { $what }
 w-vows-none = обещаний пока нет

@@ -17,6 +17,8 @@ from ludus.games.spartacus.notation_writing import (
     format_plain,
     hand_text,
     plan_text,
+    spelled,
+    spoken_with,
     unpack,
 )
 from ludus.games.spartacus.phases.basics import ALL
@@ -204,6 +206,7 @@ def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
         "bound": s.table.atomic,
         "enough": is_enough(s),
         "plan": plan_text(s.request & m.PLAN) if seat == s.active else None,
+        "words": s.claim or None,
     }
 
 
@@ -240,7 +243,13 @@ def vow_view(s: Spartacus, n: int, seat: int | None) -> dict[str, Any]:
         "gold": gold,
         "turn": turn,
         "state": VOW_STATES[state],
+        "words": wording(s, n // VOW + 1),
     }
+
+
+def wording(s: Spartacus, number: int) -> str | None:
+    """The words in which a promise was made, if it was."""
+    return s.wordings[s.worded.index(number)] if number in s.worded else None
 
 
 def auction_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
@@ -343,7 +352,12 @@ def did(facts: list[int], knows: bool, knowing: int) -> Event:
         return SEALED
     seat, move = facts[0], facts[1]
     text = end_text(facts[2:]) if move & m.KIND == m.END else format_plain(move)
-    return Event("did", seat, {"move": text}, shows=knowing == e.ALL_SEATS)
+    return Event("did", seat, {"move": text, **said(spoken_with(facts))}, shows=knowing == e.ALL_SEATS)
+
+
+def said(words: str) -> dict[str, str]:
+    """What was said with a decision, if anything was."""
+    return {"words": words} if words else {}
 
 
 def partly(kind: int, facts: list[int], knows: bool) -> Event:
@@ -357,7 +371,8 @@ def partly(kind: int, facts: list[int], knows: bool) -> Event:
     if kind == e.ASKED:
         asked = [p for p in range(4) if facts[2] >> p & 1]
         plan = plan_text(facts[1]) if knows else None
-        return Event("asked", seat, {"asked": asked, "price": facts[3], "plan": plan}, shows=True)
+        told = {"asked": asked, "price": facts[3], "plan": plan, **said(spelled(facts[4:]))}
+        return Event("asked", seat, told, shows=True)
     if kind == e.PEEKED:
         return Event("peeked", seat, {"owner": facts[1], "card": hand_text(facts[2]) if knows else None}, news=True)
     return Event("looked", seat, {"lot": facts[1] + 1, "card": market_id(facts[2]) if knows else None}, news=True)

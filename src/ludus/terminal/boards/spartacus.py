@@ -278,7 +278,10 @@ class SpartacusBoard(Board):
         what = say(language, "promise", what=vow["what"], gold=vow["gold"])
         state = say(language, "promise-state", state=vow["state"])
         values = {"number": vow["number"], "who": labels[vow["from"]], "to": labels[vow["to"]]}
-        return say(language, "b-vow", **values, what=what, turn=vow["turn"], state=state)
+        values |= {"what": what, "turn": vow["turn"], "state": state}
+        if vow["words"]:
+            return say(language, "b-vow-words", **values, words=vow["words"])
+        return say(language, "b-vow", **values)
 
     # --- The own hand --------------------------------------------------------------------------
 

@@ -29,7 +29,8 @@ def request(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], 
     told = say(language, "b-request", who=who, asked=board.seats(asked["asked"], labels), yes=yes)
     price = [say(language, "b-request-bound" if asked["bound"] else "b-request-price", gold=asked["price"])]
     enough = say(language, "b-request-enough" if asked["enough"] else "b-request-short")
-    lines = ["; ".join([told, *(price if asked["price"] else []), enough])]
+    words = [say(language, "b-request-words", words=asked["words"])] if asked["words"] else []
+    lines = ["; ".join([told, *(price if asked["price"] else []), *words, enough])]
     if asked["plan"]:
         lines.append("  " + say(language, "b-request-plan", plan=board.plan(asked["plan"], labels, language)))
     return lines

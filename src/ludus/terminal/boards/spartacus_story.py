@@ -76,6 +76,12 @@ class Teller:
                 line[line.index(facts["old"])] = facts["die"]
 
     def tell(self, event: Event, before: Event | None) -> str:
+        """An event as a line, with what was said with it."""
+        line = self.line(event, before)
+        words = event.facts.get("words")
+        return self.say("said-with", line=line, words=words) if words else line
+
+    def line(self, event: Event, before: Event | None) -> str:
         kind, facts = event.kind, event.facts
         who = self.labels[event.seat] if event.seat is not None else "-"
         if kind == "did":

@@ -115,7 +115,14 @@ export function askedBefore(log: readonly Event[], seat: number, card: string): 
 // --- Deals -----------------------------------------------------------------------------------------------
 
 export const payMove = (to: number, gold: number): string => `pay ${letterOf(to)} ${gold}`;
-export const vowMove = (to: number, what: VowWord, gold: number): string => `vow ${letterOf(to)} ${what}${what === "gold" ? ` ${gold}` : ""}`;
+/** Letters that may be said with a move, as the server counts them. */
+export const MOST_WORDS = 160;
+/** A quotation mark would end the words. */
+const quote = (words: string): string => `"${words.replaceAll('"', "”").trim()}"`;
+export function vowMove(to: number, what: VowWord, gold: number, words = ""): string {
+  return `vow ${letterOf(to)} ${what}${what === "gold" ? ` ${gold}` : ""}${words.trim() ? ` ${quote(words)}` : ""}`;
+}
+export const askMove = (move: string, words: string): string => (words.trim() ? `${move} say ${quote(words)}` : move);
 
 const goodsText = ({ gold, assets }: Goods): string => [...(gold ? [String(gold)] : []), ...[...assets].sort()].join(" ") || "0";
 export function offerMove(to: number, gives: Goods, wants: Goods, service = ""): string {

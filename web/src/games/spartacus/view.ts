@@ -126,6 +126,8 @@ export interface Request {
   bound: boolean;
   enough: boolean;
   plan: string | null;
+  /** What the asker says about it, true or not. */
+  words: string | null;
 }
 
 export interface Goods {
@@ -142,8 +144,8 @@ export interface Offer {
   service: string | null;
 }
 
-export type VowWord = "gold" | "support" | "peace" | "nofoil" | "invite" | "spare" | "mercy" | "death";
-export const VOWS: VowWord[] = ["gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death"];
+export type VowWord = "gold" | "support" | "peace" | "nofoil" | "invite" | "spare" | "mercy" | "death" | "words";
+export const VOWS: VowWord[] = ["gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death", "words"];
 
 export interface Vow {
   number: number;
@@ -153,6 +155,8 @@ export interface Vow {
   gold: number;
   turn: number;
   state: "open" | "kept" | "broken";
+  /** In words of its own, if it was made so. */
+  words: string | null;
 }
 
 export interface Auction {

@@ -1,5 +1,6 @@
 import type { Event, Update } from "../../wire";
 import type { Line, Result, Session, Values } from "../module";
+import { mutes } from "../../lib/mutes.svelte";
 import { showOf } from "./arena/show.svelte";
 import { readPlan, readWay, seatOf } from "./moves";
 import { GUARD, likeCard, viewOf, type Asset, type Goods, type Text, type View } from "./view";
@@ -100,7 +101,8 @@ function actWords(move: string, { t }: Pick<Session, "t">): string {
   const words = move.split(" ");
   const attack = words.includes("j") ? t("did-attack-speed") : words.includes("x") ? t("did-attack") : "";
   const space = words.find((word) => !/^[xj]$/.test(word));
-  return [space ? t("did-act", { space }) : "", attack].filter(Boolean).join(", ");
+  const told = [space ? t("did-act", { space }) : "", attack].filter(Boolean);
+  return (/^[xj]$/.test(words[0] ?? "") ? told.reverse() : told).join(", ");
 }
 
 const BUTTONS = /^(pass|yes|no|reveal|withdraw|ready|unready|keep|end|resign|refuse|up|down|net|reinit|first|second|axe|shield|bet)$/;
@@ -153,6 +155,12 @@ const SILENT = /^(pass|keep|ready|heal .*|drop .*|play .*|react .*|foil .*|guard
 
 /** One line of the log; "" for what has no words. */
 export function describe(event: Event, session: Session): string {
+  const line = told(event, session);
+  const words = event.facts?.words;
+  if (!line || typeof words !== "string" || mutes.silences(event.seat, session.update)) return line;
+  return session.t("said-with", { line, words });
+}
+function told(event: Event, session: Session): string {
   const { t } = session;
   const view = viewOf(session.update);
   const facts = event.facts ?? {};

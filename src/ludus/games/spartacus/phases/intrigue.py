@@ -23,7 +23,19 @@ from ludus.games.spartacus.cards import (
     Test,
 )
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
-from ludus.games.spartacus.events import ASKED, ENOUGH, LAPSED, PAID, PEEKED, PHASE, PLAYED, SUCCEEDED, tell, whisper
+from ludus.games.spartacus.events import (
+    ASKED,
+    ENOUGH,
+    LAPSED,
+    PAID,
+    PEEKED,
+    PHASE,
+    PLAYED,
+    SUCCEEDED,
+    letters,
+    tell,
+    whisper,
+)
 from ludus.games.spartacus.moves import (
     A_GUARD,
     AFTER_SCHEME,
@@ -334,10 +346,11 @@ def taken(s: Spartacus, amount: i64) -> None:
 def ask(s: Spartacus, seat: i64, named: i64) -> None:
     """The scheme stays in the hand, committed; the houses asked answer at the same time (SP-710)."""
     s.request = named
+    s.claim = s.spoken
     s.agreed = 0
     s.tried.append(plan_card(named & PLAN))
     asked = named >> 25 & 15
-    whisper(s, ASKED, bit(seat), [seat, named & PLAN, asked, named >> 29])
+    whisper(s, ASKED, bit(seat), [seat, named & PLAN, asked, named >> 29, *letters(s.spoken)])
     s.stage = ANSWERING
     s.waiting = asked
     if s.table.atomic:
@@ -410,11 +423,16 @@ def take_back(s: Spartacus) -> None:
     s.aside = 0
 
 
+def end_request(s: Spartacus) -> None:
+    s.request = -1
+    s.claim = ""
+    s.agreed = 0
+
+
 def withdraw(s: Spartacus) -> None:
     take_back(s)
     tell(s, LAPSED, [s.active])
-    s.request = -1
-    s.agreed = 0
+    end_request(s)
     go_on(s)
 
 
@@ -424,6 +442,5 @@ def reveal(s: Spartacus, seat: i64) -> None:
     take_back(s)
     if s.request >> 29 and not s.table.atomic:
         promise_price(s)
-    s.request = -1
-    s.agreed = 0
+    end_request(s)
     play(s, seat, plan, supporters)

@@ -115,6 +115,9 @@ def open_purses(s: Spartacus) -> None:
 
 def vow(s: Spartacus, seat: i64, named: i64) -> None:
     s.vows += [seat, named & 3, named >> 2 & 15, named >> 6, s.turn, OPEN]
+    if s.spoken:
+        s.worded.append(len(s.vows) // VOW)
+        s.wordings.append(s.spoken)
 
 
 def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
