@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 if TYPE_CHECKING:
     from ludus.kernel.decision import Fact
@@ -25,10 +26,14 @@ class Words:
     """The texts of the house and of one game."""
 
     def __init__(self, game: str | None) -> None:
-        self.bundles = {language: _bundle(language, game) for language in LANGUAGES}
+        self.game = game
+        self.bundles: dict[str, FluentBundle] = {}  # of the languages that were asked for: reading them takes time
 
     def bundle(self, language: str) -> FluentBundle:
-        return self.bundles[language if language in self.bundles else "en"]
+        language = language if language in LANGUAGES else "en"
+        if language not in self.bundles:
+            self.bundles[language] = _bundle(language, self.game)
+        return self.bundles[language]
 
     def has(self, language: str, message: str) -> bool:
         return self.bundle(language).has_message(message)
@@ -92,10 +97,14 @@ def _plain(value: object, language: str) -> object:
 
 def _bundle(language: str, game: str | None) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    sources = [files("ludus").joinpath(f"text.{language}.ftl")]
+    bundle.add_resource(_resource(f"text.{language}.ftl"))
     if game is not None:
-        folder = game_folder(game)
-        sources += [folder.joinpath(f"{name}.{language}.ftl") for name in ("text", "ledger")]
-    for source in sources:
-        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        for name in ("text", "ledger"):
+            bundle.add_resource(_resource(f"games/{game}/{name}.{language}.ftl"))
     return bundle
+
+
+@cache
+def _resource(path: str) -> Resource:
+    """A file of the package, read once for all bundles."""
+    return FluentResource(files("ludus").joinpath(path).read_text("utf-8"))
