@@ -384,7 +384,7 @@ test("negotiation is open also when nothing is asked: gifts and promises, kept a
   })));
   await press('[data-tool="deals"]');
   expect(one('[data-vow="5"]').textContent).toContain("broken");
-  expect(one('[data-vow="4"] q').textContent).toBe("until the games are over");
+  expect(one('[data-vow="4"]').textContent).toContain("no scheme against the other house this turn, “until the games are over”");
   await press('dialog [data-with="2"]');
   await userEvent.click(document.querySelector<HTMLElement>('dialog [aria-label="You give: more"]')!);
   await press('dialog [data-act="offer"]');

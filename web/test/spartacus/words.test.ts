@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import spartacus from "../../src/games/spartacus";
 import { describeAll, moveWords } from "../../src/games/spartacus/words";
+import { mutes, personAt } from "../../src/lib/mutes.svelte";
 import { EVENTS, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
 import { hasWords, LANGUAGES } from "../told";
 
@@ -76,6 +77,23 @@ test("gold that is hidden stays hidden in the log", async () => {
   const table = new Table(position("bid"), await wordsOf("en"));
   expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe("Boris gives Clara gold");
   expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe("Boris gives Clara 3 gold");
+});
+
+test("words of a promise and of a request are told, unless one does not want to hear them", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  const vow = { kind: "did", seat: 1, facts: { move: "vow C words", words: "half of it" } };
+  expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: “half of it”");
+  expect(spartacus.describe({ kind: "did", seat: 1, facts: { move: "vow C gold 2", words: "if you win" } }, table)).toBe("Boris: promises Clara: to pay 2 gold, saying “if you win”");
+  expect(spartacus.describe({ kind: "asked", seat: 1, facts: { asked: [2], price: 0, plan: null, words: "trust me" } }, table)).toBe("Boris asks for support: Clara, saying “trust me”");
+  mutes.toggle(personAt(table.update, table.update.seats[1]!));
+  expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: what these words say");
+  mutes.toggle(personAt(table.update, table.update.seats[1]!));
+});
+
+test("an attack and the movement after it are told in their order", async () => {
+  const table = new Table(position("turn"), await wordsOf("en"));
+  expect(moveWords("d4 x", null, table)).toBe("moves to d4, attacks");
+  expect(moveWords("x d4", null, table)).toBe("attacks, moves to d4");
 });
 
 test.each(LANGUAGES)("the end names the winner and the places (%s)", async (language) => {

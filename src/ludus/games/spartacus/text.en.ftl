@@ -320,6 +320,7 @@ warn-resign = You give up your house, and you can no longer win.
 event-sealed = …
 event-did = { $who }: { $move }
 said-with = { $line }, saying “{ $words }”
+quote = “{ $words }”
 event-rolled = { $for ->
     [first] Roll for the first choice: { $dice }
     [host] Roll for the host token: { $dice }
@@ -461,6 +462,7 @@ did-accept = accepts offer { $number }
 did-reject = rejects offer { $number }
 did-cancel = takes offer { $number } back
 did-vow = promises { $to }: { promise }
+did-vow-words = promises { $to }: “{ $words }”
 did-kept = says that promise { $number } was kept
 did-broken = says that promise { $number } was broken
 did-bank = sells { $card } to the bank
@@ -894,7 +896,6 @@ b-card-market = { $form }, worth { $gold }
 b-offer = Offer { $number }: { $who } gives { $to } { $gives } for { $wants }
 b-service-invite = an invitation of { $who }
 b-vow = Promise { $number }: { $who } to { $to }, turn { $turn }: { $what } ({ $state })
-b-vow-words = Promise { $number }: { $who } to { $to }, turn { $turn }: { $what }, “{ $words }” ({ $state })
 b-hand = Your hand ({ $count }, limit { $limit }):
 b-hand-of = Hand of { $who } ({ $count }, limit { $limit }):
 b-hand-none = Your hand is empty (limit { $limit })

@@ -315,6 +315,7 @@ warn-resign = Вы отказываетесь от своего дома и по
 event-sealed = …
 event-did = { $who }: { $move }
 said-with = { $line }. Слова: «{ $words }»
+quote = «{ $words }»
 event-rolled = { $for ->
     [first] Бросок за право выбирать первым: { $dice }
     [host] Бросок за жетон распорядителя: { $dice }
@@ -458,6 +459,7 @@ did-accept = принимает предложение { $number }
 did-reject = отклоняет предложение { $number }
 did-cancel = отзывает предложение { $number }
 did-vow = обещает: { promise }; кому: { $to }
+did-vow-words = обещает: «{ $words }»; кому: { $to }
 did-kept = признаёт обещание { $number } сдержанным
 did-broken = объявляет обещание { $number } нарушенным
 did-bank = продаёт банку карту «{ $card }»
@@ -903,7 +905,6 @@ b-card-market = { $form }, цена { $gold }
 b-offer = Предложение { $number }: { $who } даёт { $to } { $gives } за { $wants }
 b-service-invite = вызов { $who } на арену
 b-vow = Обещание { $number }: { $who } — { $to }, ход { $turn }: { $what } ({ $state })
-b-vow-words = Обещание { $number }: { $who } — { $to }, ход { $turn }: { $what }, «{ $words }» ({ $state })
 b-hand = Ваша рука ({ $count }, предел { $limit }):
 b-hand-of = Рука, { $who } ({ $count }, предел { $limit }):
 b-hand-none = Ваша рука пуста (предел { $limit })

@@ -278,10 +278,10 @@ class SpartacusBoard(Board):
         what = say(language, "promise", what=vow["what"], gold=vow["gold"])
         state = say(language, "promise-state", state=vow["state"])
         values = {"number": vow["number"], "who": labels[vow["from"]], "to": labels[vow["to"]]}
-        values |= {"what": what, "turn": vow["turn"], "state": state}
         if vow["words"]:
-            return say(language, "b-vow-words", **values, words=vow["words"])
-        return say(language, "b-vow", **values)
+            quote = say(language, "quote", words=vow["words"])
+            what = quote if vow["what"] == "words" else f"{what}, {quote}"
+        return say(language, "b-vow", **values, what=what, turn=vow["turn"], state=state)
 
     # --- The own hand --------------------------------------------------------------------------
 

@@ -77,9 +77,13 @@ class Teller:
 
     def tell(self, event: Event, before: Event | None) -> str:
         """An event as a line, with what was said with it."""
-        line = self.line(event, before)
-        words = event.facts.get("words")
-        return self.say("said-with", line=line, words=words) if words else line
+        line, words, move = self.line(event, before), event.facts.get("words"), event.facts.get("move", "")
+        if not words or event.seat is None:
+            return line
+        if move.startswith("vow ") and move.endswith(" words"):
+            promise = self.say("did-vow-words", to=self.labels[SEATS.index(move[4])], words=words)
+            return self.say("event-did", who=self.labels[event.seat], move=promise)
+        return self.say("said-with", line=line, words=words)
 
     def line(self, event: Event, before: Event | None) -> str:
         kind, facts = event.kind, event.facts

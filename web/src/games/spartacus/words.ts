@@ -3,7 +3,7 @@ import type { Line, Result, Session, Values } from "../module";
 import { mutes } from "../../lib/mutes.svelte";
 import { showOf } from "./arena/show.svelte";
 import { readPlan, readWay, seatOf } from "./moves";
-import { GUARD, likeCard, viewOf, type Asset, type Goods, type Text, type View } from "./view";
+import { GUARD, likeCard, viewOf, type Asset, type Goods, type Text, type View, type Vow } from "./view";
 
 type Speaker = Pick<Session, "t" | "language">;
 
@@ -158,6 +158,8 @@ export function describe(event: Event, session: Session): string {
   const line = told(event, session);
   const words = event.facts?.words;
   if (!line || typeof words !== "string" || mutes.silences(event.seat, session.update)) return line;
+  const [, to] = /^vow (\w) words$/.exec(String(event.facts?.move)) ?? [];
+  if (to) return session.t("event-did", { who: session.name(event.seat ?? 0), move: session.t("did-vow-words", { to: session.name(seatOf(to)), words }) });
   return session.t("said-with", { line, words });
 }
 function told(event: Event, session: Session): string {
@@ -259,6 +261,14 @@ export function describeAll(events: readonly Event[], session: Session): (string
     if (text) lines.push(event.kind === "turn" || event.kind === "phase" ? { text: `— ${text} —`, faint: true } : text);
   });
   return lines;
+}
+
+/** What was promised; in words of its own, unless nobody wants to hear them. */
+export function promiseWords({ what, gold, words, from }: Vow, { t, update }: Pick<Session, "t" | "update">): string {
+  const promise = t("promise", { what, gold });
+  if (!words || mutes.silences(from, update)) return promise;
+  const quote = t("quote", { words });
+  return what === "words" ? quote : `${promise}, ${quote}`;
 }
 
 // --- The end ---------------------------------------------------------------------------------------------
