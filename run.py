@@ -71,7 +71,7 @@ CHECKS = {
     "svelte-check": ("build_web.py", "npm", "run", "--silent", "check"),
     "tests of the web client's components": ("build_web.py", "npm", "run", "--silent", "test"),
 }
-PYTEST = ("-m", "pytest", "-n", "3", "--dist", "worksteal")  # for two cores: many tests wait for other processes
+PYTEST = ("-m", "pytest", "-n", "4", "--dist", "worksteal")  # for two cores: many tests wait for other processes
 NOT_DONE = "not audited"  # a check that passes says so of what it could not look at
 NOTHING_SELECTED = 5  # pytest's exit code
 
