@@ -117,9 +117,12 @@ def test_attack_then_move_in_one_line() -> None:
     m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4"), "A x d1")
     assert (asked_when(m), view(m, None)["arena"]["attack"]["later"]) == (("B", "lose"), "d1")
     assert ludus.from_position("spartacus", m.position()).position() == m.position()
+    assert m.game.position(m.state.clone()) == m.game.position(m.state)
     play(m, "B lose a1 d0 s1")
     assert (space(m, "A"), asked_when(m), m.steps[0].move) == ("d1", ("B", "act"), "x d1")
     same_after_replay(m)
+    m = play(fight("GL01a", "GL02a", left="3 2 2 1 1 1", dice="6 1 1 1"), "A x d1")
+    assert (defeat(m), m.position()["bout"]["later"]) == ("B surrender", -1)
     m = play(fight("GL01a", "GL02a", dice="1 1 1 6 6"), "A x stay")
     assert (space(m, "A"), asked_when(m), m.steps[0].move) == ("d3", ("B", "act"), "x d3")
 

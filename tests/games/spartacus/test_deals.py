@@ -388,8 +388,8 @@ def test_words_are_kept_with_the_game() -> None:
     for other in (ludus.from_position("spartacus", m.position()), m.sample(2, seed=1)):
         assert view(other, "C")["vows"] == view(m, "C")["vows"]
     copy = m.state.clone()
-    copy.wordings.append("only here")  # type: ignore[attr-defined]
-    assert view(m, None)["vows"][-1]["words"] == "until “he” dies"
+    copy.wordings[0] = "only here"  # type: ignore[attr-defined]
+    assert view(m, None)["vows"][0]["words"] == "first"
     m.take_back(1)
     assert [each["words"] for each in view(m, None)["vows"]] == ["first"]
 
