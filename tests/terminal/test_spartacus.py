@@ -404,7 +404,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
     typed = ["play SC03a >A", "sell SC01a", "hab 1 GL01a GL02a", "bank GL01a", "dance", "sell SC07a", "cards", ":deals"]
     typed += [":unseen", ":arena", "aid", ":help", ":sort short", "? sell", "99", "vow B peace", "vow C gold 2"]
     typed += ['vow B gold 3 "if you win"']
-    typed += ['vow C "I  sell low"', 'vow C pay "x']
+    typed += ['vow C "I  sell low"', 'vow C pay "x', 'vow B "[red]blood[/red] and [/]"']
     typed += ["pay B 1", ":deals", ":rules SP-513", ":lang ru", ":discards", ":log", ":quit"]
     out = from_here(tmp_path, in_turn(), typed).out
     for text in (
@@ -430,6 +430,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "Promise 3: Anna (A) to B (novice), turn 1: to pay 3 gold, “if you win” (open)",
         "Anna (A): promises C (novice): “I sell low”",
         "Promise 4: Anna (A) to C (novice), turn 1: “I sell low” (open)",
+        "Anna (A): promises B (novice): “[red]blood[/red] and [/]”",
         '“vow C pay "x” is not a move I can read',
         "SP-513  ",
         "Сброс интриг: SC07a Незакрытые ворота",

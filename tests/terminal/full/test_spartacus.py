@@ -308,11 +308,11 @@ def test_gifts_and_promises_of_somebody_who_is_not_asked() -> None:
             await player.see("Anna (A) gives B (novice) 2 gold")
             await player.type("vow B gold 1")
             await read(player, "Promise 1: Anna (A) to B (novice), turn 1: to pay 1 gold (open)")
-            await player.type('vow C "half of it"')
-            await read(player, "Promise 2: Anna (A) to C (novice), turn 1: “half of it” (open)")
+            await player.type('vow C "half of it, [/]"')
+            await read(player, "Promise 2: Anna (A) to C (novice), turn 1: “half of it, [/]” (open)")
             await player.type("invite C")
             await player.see("✗ The host is inviting: name a house. (SP-405)")
-            assert [step.move for step in match.steps] == ["pay B 2", "vow B gold 1", 'vow C words "half of it"']
+            assert [step.move for step in match.steps] == ["pay B 2", "vow B gold 1", 'vow C words "half of it, [/]"']
 
     run(scene)
 

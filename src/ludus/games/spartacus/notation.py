@@ -409,7 +409,7 @@ def packed(numbers: list[int], width: int) -> int:
 
 def quoted(text: str) -> str:
     """What is said with a decision: the words in quotation marks at its end, on one line."""
-    found = SPEAKING.fullmatch(text)
+    found = SPEAKING.fullmatch(text) if '"' in text else None
     printable = "".join(letter if letter.isprintable() else " " for letter in found["words"]) if found else ""
     return " ".join(printable.split())
 
@@ -421,7 +421,7 @@ def sayable(words: str) -> bool:
 
 def silent(text: str) -> str:
     """The decision without what is said with it. Only promises and requests for support are made in words."""
-    found = SPEAKING.fullmatch(text)
+    found = SPEAKING.fullmatch(text) if '"' in text else None
     if found is None:
         return text
     move = found["move"].strip()
