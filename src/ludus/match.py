@@ -24,6 +24,7 @@ from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, N
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
 from ludus.kernel.state import NOBODY, RESIGN, State
+from ludus.kernel.text import on_one_line
 
 Headers = dict[str, str]
 
@@ -176,7 +177,7 @@ class Match:
     def check_talk(self, seat: int, text: str) -> str:
         """The words as they would be heard; raises `Illegal` if they may not be said now."""
         self._check_seat(seat)
-        text = " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+        text = on_one_line(text)
         why = self.game.may_say(self.state, seat, text, self.options, self._said(seat))
         if why:
             raise Illegal(self.game, why, text)

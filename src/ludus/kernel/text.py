@@ -79,6 +79,11 @@ def listed(names: Sequence[dict[str, str]]) -> dict[str, str]:
     return {language: ", ".join([name[language] for name in names]) for language in LANGUAGES}
 
 
+def on_one_line(text: str) -> str:
+    """What somebody has said, without anything that a screen or a line of a record could trip over."""
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())
+
+
 def game_folder(game: str) -> Traversable:
     return files("ludus").joinpath("games", game)
 

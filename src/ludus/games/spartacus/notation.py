@@ -27,6 +27,7 @@ from ludus.games.spartacus.phases.promises import OPEN, VOW, secretly_kept
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
+from ludus.kernel.text import on_one_line
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -410,8 +411,7 @@ def packed(numbers: list[int], width: int) -> int:
 def quoted(text: str) -> str:
     """What is said with a decision: the words in quotation marks at its end, on one line."""
     found = SPEAKING.fullmatch(text) if '"' in text else None
-    printable = "".join(letter if letter.isprintable() else " " for letter in found["words"]) if found else ""
-    return " ".join(printable.split())
+    return on_one_line(found["words"]) if found else ""
 
 
 def sayable(words: str) -> bool:
