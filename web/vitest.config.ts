@@ -20,7 +20,11 @@ export default mergeConfig(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: browser.path, env: { ...process.env, ...browser.env }, args: ["--no-sandbox"] },
+          launchOptions: {
+            executablePath: browser.path,
+            env: { ...process.env, ...browser.env },
+            args: ["--no-sandbox"],
+          },
           contextOptions: { reducedMotion: "reduce" },
         }),
         instances: [{ browser: "chromium" }],

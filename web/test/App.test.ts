@@ -28,15 +28,22 @@ test("each address has its page", async () => {
 test("no line to a table before the server knows who we are: the line carries the cookie", async () => {
   const opened: string[] = [];
   let known = () => {};
-  const me = new Promise<Response>((resolve) => (known = () => resolve(Response.json({ name: "Anna", language: "en", tables: [] }))));
-  vi.stubGlobal("fetch", async (path: string) => (path === "/api/me" ? me : Response.json({ version: "1", games: [] })));
-  vi.stubGlobal("WebSocket", class {
-    readyState = 0;
-    constructor(address: string) {
-      if (address.includes("/api/tables/")) opened.push(address);
-    }
-    close() {}
-  });
+  const me = new Promise<Response>(
+    (resolve) => (known = () => resolve(Response.json({ name: "Anna", language: "en", tables: [] }))),
+  );
+  vi.stubGlobal("fetch", async (path: string) =>
+    path === "/api/me" ? me : Response.json({ version: "1", games: [] }),
+  );
+  vi.stubGlobal(
+    "WebSocket",
+    class {
+      readyState = 0;
+      constructor(address: string) {
+        if (address.includes("/api/tables/")) opened.push(address);
+      }
+      close() {}
+    },
+  );
   guest.me = null;
   location.hash = "#/t/T1";
   await render(App);
@@ -62,12 +69,15 @@ test("what is not there is said on its page, with a title and a way that leads s
     return Response.json(nothing, { status: 404 });
   });
   let sockets: FakeSocket[] = [];
-  vi.stubGlobal("WebSocket", class extends FakeSocket {
-    constructor(address: string) {
-      super(address);
-      if (address.includes("/api/tables/")) sockets.push(this);
-    }
-  });
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeSocket {
+      constructor(address: string) {
+        super(address);
+        if (address.includes("/api/tables/")) sockets.push(this);
+      }
+    },
+  );
   location.hash = "#/rules/nope";
   const screen = await render(App);
   await expect.element(screen.getByText("This page cannot show the game “nope” yet.")).toBeVisible();

@@ -28,4 +28,8 @@ export const FIELDS = [
 export const fieldOf = (name: string): string => FIELDS[hash(name) % FIELDS.length]!;
 
 /** The name of a figure in a sheet: "Hill Giantess" is `hill-giantess`. */
-export const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

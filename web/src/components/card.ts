@@ -19,7 +19,10 @@ export function cardSign(card: string): string {
 }
 
 export function byRank(one: string, other: string): number {
-  return RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)) || SUITS.indexOf(suitOf(one)) - SUITS.indexOf(suitOf(other));
+  return (
+    RANKS.indexOf(rankOf(one)) - RANKS.indexOf(rankOf(other)) ||
+    SUITS.indexOf(suitOf(one)) - SUITS.indexOf(suitOf(other))
+  );
 }
 
 export function bySuit(one: string, other: string): number {
@@ -52,7 +55,14 @@ export const PIP: Record<Suit, string> = {
 const LEFT = 37;
 const MIDDLE = 53;
 const RIGHT = 69;
-const sides = (...rows: number[]): [number, number][] => rows.flatMap((y) => [[LEFT, y], [RIGHT, y]] as [number, number][]);
+const sides = (...rows: number[]): [number, number][] =>
+  rows.flatMap(
+    (y) =>
+      [
+        [LEFT, y],
+        [RIGHT, y],
+      ] as [number, number][],
+  );
 const middle = (...rows: number[]): [number, number][] => rows.map((y) => [MIDDLE, y] as [number, number]);
 export const PLACES: Record<string, [number, number][]> = {
   "2": middle(32, 108),

@@ -1,4 +1,29 @@
-import type { Comments, DeckRead, Erased, Hinted, Info, Judged, LessonAnswer, LessonScene, LinkSeen, Me, MyDevices, MyLink, MyTables, NewComment, NewTable, PlayOn, Proof, RecordShown, Replay, ReplayPage, SetMe, TableLine, TableMade, Trouble } from "../wire";
+import type {
+  Comments,
+  DeckRead,
+  Erased,
+  Hinted,
+  Info,
+  Judged,
+  LessonAnswer,
+  LessonScene,
+  LinkSeen,
+  Me,
+  MyDevices,
+  MyLink,
+  MyTables,
+  NewComment,
+  NewTable,
+  PlayOn,
+  Proof,
+  RecordShown,
+  Replay,
+  ReplayPage,
+  SetMe,
+  TableLine,
+  TableMade,
+  Trouble,
+} from "../wire";
 import { words } from "./words.svelte";
 
 /** What goes over plain HTTP. */
@@ -68,19 +93,24 @@ export const api = {
   proof: (name: string) => ask<Proof>(`${table(name)}/proof`),
   recordProof: (record: string) => ask<Proof>("/api/proof", "POST", { record }),
   replay: (name: string, seat: string) => ask<Replay>(`${table(name)}/replay?seat=${seat}`),
-  replayPage: (name: string, seat: string, first: number) => ask<ReplayPage>(`${table(name)}/replay/frames?seat=${seat}&first=${first}`),
+  replayPage: (name: string, seat: string, first: number) =>
+    ask<ReplayPage>(`${table(name)}/replay/frames?seat=${seat}&first=${first}`),
   playOn: (name: string, wanted: PlayOn) => ask<TableMade>(`${table(name)}/replay/play-on`, "POST", wanted),
   recordReplay: (shown: RecordShown) => ask<Replay>("/api/replay", "POST", shown),
   recordPage: (shown: RecordShown) => ask<ReplayPage>("/api/replay/frames", "POST", shown),
   recordPlayOn: (wanted: PlayOn) => ask<TableMade>("/api/replay/play-on", "POST", wanted),
   comments: (name: string) => ask<Comments>(`${table(name)}/comments`),
   comment: (name: string, comment: NewComment) => ask<Comments>(`${table(name)}/comments`, "POST", comment),
-  forgetComment: (name: string, id: string) => ask<Comments>(`${table(name)}/comments/${encodeURIComponent(id)}`, "DELETE"),
+  forgetComment: (name: string, id: string) =>
+    ask<Comments>(`${table(name)}/comments/${encodeURIComponent(id)}`, "DELETE"),
   lesson: (game: string, step: number) => ask<LessonScene>(lesson(game, step)),
-  judgeInLesson: (game: string, step: number, move: string) => ask<Judged>(`${lesson(game, step)}/judge`, "POST", { move }),
-  playInLesson: (game: string, step: number, move: string) => ask<LessonAnswer>(`${lesson(game, step)}/play`, "POST", { move }),
+  judgeInLesson: (game: string, step: number, move: string) =>
+    ask<Judged>(`${lesson(game, step)}/judge`, "POST", { move }),
+  playInLesson: (game: string, step: number, move: string) =>
+    ask<LessonAnswer>(`${lesson(game, step)}/play`, "POST", { move }),
   lessonHint: (game: string, step: number) => ask<Hinted>(`${lesson(game, step)}/hint`),
-  myTables: (status: "running" | "over", after: string) => ask<MyTables>(`/api/me/tables?status=${status}&after=${encodeURIComponent(after)}`),
+  myTables: (status: "running" | "over", after: string) =>
+    ask<MyTables>(`/api/me/tables?status=${status}&after=${encodeURIComponent(after)}`),
   devices: () => ask<MyDevices>("/api/me/devices"),
   stayAlone: () => ask<MyDevices>("/api/me/devices", "DELETE"),
   makeLink: () => ask<MyLink>("/api/me/link", "POST"),

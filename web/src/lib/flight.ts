@@ -71,14 +71,17 @@ export function glide(root: ParentNode, before: Places, duration = 240): void {
   if (still()) return;
   for (const [name, { box, node }] of places(root)) {
     const was = before.get(name);
-    if (was && changed(was.box, box)) node.animate([{ transform: between(was.box, box) }, { transform: "none" }], { duration, easing: EASE });
+    if (was && changed(was.box, box))
+      node.animate([{ transform: between(was.box, box) }, { transform: "none" }], { duration, easing: EASE });
   }
 }
 
 /** What lies on something that flies goes with it. */
-const carried = (node: HTMLElement, before: Places): boolean => before.has(node.parentElement?.closest<HTMLElement>("[data-flight]")?.dataset.flight ?? "");
+const carried = (node: HTMLElement, before: Places): boolean =>
+  before.has(node.parentElement?.closest<HTMLElement>("[data-flight]")?.dataset.flight ?? "");
 const far = (a: DOMRect, b: DOMRect): boolean => Math.hypot(a.x - b.x, a.y - b.y) > 90;
-const changed = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) > 1;
+const changed = (a: DOMRect, b: DOMRect): boolean =>
+  Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) > 1;
 
 /** Tells scenes one after another. `show` puts a view on the screen. */
 export class Director<View> {
@@ -93,7 +96,11 @@ export class Director<View> {
   #telling = 0;
   #told = false;
 
-  constructor(root: () => HTMLElement | undefined, show: (view: View, scene: string) => void, busy: (busy: boolean) => void = () => {}) {
+  constructor(
+    root: () => HTMLElement | undefined,
+    show: (view: View, scene: string) => void,
+    busy: (busy: boolean) => void = () => {},
+  ) {
     this.#root = root;
     this.#show = show;
     this.#busy = busy;
@@ -150,14 +157,19 @@ export class Director<View> {
     if (!root) return this.#show(scene.view, scene.name);
     const before = places(root);
     // Ghosts must start where the card was, so its picture is taken before it leaves.
-    const pictures = new Map([...before].filter(([name]) => scene.to?.[name]).map(([name, { node }]) => [name, node.cloneNode(true) as HTMLElement]));
+    const pictures = new Map(
+      [...before]
+        .filter(([name]) => scene.to?.[name])
+        .map(([name, { node }]) => [name, node.cloneNode(true) as HTMLElement]),
+    );
     const telling = this.#telling;
     this.#show(scene.view, scene.name);
     await tick();
     if (telling !== this.#telling) return;
     const after = places(root);
     this.#move(scene, before, after, rate);
-    for (const [name, picture] of pictures) if (!after.has(name)) this.#leave(picture, before.get(name)!.box, scene.to![name]!, rate);
+    for (const [name, picture] of pictures)
+      if (!after.has(name)) this.#leave(picture, before.get(name)!.box, scene.to![name]!, rate);
     if (scene.backs) this.#backs(scene.backs, rate);
     if (scene.accent) this.#accent(scene.accent, rate);
     await this.#wait(scene.hold / rate);
@@ -172,7 +184,11 @@ export class Director<View> {
       if (!was || !changed(was, box)) continue;
       const delay = before.has(name) ? 0 : (order++ * STAGGER) / rate;
       if (far(was, box)) this.#arrive(node, was, box, rate, delay);
-      else this.#animate(node, [{ transform: between(was, box) }, { transform: "none" }], { duration: FLIGHT / rate, easing: EASE });
+      else
+        this.#animate(node, [{ transform: between(was, box) }, { transform: "none" }], {
+          duration: FLIGHT / rate,
+          easing: EASE,
+        });
     }
   }
 
@@ -181,18 +197,36 @@ export class Director<View> {
     const duration = FLIGHT / rate;
     const picture = this.#picture(node.cloneNode(true) as HTMLElement, to, to.width);
     this.#animate(node, [{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
-    this.#fly(picture, [{ transform: between(from, to) }, { transform: "none" }], { duration, delay, easing: EASE, fill: "both" });
+    this.#fly(picture, [{ transform: between(from, to) }, { transform: "none" }], {
+      duration,
+      delay,
+      easing: EASE,
+      fill: "both",
+    });
   }
 
   #leave(picture: HTMLElement, from: DOMRect, zone: string, rate: number, delay = 0): void {
     const to = spot(zone, from);
     if (!to) return;
-    const ghost = this.#picture(picture, new DOMRect(to.x + to.width / 2 - from.width / 2, to.y + to.height / 2 - from.height / 2, from.width, from.height), from.width);
+    const ghost = this.#picture(
+      picture,
+      new DOMRect(
+        to.x + to.width / 2 - from.width / 2,
+        to.y + to.height / 2 - from.height / 2,
+        from.width,
+        from.height,
+      ),
+      from.width,
+    );
     const [a, b] = [centre(from), centre(to)];
     const landed = `scale(${Math.min(1.2, to.width / from.width)})`;
     this.#fly(
       ghost,
-      [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, opacity: 1 }, { transform: landed, opacity: 1, offset: 0.9 }, { transform: landed, opacity: 0 }],
+      [
+        { transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)`, opacity: 1 },
+        { transform: landed, opacity: 1, offset: 0.9 },
+        { transform: landed, opacity: 0 },
+      ],
       { duration: FLIGHT / rate, delay, easing: EASE, fill: "both" },
     );
   }
@@ -216,10 +250,13 @@ export class Director<View> {
   }
 
   #backs({ from, to, count }: NonNullable<Scene<View>["backs"]>, rate: number): void {
-    const back = [...document.querySelectorAll<HTMLElement>("[data-back]")].find((node) => visible(node.getBoundingClientRect()));
+    const back = [...document.querySelectorAll<HTMLElement>("[data-back]")].find((node) =>
+      visible(node.getBoundingClientRect()),
+    );
     const start = spot(from, back?.getBoundingClientRect());
     if (!back || !start) return;
-    for (let n = 0; n < Math.min(count, MOST_BACKS); n++) this.#leave(back.cloneNode(true) as HTMLElement, start, to, rate, (n * STAGGER) / rate);
+    for (let n = 0; n < Math.min(count, MOST_BACKS); n++)
+      this.#leave(back.cloneNode(true) as HTMLElement, start, to, rate, (n * STAGGER) / rate);
   }
 
   #accent({ zone, way, at }: NonNullable<Scene<View>["accent"]>, rate: number): void {
@@ -242,13 +279,18 @@ export class Director<View> {
     const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const reach = Math.min(70, far / 2);
     const lunge = `translate(${((b.x - a.x) / far) * reach}px, ${((b.y - a.y) / far) * reach}px) scale(1.06)`;
-    this.#animate(node, [{ transform: "none" }, { transform: lunge, offset: 0.45 }, { transform: "none" }], { duration: 460 / rate, easing: "ease-in-out" });
+    this.#animate(node, [{ transform: "none" }, { transform: lunge, offset: 0.45 }, { transform: "none" }], {
+      duration: 460 / rate,
+      easing: "ease-in-out",
+    });
   }
 
   #animate(node: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
     const animation = node.animate(frames, options);
     this.#running.push(animation);
-    animation.finished.catch(() => {}).finally(() => (this.#running = this.#running.filter((other) => other !== animation)));
+    animation.finished
+      .catch(() => {})
+      .finally(() => (this.#running = this.#running.filter((other) => other !== animation)));
     return animation;
   }
 

@@ -12,7 +12,8 @@ export const isElsewhere = (event: KeyboardEvent): boolean => (event.target as H
 export const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
 
 /** A key for the table that nobody has taken yet. */
-export const isFree = (event: KeyboardEvent): boolean => !event.defaultPrevented && !hasModifier(event) && !isElsewhere(event);
+export const isFree = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !hasModifier(event) && !isElsewhere(event);
 
 /** The place that a digit means: 1 is the first, 0 the tenth; null for other keys. */
 export const placeOf = ({ key }: KeyboardEvent): number | null => (/^\d$/.test(key) ? (Number(key) + 9) % 10 : null);

@@ -44,7 +44,11 @@ interface Message {
 }
 
 /** The bulb of a lesson shows the marked move, not what a computer would do. */
-const INSTEAD: Record<string, string> = { hint: "learn-hint", "hint-says": "learn-hint-says", "hint-mark": "learn-hint" };
+const INSTEAD: Record<string, string> = {
+  hint: "learn-hint",
+  "hint-says": "learn-hint-says",
+  "hint-mark": "learn-hint",
+};
 
 class LessonSession extends LiveSession {
   override t = (message: string, values?: Values): string => this.words.t(INSTEAD[message] ?? message, values);
@@ -60,7 +64,10 @@ export class Lesson {
 
   constructor(game: string, words: Words) {
     this.game = game;
-    this.session = new LessonSession({ table: `learn-${game}`, open: () => (this.#line = new LessonLine(this)) }, words);
+    this.session = new LessonSession(
+      { table: `learn-${game}`, open: () => (this.#line = new LessonLine(this)) },
+      words,
+    );
   }
 
   get step(): number {
@@ -162,7 +169,8 @@ export class LessonLine implements Socket {
     const { game, step } = this.#lesson;
     if (message.type === "judge") return await api.judgeInLesson(game, step, message.move ?? "");
     if (message.type === "hint") return await api.lessonHint(game, step);
-    if (message.type === "play") return this.#played(await api.playInLesson(game, step, message.move ?? ""), message.id);
+    if (message.type === "play")
+      return this.#played(await api.playInLesson(game, step, message.move ?? ""), message.id);
     return { type: "refused", id: message.id, reason: {}, rule: "", wait: 0 };
   }
 
@@ -184,4 +192,3 @@ export class LessonLine implements Socket {
     this.readyState = CLOSED;
   }
 }
-

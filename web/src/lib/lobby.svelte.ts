@@ -89,7 +89,9 @@ export class Lobby {
     this.#byTable = new Map(message.type === "lobby" ? [] : before);
     for (const line of message.lines) this.#byTable.set(line.table, line);
     if (message.type === "lobby-news") for (const table of message.gone) this.#byTable.delete(table);
-    this.fresh = this.known ? message.lines.filter(({ table, status }) => status === "waiting" && !before.has(table)) : [];
+    this.fresh = this.known
+      ? message.lines.filter(({ table, status }) => status === "waiting" && !before.has(table))
+      : [];
     this.lines = [...this.#byTable.values()];
     this.known = true;
     this.line = "online";

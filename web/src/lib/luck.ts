@@ -12,7 +12,9 @@ function readKept(): string[] {
 
 /** What this client mixes into the shuffles, so that nobody else can have chosen them. */
 export function luck(): string {
-  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
   try {
     localStorage.setItem(KEPT, JSON.stringify([...readKept(), made].slice(-MOST_KEPT)));
   } catch {

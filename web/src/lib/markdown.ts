@@ -59,9 +59,21 @@ export function parse(source: string): Block[] {
       blocks.push({ kind: "code", text: take((other) => !other.startsWith("```")).join("\n") });
       at++;
     } else if (line.startsWith("|")) blocks.push(tableOf(take((other) => other.startsWith("|"))));
-    else if (line.startsWith(">")) blocks.push({ kind: "quote", text: inline(take((other) => other.startsWith(">")).map((l) => l.replace(/^> ?/, "")).join(" ")) });
+    else if (line.startsWith(">"))
+      blocks.push({
+        kind: "quote",
+        text: inline(
+          take((other) => other.startsWith(">"))
+            .map((l) => l.replace(/^> ?/, ""))
+            .join(" "),
+        ),
+      });
     else if (ITEM.test(line)) blocks.push(listOf(take((other) => ITEM.test(other) || /^\s+\S/.test(other))));
-    else blocks.push({ kind: "paragraph", text: inline(take((other) => other.trim() !== "" && !STARTS.test(other)).join(" ")) });
+    else
+      blocks.push({
+        kind: "paragraph",
+        text: inline(take((other) => other.trim() !== "" && !STARTS.test(other)).join(" ")),
+      });
   }
   return blocks;
 }
@@ -85,6 +97,11 @@ function listOf(lines: string[]): Block {
 function tableOf(lines: string[]): Block {
   const rows = lines
     .filter((line) => !/^[|\s:-]+$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => inline(cell.trim())));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim())),
+    );
   return { kind: "table", head: rows[0] ?? [], rows: rows.slice(1) };
 }

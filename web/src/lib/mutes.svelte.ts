@@ -42,7 +42,9 @@ class Mutes {
   }
 
   toggle(person: string): void {
-    this.#all = this.has(person) ? this.#all.filter((other) => other !== person) : [person, ...this.#all].slice(0, MOST);
+    this.#all = this.has(person)
+      ? this.#all.filter((other) => other !== person)
+      : [person, ...this.#all].slice(0, MOST);
     localStorage.setItem(KEPT, JSON.stringify(this.#all));
   }
 }

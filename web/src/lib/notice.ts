@@ -39,7 +39,8 @@ export function setSound(on: boolean): void {
 }
 
 /** Browsers have no system notices without a secure connection, and some have none at all. */
-export const permission = (): NotificationPermission | "missing" => ("Notification" in window && isSecureContext ? Notification.permission : "missing");
+export const permission = (): NotificationPermission | "missing" =>
+  "Notification" in window && isSecureContext ? Notification.permission : "missing";
 
 /** The browser is asked only when the player wants it; true if notices will come. */
 export async function setSystem(on: boolean): Promise<boolean> {

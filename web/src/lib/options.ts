@@ -5,8 +5,10 @@ import type { Words } from "./words.svelte";
 const LONG = 14;
 
 /** Numbers go up; the first of the values, which is the usual one, stays first among words. */
-export const areNumbers = (values: readonly string[]): boolean => values.length > 1 && values.every((value) => /^[+-]?\d+$/.test(value));
-export const inOrder = (values: readonly string[]): string[] => (areNumbers(values) ? [...values].sort((a, b) => Number(a) - Number(b)) : [...values]);
+export const areNumbers = (values: readonly string[]): boolean =>
+  values.length > 1 && values.every((value) => /^[+-]?\d+$/.test(value));
+export const inOrder = (values: readonly string[]): string[] =>
+  areNumbers(values) ? [...values].sort((a, b) => Number(a) - Number(b)) : [...values];
 
 export function optionName(words: Words, game: string, name: string): string {
   const message = `opt-${game}-${name}`;

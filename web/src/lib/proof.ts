@@ -33,11 +33,18 @@ export function toHex(data: ArrayBuffer): string {
 /** Options as the commitment has them: JSON with sorted names, without blanks, in ASCII. */
 export function optionsText(options: Readonly<Record<string, string>>): string {
   const sorted = Object.fromEntries(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return JSON.stringify(sorted).replace(/[\u007f-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.stringify(sorted).replace(
+    /[\u007f-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** What was shown before the game: SHA-256("ludus-1" | game | options | secret). */
-export async function commitment(game: string, options: Readonly<Record<string, string>>, secret: string): Promise<string> {
+export async function commitment(
+  game: string,
+  options: Readonly<Record<string, string>>,
+  secret: string,
+): Promise<string> {
   const text = bytes(`ludus-1|${game}|${optionsText(options)}|`);
   const hidden = fromHex(secret);
   const whole = new Uint8Array(text.length + hidden.length);
@@ -123,7 +130,10 @@ export function note(table: string, told: string): void {
   const notes = readNotes();
   if (!told || notes.some((each) => each.table === table)) return;
   try {
-    localStorage.setItem(NOTED, JSON.stringify([...notes, { table, commitment: told, at: Date.now() }].slice(-MOST_NOTED)));
+    localStorage.setItem(
+      NOTED,
+      JSON.stringify([...notes, { table, commitment: told, at: Date.now() }].slice(-MOST_NOTED)),
+    );
   } catch {
     // Without storage the page proves all but this.
   }

@@ -245,11 +245,16 @@ export class ReplaySession implements Session {
     const others = { ...values };
     for (const reader of ["own", "mine"]) if (others[reader] === "yes") others[reader] = "no";
     const eyes = `${message}-eyes`;
-    return this.words.has(eyes) ? this.words.t(eyes, { ...others, eyes: this.name(this.from) }) : this.words.t(message, others);
+    return this.words.has(eyes)
+      ? this.words.t(eyes, { ...others, eyes: this.name(this.from) })
+      : this.words.t(message, others);
   };
   has = (message: string): boolean => this.words.has(message);
   tell = (facts: readonly Fact[]): string =>
-    this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact), (seat) => this.name(seat));
+    this.words.tell(
+      facts.map((fact) => this.module?.fact?.(fact, this) ?? fact),
+      (seat) => this.name(seat),
+    );
   describe = (events: readonly Event[]): Told[] => describeAll(events, this, this.module);
 
   name(seat: number): string {

@@ -16,7 +16,10 @@ export type Route =
 /** `#/replay`, `#/replay/TABLE/12?seat=A`; the table "file" is a record that this browser holds. */
 function parseReplay(hash: string): Route {
   const [path = "", query = ""] = hash.split("?");
-  const [, table = "", step = "", ...more] = path.replace(/^#?\/?/, "").split("/").map(decode);
+  const [, table = "", step = "", ...more] = path
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .map(decode);
   if (more.length || !/^\d*$/.test(step)) return { page: "lost" };
   const seat = new URLSearchParams(query).get("seat") ?? "";
   return { page: "replay", table, step: step ? Number(step) : null, seat: /^[A-H]$/.test(seat) ? seat : "" };
@@ -24,7 +27,11 @@ function parseReplay(hash: string): Route {
 
 export function parse(hash: string): Route {
   if (/^#?\/?replay(\/|\?|$)/.test(hash)) return parseReplay(hash);
-  const parts = hash.replace(/^#?\/?/, "").split("/").filter(Boolean).map(decode);
+  const parts = hash
+    .replace(/^#?\/?/, "")
+    .split("/")
+    .filter(Boolean)
+    .map(decode);
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { page: "home" };
   if (first === "t" && second && parts.length <= 4) {
@@ -33,7 +40,8 @@ export function parse(hash: string): Route {
     if (third === "k" && fourth) return { page: "table", table: second, watch: false, key: fourth };
   }
   if (first === "rules" && second && parts.length <= 3) return { page: "rules", game: second, rule: third ?? "" };
-  if (first === "new" && second && (third === undefined || (third === "friends" && parts.length === 3))) return { page: "new", game: second, friends: third === "friends" };
+  if (first === "new" && second && (third === undefined || (third === "friends" && parts.length === 3)))
+    return { page: "new", game: second, friends: third === "friends" };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
   if (first === "mine" && parts.length === 1) return { page: "mine" };

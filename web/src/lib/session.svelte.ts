@@ -182,7 +182,10 @@ export class LiveSession implements Session, Desk {
 
   t = (message: string, values?: Values): string => this.words.t(message, values);
   tell = (facts: readonly Fact[]): string =>
-    this.words.tell(facts.map((fact) => this.module?.fact?.(fact, this) ?? fact), (seat) => this.name(seat));
+    this.words.tell(
+      facts.map((fact) => this.module?.fact?.(fact, this) ?? fact),
+      (seat) => this.name(seat),
+    );
   has = (message: string): boolean => this.words.has(message);
 
   name(seat: number): string {
@@ -251,7 +254,8 @@ export class LiveSession implements Session, Desk {
     const heard = this.fresh.filter((event) => !mutes.hides(event, this.update, this.has));
     const lines = this.describe(heard).map((line) => line.text);
     const asked = this.update.question;
-    if (asked && !sameQuestion(before.question, asked)) lines.push(this.t("your-turn-now", { question: this.tell([asked.prompt]) }));
+    if (asked && !sameQuestion(before.question, asked))
+      lines.push(this.t("your-turn-now", { question: this.tell([asked.prompt]) }));
     if (lines.length) this.announce(lines.join(". "));
   }
 

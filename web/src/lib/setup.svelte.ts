@@ -59,13 +59,18 @@ export class Setup {
     const seats = Array.from({ length: players }, (_, seat) => this.seats[seat] ?? other);
     if (!seats.includes("me")) seats[0] = "me";
     this.seats = seats;
-    for (const option of this.game?.options ?? []) if (!this.#suits(option)) this.options[option.name] = option.values[0] ?? "";
+    for (const option of this.game?.options ?? [])
+      if (!this.#suits(option)) this.options[option.name] = option.values[0] ?? "";
   }
 
   /** Free text for some numbers of players only (a split into teams) means something for one of them. */
   #suits(option: OptionInfo): boolean {
     const value = this.options[option.name] ?? "";
-    return option.values.includes(value) || (option.seat && this.letters.includes(value)) || (option.pattern !== "" && !option.players.length);
+    return (
+      option.values.includes(value) ||
+      (option.seat && this.letters.includes(value)) ||
+      (option.pattern !== "" && !option.players.length)
+    );
   }
 
   bring({ option, value, cards }: DeckRead, file: string): void {

@@ -34,7 +34,14 @@ class Sounds {
     void this.#audio.resume(); // a page that nobody has touched yet stays silent: that is the browser's rule
     const at = this.#audio.currentTime + after;
     if (sound === "card") this.#rustle(at, 1900, 0.09);
-    else if (sound === "die") for (const [pause, hertz] of [[0, 900], [0.07, 1300], [0.12, 1000], [0.2, 700]] as const) this.#rustle(at + pause, hertz, 0.035);
+    else if (sound === "die")
+      for (const [pause, hertz] of [
+        [0, 900],
+        [0.07, 1300],
+        [0.12, 1000],
+        [0.2, 700],
+      ] as const)
+        this.#rustle(at + pause, hertz, 0.035);
     else if (sound === "coin") for (const hertz of [2093, 3136]) this.#tone(at, hertz, "sine", 0.32);
     else [587.33, 880].forEach((hertz, number) => this.#tone(at + number * 0.13, hertz, "triangle", 0.45));
   }
@@ -48,7 +55,9 @@ class Sounds {
 
   #rustle(at: number, frequency: number, long: number): void {
     const source = new AudioBufferSourceNode(this.#audio!, { buffer: this.#whiteNoise() });
-    source.connect(new BiquadFilterNode(this.#audio!, { type: "bandpass", frequency, Q: 0.9 })).connect(this.#fading(at, long));
+    source
+      .connect(new BiquadFilterNode(this.#audio!, { type: "bandpass", frequency, Q: 0.9 }))
+      .connect(this.#fading(at, long));
     source.start(at, 0, long);
   }
 

@@ -13,7 +13,9 @@ interface Framed {
 
 /** Can it be told what happened between two views? Not after a move was taken back, nor from another seat. */
 export const canTell = (before: Framed, events: readonly Event[], after: Framed, ...unless: string[]): boolean =>
-  before.players === after.players && before.seat === after.seat && !events.some(({ kind }) => kind === "table-undone" || unless.includes(kind));
+  before.players === after.players &&
+  before.seat === after.seat &&
+  !events.some(({ kind }) => kind === "table-undone" || unless.includes(kind));
 
 /** How a scene is shown. */
 export type More<View> = Partial<Omit<Scene<View>, "name" | "view">>;

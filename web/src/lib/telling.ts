@@ -18,9 +18,11 @@ export function describeTable(event: Event, session: Session): string {
   if (event.kind === "table-said") return said(who, facts, session);
   if (event.kind === "table-again") return session.t("table-again");
   const values: Values = { who };
-  for (const [name, value] of Object.entries(facts)) if (typeof value === "number" || typeof value === "string") values[name] = value;
+  for (const [name, value] of Object.entries(facts))
+    if (typeof value === "number" || typeof value === "string") values[name] = value;
   if (typeof facts.name === "string" && facts.name) values.who = facts.name;
-  if (typeof facts.level === "string") values.level = session.has(`level-${facts.level}`) ? session.t(`level-${facts.level}`) : facts.level;
+  if (typeof facts.level === "string")
+    values.level = session.has(`level-${facts.level}`) ? session.t(`level-${facts.level}`) : facts.level;
   return session.has(event.kind) ? session.t(event.kind, values) : "";
 }
 
@@ -45,7 +47,8 @@ export function describeAll(events: readonly Event[], session: Session, game: Ga
   const told: Told[] = [];
   let run: Event[] = [];
   const tellRun = (before: number): void => {
-    for (const { text, faint } of tellGame(run, session, game)) told.push({ number: before - run.length, text, ofTable: false, faint });
+    for (const { text, faint } of tellGame(run, session, game))
+      told.push({ number: before - run.length, text, ofTable: false, faint });
     run = [];
   };
   events.forEach((event, number) => {

@@ -10,14 +10,20 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский" };
 
 type Load = () => Promise<string>;
-const house = import.meta.glob<string>("../text/house.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const house = import.meta.glob<string>("../text/house.*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Load
+>;
 const games = import.meta.glob<string>(
   ["@ludus/games/*/text.*.ftl", "@ludus/games/*/ledger.*.ftl", "@ludus/games/*/guide.*.md"],
   { query: "?raw", import: "default" },
 ) as Record<string, Load>;
 
 /** Words that few pages need. */
-const extras = import.meta.glob<string>("../text/proof.*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
+const extras = import.meta.glob<string>("../text/proof.*.ftl", { query: "?raw", import: "default" }) as Record<
+  string,
+  Load
+>;
 
 const KEPT = "ludus-language";
 /** Of the seats. */
@@ -129,7 +135,10 @@ export class Words {
       return message;
     }
     const plain = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? new Figure(value, { useGrouping: false }) : value]),
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === "number" ? new Figure(value, { useGrouping: false }) : value,
+      ]),
     );
     return bundle.formatPattern(pattern, plain, []);
   };
@@ -141,7 +150,8 @@ export class Words {
   /** A fact that tells a `seat` by its letter can say `who` as well; what it tells by language is told in this one. */
   #values({ values = {} }: Fact, name: (seat: number) => string): Values {
     const told: Values = {};
-    for (const [key, value] of Object.entries(values)) told[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
+    for (const [key, value] of Object.entries(values))
+      told[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
     if (typeof values.seat === "string") told.who = name(LETTERS.indexOf(values.seat));
     return told;
   }

@@ -15,7 +15,8 @@ async function board(name: Position, language: "en" | "ru" = "en") {
   const view = table.update.view as unknown as View;
   const screen = await render(Board, { session: table });
   const all = <E extends HTMLElement>(selector: string) => [...screen.container.querySelectorAll<E>(selector)];
-  const figure = (what: string) => screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
+  const figure = (what: string) =>
+    screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
   const own = (card: number | string) => screen.container.querySelector<HTMLElement>(`.own [data-card="${card}"]`)!;
   const spot = (place: string) => all<HTMLButtonElement>(`.own button[data-space="${place}"]`);
   const goal = (place: string) => spot(place).find((button) => button.classList.contains("goal"))!;
@@ -31,7 +32,8 @@ test("token, crier, tokens since the joker, bag with chances, rewards, display",
   expect(figure("token")).toMatch(/^(Double swords|Shield|Chariot|Catapult|Standard|Dagger)!$/);
   expect(figure("crier")).toMatch(/^Crier: /);
   expect(all(".trail [data-token]").map(({ dataset }) => dataset.token)).toEqual(view.drawn);
-  for (const [token, percent] of Object.entries(chances(view))) expect(figure(`bag-${token}`)).toContain(`${view.bag[token as "S"]}${percent}%`);
+  for (const [token, percent] of Object.entries(chances(view)))
+    expect(figure(`bag-${token}`)).toContain(`${view.bag[token as "S"]}${percent}%`);
   expect(all("[data-tile]")).toHaveLength(12);
   expect(all(".tiles li.taken")).toHaveLength(view.tiles.filter(({ owner }) => owner !== null).length);
   expect(all(".display [data-card]").map(({ dataset }) => Number(dataset.card))).toEqual(view.display);
@@ -69,7 +71,10 @@ test("a card of the display is shown large when nothing is to be taken", async (
 test("the resolution: Ave Caesar, whose cards in which order; the last round", async () => {
   const { view, all, figure } = await board("pick");
   expect(all(".status .cry")[0]!.textContent).toBe("Ave Caesar!");
-  expect(all(".status ol b").map(({ textContent }) => Number(textContent))).toEqual([...view.chain, ...view.queue.map(({ card }) => card)]);
+  expect(all(".status ol b").map(({ textContent }) => Number(textContent))).toEqual([
+    ...view.chain,
+    ...view.queue.map(({ card }) => card),
+  ]);
   expect(figure("last")).toBeUndefined();
   const last = await board("last");
   const names = last.view.seats.filter(({ done }) => done.length >= 7).map(({ seat }) => last.table.name(seat));
@@ -81,7 +86,11 @@ test("the resolution: Ave Caesar, whose cards in which order; the last round", a
 test("spaces that the token can fill are raised, and only those; one that completes has a wreath", async () => {
   const { table, all, goals } = await board("place");
   expect(goals()).toEqual(new Set(stepsAfter(table.update, []).map(({ to }) => to)));
-  const crowned = new Set(all(".own button.goal").filter((goal) => goal.querySelector(".crown")).map(({ dataset }) => dataset.space));
+  const crowned = new Set(
+    all(".own button.goal")
+      .filter((goal) => goal.querySelector(".crown"))
+      .map(({ dataset }) => dataset.space),
+  );
   expect(crowned).toEqual(completing(table.update.question!));
 });
 
@@ -113,7 +122,13 @@ test("a legion taken up first shows where it can go", async () => {
   const { table, goals, goal, legion, composer } = await board("place");
   const { from, to } = stepsAfter(table.update, []).find((step) => step.from !== null)!;
   await userEvent.click(legion(from!));
-  expect(goals()).toEqual(new Set(stepsAfter(table.update, []).filter((step) => step.from === from).map((step) => step.to)));
+  expect(goals()).toEqual(
+    new Set(
+      stepsAfter(table.update, [])
+        .filter((step) => step.from === from)
+        .map((step) => step.to),
+    ),
+  );
   expect(composer.chosen).toEqual([]);
   await userEvent.click(goal(to));
   expect(composer.move).toBe(`${from}>${to}`);
@@ -237,10 +252,15 @@ test("legions to be taken off are marked", async () => {
   await expect.poll(() => composer.chosen).toHaveLength(1);
 });
 
-test.each([["finish", "f"], ["wipe", "w"]] as const)("an objective is chosen as a whole (%s)", async (name, verb) => {
+test.each([
+  ["finish", "f"],
+  ["wipe", "w"],
+] as const)("an objective is chosen as a whole (%s)", async (name, verb) => {
   const { table, all, own, composer } = await board(name);
   const card = /\d+/.exec(table.moves[0]!)![0];
-  expect(all(".own button.objective").map(({ dataset }) => dataset.card)).toEqual(table.moves.flatMap((move) => /\d+/.exec(move)?.[0] ?? []));
+  expect(all(".own button.objective").map(({ dataset }) => dataset.card)).toEqual(
+    table.moves.flatMap((move) => /\d+/.exec(move)?.[0] ?? []),
+  );
   await userEvent.click(own(card));
   expect(own(card).getAttribute("aria-pressed")).toBe("true");
   await userEvent.click(own(card));
@@ -250,7 +270,11 @@ test.each([["finish", "f"], ["wipe", "w"]] as const)("an objective is chosen as 
 test("a completed objective is discarded from the completed area; whoever did it is told", async () => {
   const { table, view, all, figure, composer } = await board("lose");
   const card = Number(table.moves[0]!.slice(1));
-  expect(all(".own .slots .open").map(({ dataset }) => `l${dataset.card}`).sort()).toEqual([...table.moves].sort());
+  expect(
+    all(".own .slots .open")
+      .map(({ dataset }) => `l${dataset.card}`)
+      .sort(),
+  ).toEqual([...table.moves].sort());
   expect(figure("status")).toBe("Every opponent discards one completed objective.");
   expect(all(".status li.current .name")[0]!.textContent).toBe(table.name(view.owner!));
   await userEvent.click(all(`.own .slots [data-card="${card}"] button`)[0]!);
@@ -273,8 +297,12 @@ test("new objectives: one with two clicks, two in the order taken", async () => 
 
 test("the offered count tile stands out; declined ones are struck out", async () => {
   const { table, view, all } = await board("count");
-  expect(all("[data-asked] [data-tile].offered").map(({ dataset }) => dataset.tile)).toEqual([`count:${String(table.update.question!.prompt.values!.n)}`]);
-  expect(all("[data-tile].declined").map(({ dataset }) => dataset.tile)).toEqual(ownSeat(view)!.declined.map((n) => `count:${n}`));
+  expect(all("[data-asked] [data-tile].offered").map(({ dataset }) => dataset.tile)).toEqual([
+    `count:${String(table.update.question!.prompt.values!.n)}`,
+  ]);
+  expect(all("[data-tile].declined").map(({ dataset }) => dataset.tile)).toEqual(
+    ownSeat(view)!.declined.map((n) => `count:${n}`),
+  );
 });
 
 // --- Dialogs -------------------------------------------------------------------------------------------------
@@ -285,10 +313,17 @@ test("the score pad: four lines of every seat, ranks and who is consul", async (
   const pad = (name: string) => document.querySelector(`dialog [data-figure="${name}"]`)!.textContent!.trim();
   const ranks = table.update.outcome!.detail.ranks as number[];
   for (const { seat, score } of view.seats) {
-    expect(["tiles", "printed", "final", "total"].map((line) => Number(pad(`${line}-${seat}`)))).toEqual([score.tiles, score.printed, Object.values(score.final).reduce((sum, points) => sum + points, 0), score.total]);
+    expect(["tiles", "printed", "final", "total"].map((line) => Number(pad(`${line}-${seat}`)))).toEqual([
+      score.tiles,
+      score.printed,
+      Object.values(score.final).reduce((sum, points) => sum + points, 0),
+      score.total,
+    ]);
     expect(Number(pad(`rank-${seat}`))).toBe(ranks[seat]);
   }
-  expect(document.querySelector("dialog .consul")!.textContent).toContain(table.name(table.update.outcome!.winners[0]!));
+  expect(document.querySelector("dialog .consul")!.textContent).toContain(
+    table.name(table.update.outcome!.winners[0]!),
+  );
 });
 
 test("the score pad opens by itself when the game ends", async () => {
@@ -301,18 +336,36 @@ test("the player aid has tokens, abilities, rewards and tips", async () => {
   const { screen } = await board("place");
   await screen.getByRole("button", { name: "Player aid" }).click();
   const text = document.querySelector("dialog")!.textContent!;
-  for (const words of ["double swords", "Complete one of your objectives at once.", "one province of each colour and a senator", "The seventh objective ends the game"]) expect(text).toContain(words);
+  for (const words of [
+    "double swords",
+    "Complete one of your objectives at once.",
+    "one province of each colour and a senator",
+    "The seventh objective ends the game",
+  ])
+    expect(text).toContain(words);
 });
 
 // --- Everywhere -----------------------------------------------------------------------------------------------
 
-test.each([["six", 360, "ru"], ["seven", 360, "en"], ["seven", 1280, "ru"], ["keep", 360, "en"], ["two", 360, "ru"], ["rearrange", 1280, "en"], ["lose", 360, "en"], ["over", 1280, "en"]] as const)("%s at %i px: nothing runs out of the page, nothing shuts anybody out (%s)", async (name, width, language) => {
-  const { screen } = await board(name, language);
-  await page.viewport(width, 800);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  const found = await axe.run(screen.container, { rules: { region: { enabled: false } } });
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-});
+test.each([
+  ["six", 360, "ru"],
+  ["seven", 360, "en"],
+  ["seven", 1280, "ru"],
+  ["keep", 360, "en"],
+  ["two", 360, "ru"],
+  ["rearrange", 1280, "en"],
+  ["lose", 360, "en"],
+  ["over", 1280, "en"],
+] as const)(
+  "%s at %i px: nothing runs out of the page, nothing shuts anybody out (%s)",
+  async (name, width, language) => {
+    const { screen } = await board(name, language);
+    await page.viewport(width, 800);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const found = await axe.run(screen.container, { rules: { region: { enabled: false } } });
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  },
+);
 
 test("on a phone a space is as large as a finger", async () => {
   const { all } = await board("six");

@@ -21,13 +21,19 @@ test("another seat: supply, score, objectives with covered spaces, seven places,
     expect(all(`[data-figure="supply-${seat}"] b`)[0]!.textContent).toBe(String(here.supply));
     expect(all(`[data-figure="score-${seat}"] b`)[0]!.textContent).toBe(String(here.score.total));
     expect(all(".mini").map(({ dataset }) => Number(dataset.card))).toEqual(here.active.map(({ card }) => card));
-    expect(all(".mini").map((mini) => mini.querySelectorAll(".full").length)).toEqual(here.active.map(({ cover }) => cover.filter(Boolean).length));
-    expect(all(".mini").map((mini) => mini.classList.contains("near"))).toEqual(here.active.map((one) => missing(one) === 1));
+    expect(all(".mini").map((mini) => mini.querySelectorAll(".full").length)).toEqual(
+      here.active.map(({ cover }) => cover.filter(Boolean).length),
+    );
+    expect(all(".mini").map((mini) => mini.classList.contains("near"))).toEqual(
+      here.active.map((one) => missing(one) === 1),
+    );
     expect(all(".slots > li")).toHaveLength(7);
     expect(all(".slots .full").map(({ dataset }) => Number(dataset.card))).toEqual(here.done);
     expect(all(".tile")).toHaveLength(view.tiles.filter(({ owner }) => owner === seat).length);
     expect(all(".same")).toHaveLength(here.same.length);
-    expect(all(".resource b").map(({ textContent }) => Number(textContent))).toEqual([here.gold, here.wheat].filter(Boolean));
+    expect(all(".resource b").map(({ textContent }) => Number(textContent))).toEqual(
+      [here.gold, here.wheat].filter(Boolean),
+    );
     expect(all(".none")).toHaveLength(here.count_tile === null ? 1 : 0);
     await screen.unmount();
   }
@@ -53,7 +59,9 @@ test("a press shows everything of the seat large enough to read", async () => {
   const { table, here, screen, all } = await chip("six", 3);
   await userEvent.click(all("button.objectives")[0]!);
   await expect.element(screen.getByRole("dialog", { name: `In front of ${table.name(3)}` })).toBeVisible();
-  const shown = [...document.querySelectorAll<HTMLElement>("dialog .objective")].map(({ dataset }) => Number(dataset.card));
+  const shown = [...document.querySelectorAll<HTMLElement>("dialog .objective")].map(({ dataset }) =>
+    Number(dataset.card),
+  );
   expect(shown).toEqual([...here.active.map(({ card }) => card), ...here.done]);
 });
 

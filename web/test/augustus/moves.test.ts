@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { answered, askOf, cardChoices, completing, compose, legionChoices, mostSteps, parts, stepsAfter } from "../../src/games/augustus/moves";
+import {
+  answered,
+  askOf,
+  cardChoices,
+  completing,
+  compose,
+  legionChoices,
+  mostSteps,
+  parts,
+  stepsAfter,
+} from "../../src/games/augustus/moves";
 import { carryOut, picture, pictured, readStep, stepText, type Step } from "../../src/games/augustus/plan";
 import { effectOf, ownSeat, symbolsOf, timing, viewOf, type Troop } from "../../src/games/augustus/view";
 import data from "../fixtures/augustus-positions.json";
@@ -7,14 +17,17 @@ import { position, type Position } from "./table.svelte";
 
 const NAMES = Object.keys(data.positions) as Position[];
 
-test.each(NAMES.filter((name) => data.positions[name].question))("every choice of the engine can be put together of its parts (%s)", (name) => {
-  const update = position(name);
-  for (const { move } of update.question!.choices) {
-    const found = parts(update, move);
-    if (found.length) expect(compose(update, found)).toBe(move);
-    else expect(move).toMatch(/^([mfa]?-|r\d|r-|g[A-F])$/);
-  }
-});
+test.each(NAMES.filter((name) => data.positions[name].question))(
+  "every choice of the engine can be put together of its parts (%s)",
+  (name) => {
+    const update = position(name);
+    for (const { move } of update.question!.choices) {
+      const found = parts(update, move);
+      if (found.length) expect(compose(update, found)).toBe(move);
+      else expect(move).toMatch(/^([mfa]?-|r\d|r-|g[A-F])$/);
+    }
+  },
+);
 
 test("parts of a removal tell two legions of one kind apart", () => {
   const update = position("remove");
@@ -29,7 +42,10 @@ test("cards of a choice, and legions of one", () => {
     expect(cardChoices(question!).size, name).toBe(question!.choices.filter(({ move }) => !move.endsWith("-")).length);
   }
   expect([...cardChoices(position("keep").question!)].map(String)).toEqual(position("keep").question!.parts);
-  const standing = ownSeat(viewOf(position("remove"))!)!.active.reduce((sum, { cover }) => sum + cover.filter(Boolean).length, 0);
+  const standing = ownSeat(viewOf(position("remove"))!)!.active.reduce(
+    (sum, { cover }) => sum + cover.filter(Boolean).length,
+    0,
+  );
   expect(legionChoices(position("remove")).size).toBe(standing);
 });
 
@@ -58,13 +74,34 @@ test("every pair of steps that the engine lists can be put together step by step
 });
 
 test("legions leave first, and equal spaces are filled from the first on", () => {
-  const symbols = (card: number): Troop[] => [...({ 1: "SSH", 2: "HK" })[card]!] as Troop[];
-  const start = [{ card: 1, cover: [true, true, false] }, { card: 2, cover: [false, true] }];
-  const { objectives, from, to } = carryOut(start, [{ from: "1S", to: "2H" }, { from: null, to: "1S" }], symbols);
-  expect(objectives.map(({ cover }) => cover)).toEqual([[true, true, false], [true, true]]);
-  expect([from[0], to[0], from[1], to[1]]).toEqual([{ card: 1, space: 1 }, { card: 2, space: 0 }, null, { card: 1, space: 1 }]);
+  const symbols = (card: number): Troop[] => [...{ 1: "SSH", 2: "HK" }[card]!] as Troop[];
+  const start = [
+    { card: 1, cover: [true, true, false] },
+    { card: 2, cover: [false, true] },
+  ];
+  const { objectives, from, to } = carryOut(
+    start,
+    [
+      { from: "1S", to: "2H" },
+      { from: null, to: "1S" },
+    ],
+    symbols,
+  );
+  expect(objectives.map(({ cover }) => cover)).toEqual([
+    [true, true, false],
+    [true, true],
+  ]);
+  expect([from[0], to[0], from[1], to[1]]).toEqual([
+    { card: 1, space: 1 },
+    { card: 2, space: 0 },
+    null,
+    { card: 1, space: 1 },
+  ]);
   expect(picture(start, symbols)).toEqual(["1SS", "2K"]);
-  expect(pictured(start, ["1SH", "2H"], symbols).map(({ cover }) => cover)).toEqual([[true, false, true], [true, false]]);
+  expect(pictured(start, ["1SH", "2H"], symbols).map(({ cover }) => cover)).toEqual([
+    [true, false, true],
+    [true, false],
+  ]);
 });
 
 test("a space that would complete an objective is known from the choices alone", () => {
@@ -88,7 +125,13 @@ test("abilities are taken apart, and each has its time", () => {
   expect(effectOf("same:S=H")).toMatchObject({ kind: "same", troops: ["S", "H"] });
   expect(effectOf("per_symbol:T*3<=12")).toMatchObject({ kind: "per_symbol", troops: ["T"], count: 3, most: 12 });
   expect(effectOf("per_type:SENATOR*2")).toMatchObject({ kind: "per_type", type: "SENATOR", troops: [], count: 2 });
-  expect(["none", "take_two", "foes_wipe", "same:S=H", "per_type:GREEN*2"].map(timing)).toEqual(["", "now", "red", "always", "end"]);
+  expect(["none", "take_two", "foes_wipe", "same:S=H", "per_type:GREEN*2"].map(timing)).toEqual([
+    "",
+    "now",
+    "red",
+    "always",
+    "end",
+  ]);
 });
 
 test("symbols of a card in printing order", () => {

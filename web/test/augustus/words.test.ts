@@ -23,24 +23,29 @@ test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", asy
   for (const name of Object.keys(data.positions) as Position[]) hasWords(new Table(position(name), words));
 });
 
-test.each(LANGUAGES)("every card of the deck says what it does, and every tile what it is for (%s)", async (language) => {
-  const words = await wordsOf(language);
-  const texts = new Set<string>();
-  for (const { effect } of Object.values(data.cards)) {
-    const text = effectText(effect, words);
-    if (effect !== "none") expect(text, effect).toMatch(/\S.*\.$/s);
-    expect(text, effect).not.toMatch(RAW);
-    texts.add(text);
-  }
-  expect(texts.size).toBe(new Set(Object.values(data.cards).map(({ effect }) => effect)).size);
-  for (const { tile } of data.positions.place.view.tiles) expect(tileName(tile, words)).not.toMatch(/tile-|\{/);
-});
+test.each(LANGUAGES)(
+  "every card of the deck says what it does, and every tile what it is for (%s)",
+  async (language) => {
+    const words = await wordsOf(language);
+    const texts = new Set<string>();
+    for (const { effect } of Object.values(data.cards)) {
+      const text = effectText(effect, words);
+      if (effect !== "none") expect(text, effect).toMatch(/\S.*\.$/s);
+      expect(text, effect).not.toMatch(RAW);
+      texts.add(text);
+    }
+    expect(texts.size).toBe(new Set(Object.values(data.cards).map(({ effect }) => effect)).size);
+    for (const { tile } of data.positions.place.view.tiles) expect(tileName(tile, words)).not.toMatch(/tile-|\{/);
+  },
+);
 
 test("names stand for the letters of the notation", async () => {
   const table = new Table(position("place"), await wordsOf("en"));
   const card = Object.keys(data.cards)[0]!;
   const name = data.cards[card as keyof typeof data.cards].name.en;
-  expect(table.tell([{ message: "fact-place", values: { space: `${card}H` } }])).toBe(`places a legion on ${card} ${name} (shield)`);
+  expect(table.tell([{ message: "fact-place", values: { space: `${card}H` } }])).toBe(
+    `places a legion on ${card} ${name} (shield)`,
+  );
   expect(table.tell([{ message: "fact-give", values: { seat: "B", tile: "gold" } }])).toContain("Boris");
   expect(augustus.label("-", table)).toBe("Do nothing");
   expect(augustus.label(`+${card}K`, table)).toBe(`${card} ${name} (catapult)`);
@@ -51,8 +56,20 @@ test("names stand for the letters of the notation", async () => {
 test("whoever places nothing stands in one faint line", async () => {
   const table = new Table(position("place"), await wordsOf("en"));
   const nothing = { card: null, symbol: null, origin: null, origin_symbol: null };
-  const lines = augustus.describeAll!([{ kind: "placed", seat: 0, facts: nothing }, { kind: "placed", seat: 1, facts: { card: 19, symbol: "H", origin: null, origin_symbol: null } }, { kind: "placed", seat: 2, facts: nothing }, { kind: "crier", seat: 1 }], table);
-  expect(lines).toEqual([expect.stringMatching(/^Boris places a legion on 19 .*shield/), { text: "Nothing done: Anna, Clara", faint: true }, expect.stringContaining("Boris is the crier now")]);
+  const lines = augustus.describeAll!(
+    [
+      { kind: "placed", seat: 0, facts: nothing },
+      { kind: "placed", seat: 1, facts: { card: 19, symbol: "H", origin: null, origin_symbol: null } },
+      { kind: "placed", seat: 2, facts: nothing },
+      { kind: "crier", seat: 1 },
+    ],
+    table,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^Boris places a legion on 19 .*shield/),
+    { text: "Nothing done: Anna, Clara", faint: true },
+    expect.stringContaining("Boris is the crier now"),
+  ]);
 });
 
 test("the end: who has won, ranks and points", async () => {
@@ -60,15 +77,25 @@ test("the end: who has won, ranks and points", async () => {
   const { outcome } = table.update;
   const { title, lines, won } = augustus.result(table);
   const winner = table.name(outcome!.winners[0]!);
-  expect([won, title]).toEqual([outcome!.winners.includes(0), outcome!.winners.includes(0) ? "Ave Caesar! You have won!" : `${winner} has won`]);
+  expect([won, title]).toEqual([
+    outcome!.winners.includes(0),
+    outcome!.winners.includes(0) ? "Ave Caesar! You have won!" : `${winner} has won`,
+  ]);
   expect(lines[0]).toMatch(new RegExp(`^1\\. ${winner} \\d+ · 2\\. `));
 });
 
 test("the minus key does nothing where that is an answer", async () => {
   const words = await wordsOf("en");
-  for (const [name, move] of [["place", "-"], ["mob", "m-"], ["finish", "f-"], ["rearrange", "a-"]] as const) {
+  for (const [name, move] of [
+    ["place", "-"],
+    ["mob", "m-"],
+    ["finish", "f-"],
+    ["rearrange", "a-"],
+  ] as const) {
     const table = new Table(position(name), words);
-    augustus.shortcuts!(table).find(({ key }) => key === "-")!.run();
+    augustus.shortcuts!(table)
+      .find(({ key }) => key === "-")!
+      .run();
     expect(table.composer.submitted).toEqual([move]);
   }
   expect(augustus.shortcuts!(new Table(position("pick"), words))).toEqual([]);

@@ -51,7 +51,13 @@ test("suits differ in shape and in colour", async () => {
 });
 
 test("royals, Companions and the Jester carry their value", async () => {
-  for (const [card, value] of [["KS", "20"], ["QH", "15"], ["JD", "10"], ["AC", "1"], ["X", "0"]] as const) {
+  for (const [card, value] of [
+    ["KS", "20"],
+    ["QH", "15"],
+    ["JD", "10"],
+    ["AC", "1"],
+    ["X", "0"],
+  ] as const) {
     const { container, unmount } = await render(Card, { card, badge: badgeOf(card) });
     expect(container.querySelector<HTMLElement>(".badge")!.dataset["text"]).toBe(value);
     await unmount();
@@ -60,11 +66,17 @@ test("royals, Companions and the Jester carry their value", async () => {
 });
 
 test("a small card shows one large sign, a large one its pips", async () => {
-  const shown = (container: Element, part: string) => getComputedStyle(container.querySelector(part)!).display !== "none";
+  const shown = (container: Element, part: string) =>
+    getComputedStyle(container.querySelector(part)!).display !== "none";
   const { container } = await render(Card, { card: "9D" });
   const card = container.querySelector<HTMLElement>(".card")!;
   card.style.setProperty("--card-width", "56px");
   expect([card.offsetWidth, shown(container, ".pips"), shown(container, ".only")]).toEqual([56, false, true]);
   card.style.setProperty("--card-width", "140px");
-  expect([card.offsetWidth, card.offsetHeight, shown(container, ".pips"), shown(container, ".only")]).toEqual([140, 196, true, false]);
+  expect([card.offsetWidth, card.offsetHeight, shown(container, ".pips"), shown(container, ".only")]).toEqual([
+    140,
+    196,
+    true,
+    false,
+  ]);
 });

@@ -11,12 +11,25 @@ const orders = [
   { name: "value", label: "Value", compare: byRank },
 ];
 const named = (...cards: string[]) => cards.map((card) => ({ key: card, card, label: `card ${card}` }));
-const keysOf = (container: Element) => [...container.querySelectorAll<HTMLElement>("[data-key]")].map((button) => button.dataset.key);
+const keysOf = (container: Element) =>
+  [...container.querySelectorAll<HTMLElement>("[data-key]")].map((button) => button.dataset.key);
 const focused = () => (document.activeElement as HTMLElement).dataset.key;
 
 function hand(cards = named("7H", "2C", "9S", "2D")) {
   const toggle = vi.fn();
-  return { toggle, props: { cards, label: "hand", active: true, chosen: () => false, toggle, orders, orderLabel: "Sort", remember: "test-sort" } };
+  return {
+    toggle,
+    props: {
+      cards,
+      label: "hand",
+      active: true,
+      chosen: () => false,
+      toggle,
+      orders,
+      orderLabel: "Sort",
+      remember: "test-sort",
+    },
+  };
 }
 
 beforeEach(() => localStorage.removeItem("test-sort"));
@@ -90,7 +103,9 @@ test("many cards fit into 336 pixels without hiding a corner", async () => {
   const frame = container.querySelector<HTMLElement>(".hand")!;
   frame.style.width = "336px";
   await vi.waitFor(() => expect(container.querySelector<HTMLElement>(".card")!.offsetWidth).toBeLessThan(70));
-  const boxes = [...container.querySelectorAll<HTMLElement>("[data-key]")].map((button) => button.getBoundingClientRect());
+  const boxes = [...container.querySelectorAll<HTMLElement>("[data-key]")].map((button) =>
+    button.getBoundingClientRect(),
+  );
   const edge = frame.getBoundingClientRect();
   expect(Math.max(...boxes.map((box) => box.right))).toBeLessThanOrEqual(edge.right + 1);
   for (let i = 1; i < boxes.length; i++) expect(boxes[i]!.left - boxes[i - 1]!.left).toBeGreaterThanOrEqual(37);
@@ -104,7 +119,16 @@ const at = (element: Element) => {
 };
 const finger = (element: Element, type: string, { x, y }: { x: number; y: number }) =>
   element.dispatchEvent(
-    new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 7, pointerType: "touch", isPrimary: true, button: 0, clientX: x, clientY: y }),
+    new PointerEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      pointerId: 7,
+      pointerType: "touch",
+      isPrimary: true,
+      button: 0,
+      clientX: x,
+      clientY: y,
+    }),
   );
 const later = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -112,7 +136,10 @@ test("a mouse drags a card to the zone; that is no click", async () => {
   const drop = vi.fn<(key: string, zone: string | null) => void>();
   const toggle = vi.fn();
   const screen = await render(DragTable, { cards: named("7H", "2C"), drop, toggle });
-  await userEvent.dragAndDrop(screen.getByRole("button", { name: "card 7H" }), screen.getByRole("region", { name: "Target" }));
+  await userEvent.dragAndDrop(
+    screen.getByRole("button", { name: "card 7H" }),
+    screen.getByRole("region", { name: "Target" }),
+  );
   expect(drop.mock.calls).toEqual([["7H", "target"]]);
   expect(toggle).not.toHaveBeenCalled();
   expect(screen.container.querySelector(".dragging")).toBeNull();

@@ -9,7 +9,12 @@ import { theatreOf } from "../../src/games/goldencup/theatre.svelte";
 import { countOf, ownSeat, type View } from "../../src/games/goldencup/view";
 import { logOf, position, POSITIONS, Table, wordsOf, type Position } from "./table.svelte";
 
-async function board(name: Position, language: "en" | "ru" = "en", change: (view: View) => void = () => {}, log = logOf(name)) {
+async function board(
+  name: Position,
+  language: "en" | "ru" = "en",
+  change: (view: View) => void = () => {},
+  log = logOf(name),
+) {
   await page.viewport(1280, 800);
   const update = position(name);
   change(update.view as unknown as View);
@@ -37,12 +42,18 @@ test("coins, income, glory, tokens by value with the supply, opponent, hand with
   const pair = view.pairings[view.round - 1]!.find((teams) => teams.includes(0))!;
   expect(one(".opponent").dataset.team).toBe(String(pair[0] === 0 ? pair[1] : pair[0]));
   expect(all(".hand [data-card]").map(({ dataset }) => Number(dataset.card))).toEqual(view.own!.hand);
-  for (const card of view.own!.hand) expect(one(`.hand [data-card="${card}"]`).textContent).toContain(view.cards[card]!.text.en);
+  for (const card of view.own!.hand)
+    expect(one(`.hand [data-card="${card}"]`).textContent).toContain(view.cards[card]!.text.en);
 });
 
 test("offers show their prices, and what can be paid for", async () => {
   const { table, view, one } = await board("shop");
-  for (const [move, cost] of [["AG", "agent"], ["ST", "stadium"], ["LA", "learn"], ["LD", "learn"]] as const) {
+  for (const [move, cost] of [
+    ["AG", "agent"],
+    ["ST", "stadium"],
+    ["LA", "learn"],
+    ["LD", "learn"],
+  ] as const) {
     const offer = one(`[data-buy="${move}"]`);
     expect(offer.querySelector(".price")!.textContent).toBe(String(view.costs[cost]));
     expect(offer.getAttribute("aria-disabled")).toBe(String(!table.moves.includes(move)));
@@ -60,7 +71,11 @@ test("a technique is the token that comes, the weaker one where the wanted one i
 });
 
 test("what an agent adds to a win is what the boards say", async () => {
-  for (const [glory, text] of [[[3, 4, 5], "Better cards, +1 glory for a win"], [[3, 5, 7], "Better cards, +2 glory for a win"], [[3, 3, 3], "Better cards"]] as const) {
+  for (const [glory, text] of [
+    [[3, 4, 5], "Better cards, +1 glory for a win"],
+    [[3, 5, 7], "Better cards, +2 glory for a win"],
+    [[3, 3, 3], "Better cards"],
+  ] as const) {
     const { one } = await board("shop", "en", (view) => {
       view.win_glory = [...glory];
       ownSeat(view)!.agent = 0;
@@ -73,7 +88,9 @@ test("the Automa as opponent shows what will come", async () => {
   const { view, one, all } = await board("solo");
   expect(one(".opponent").textContent).toContain("Automa");
   const coming = Object.entries(view.automa!.coming).filter(([round]) => Number(round) > view.round);
-  expect(all(".opponent .cell").map((cell) => cell.querySelectorAll(".token").length)).toEqual(coming.map(([, tokens]) => tokens.length));
+  expect(all(".opponent .cell").map((cell) => cell.querySelectorAll(".token").length)).toEqual(
+    coming.map(([, tokens]) => tokens.length),
+  );
 });
 
 // --- Decisions -----------------------------------------------------------------------------------------
@@ -133,8 +150,14 @@ test("tokens of an effect, a champion to go and the order of abilities are chose
   for (const name of ["upgrade", "back", "sack", "order"] as const) {
     const { table, one, composer, screen } = await board(name);
     const move = table.moves.at(-1)!;
-    if (name !== "order") expect(document.querySelector("[data-asked] [data-hired], [data-asked] button[data-token]"), name).not.toBeNull();
-    const place = name === "sack" ? `[data-hired="${move.slice(1)}"]` : name === "order" ? `[data-order="${move}"]` : `button[data-token="${move.slice(1)}"]`;
+    if (name !== "order")
+      expect(document.querySelector("[data-asked] [data-hired], [data-asked] button[data-token]"), name).not.toBeNull();
+    const place =
+      name === "sack"
+        ? `[data-hired="${move.slice(1)}"]`
+        : name === "order"
+          ? `[data-order="${move}"]`
+          : `button[data-token="${move.slice(1)}"]`;
     await userEvent.click(one(place));
     expect(composer.submitted, name).toEqual([move]);
     await screen.unmount();
@@ -145,7 +168,12 @@ test("tokens of an effect, a champion to go and the order of abilities are chose
 
 test("whoever throws best is proposed where the most faces score", async () => {
   // Four different numbers of dice, so that there is one right order only.
-  const { view, me, composer } = await board("line", "en", (view) => ownSeat(view)!.hired.forEach((card, at) => (ownSeat(view)!.dice[card] = (at * 5) % 6)), []);
+  const { view, me, composer } = await board(
+    "line",
+    "en",
+    (view) => ownSeat(view)!.hired.forEach((card, at) => (ownSeat(view)!.dice[card] = (at * 5) % 6)),
+    [],
+  );
   const dice = (card: string) => me.dice[card] || 99;
   const line = composer.move.slice(1).split("/");
   expect(me.hired.length).toBeGreaterThan(4);
@@ -200,7 +228,9 @@ test("after a reload the bag and the end of the very first match are there", asy
   theatre.step(-99);
   await tick();
   const { boards, breaks, end } = first!.field!;
-  expect(one('.theatre [role="group"].left').getAttribute("aria-label")).toContain(String(countOf(boards[0]) + countOf(boards[1]) + breaks));
+  expect(one('.theatre [role="group"].left').getAttribute("aria-label")).toContain(
+    String(countOf(boards[0]) + countOf(boards[1]) + breaks),
+  );
   expect(all(".cell.end").map(({ dataset }) => Number(dataset.cell))).toEqual([end]);
 });
 
@@ -208,7 +238,8 @@ test("the league: score lines of everybody after the last round", async () => {
   const { view, screen } = await board("over");
   await userEvent.click(screen.getByRole("button", { name: "League" }));
   for (const { seat, score } of view.seats) {
-    for (const [line, value] of Object.entries(score!)) expect(document.querySelector(`[data-figure="${line}-${seat}"]`)!.textContent).toBe(String(value));
+    for (const [line, value] of Object.entries(score!))
+      expect(document.querySelector(`[data-figure="${line}-${seat}"]`)!.textContent).toBe(String(value));
   }
 });
 
@@ -219,7 +250,11 @@ test.each(POSITIONS)("no barriers and nothing without words (%s)", async (name) 
     const { screen } = await board(name, language);
     expect(screen.container.textContent).not.toMatch(/\bw-[a-z]+-?[a-z]*|\{ ?\$/);
     const { violations } = await axe.run(screen.container, { rules: { "color-contrast": { enabled: true } } });
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`))).toEqual([]);
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      ),
+    ).toEqual([]);
     await screen.unmount();
   }
 });
@@ -232,7 +267,9 @@ test.each([360, 390, 760])("nothing is wider than a screen of %i pixels", async 
     const box = screen.container.getBoundingClientRect();
     for (const node of screen.container.querySelectorAll("*")) {
       if (node.closest(".sr, svg")) continue;
-      expect(node.getBoundingClientRect().right, `${name}: ${node.outerHTML.slice(0, 120)}`).toBeLessThanOrEqual(box.right + 1);
+      expect(node.getBoundingClientRect().right, `${name}: ${node.outerHTML.slice(0, 120)}`).toBeLessThanOrEqual(
+        box.right + 1,
+      );
     }
     await screen.unmount();
   }

@@ -11,14 +11,22 @@ async function chip(seat: number) {
   const table = new Table(position("six"), await wordsOf("en"));
   const view = table.update.view as unknown as View;
   const screen = await render(Seat, { session: table, seat });
-  return { table, view, here: view.seats[seat]!, screen, one: (selector: string) => screen.container.querySelector<HTMLElement>(selector) };
+  return {
+    table,
+    view,
+    here: view.seats[seat]!,
+    screen,
+    one: (selector: string) => screen.container.querySelector<HTMLElement>(selector),
+  };
 }
 
 test("every seat: glory, record, levels, tokens, who is this round's opponent", async () => {
   for (const seat of [0, 1, 2, 3, 4, 5]) {
     const { view, here, screen, one } = await chip(seat);
     expect(one(`[data-figure="glory-${seat}"] b`)!.textContent).toBe(String(here.glory));
-    expect(one('[data-figure="record"]')!.textContent).toContain(`${here.record.won}-${here.record.drawn}-${here.record.lost}`);
+    expect(one('[data-figure="record"]')!.textContent).toContain(
+      `${here.record.won}-${here.record.drawn}-${here.record.lost}`,
+    );
     expect(screen.container.querySelectorAll(".tokens .token")).toHaveLength(spread(here.board).length);
     expect(one(".foe") !== null).toBe(opponentOf(view, 0) === seat);
     const { violations } = await axe.run(screen.container);

@@ -29,7 +29,16 @@ async function kickOff(since = logOf("line").length) {
   await tick();
   const glory = () => Number(seat.container.querySelector('[data-figure="glory-0"] b')!.textContent);
   const lines = () => goldencup.describeAll!(table.log, table).length;
-  return { table, one, figure, glory, lines, before, after: table.update.view as unknown as View, theatre: theatreOf(table) };
+  return {
+    table,
+    one,
+    figure,
+    glory,
+    lines,
+    before,
+    after: table.update.view as unknown as View,
+    theatre: theatreOf(table),
+  };
 }
 
 test("a new match is shown token by token, the own one first; the log and the seats wait", async () => {

@@ -63,14 +63,36 @@ test("an effect is taken apart into kind, trigger, condition, gains and counter"
     { kind: "I", trigger: null, needs: [], gains: [{ verb: "D", of: "-1" }], counter: null },
     { kind: "P", trigger: { verb: "hire", of: "G" }, needs: [], gains: [{ verb: "upA", of: "1" }], counter: null },
   ]);
-  expect(abilitiesOf("I:A(2)+S(+1)")[0]!.gains).toEqual([{ verb: "A", of: "2" }, { verb: "S", of: "+1" }]);
+  expect(abilitiesOf("I:A(2)+S(+1)")[0]!.gains).toEqual([
+    { verb: "A", of: "2" },
+    { verb: "S", of: "+1" },
+  ]);
   expect(abilitiesOf("T:has(RBGYV)?goal")[0]).toMatchObject({ needs: [..."RBGYV"], gains: [{ verb: "goal", of: "" }] });
-  expect(abilitiesOf("E:F(1)xsym(V)")[0]).toMatchObject({ gains: [{ verb: "F", of: "1" }], counter: { verb: "sym", of: "V" } });
+  expect(abilitiesOf("E:F(1)xsym(V)")[0]).toMatchObject({
+    gains: [{ verb: "F", of: "1" }],
+    counter: { verb: "sym", of: "V" },
+  });
   expect(abilitiesOf("E:F(1)xtraits")[0]!.counter).toEqual({ verb: "traits", of: "" });
 });
 
 test("no card of the positions has a word that is not understood", () => {
-  const verbs = ["A", "D", "upA", "upD", "dropA", "dropD", "S", "F", "dice", "goal", "coin", "atk", "def", "foe", "sack"];
+  const verbs = [
+    "A",
+    "D",
+    "upA",
+    "upD",
+    "dropA",
+    "dropD",
+    "S",
+    "F",
+    "dice",
+    "goal",
+    "coin",
+    "atk",
+    "def",
+    "foe",
+    "sack",
+  ];
   for (const [number, { effect }] of Object.entries(CARDS)) {
     for (const { kind, gains } of abilitiesOf(effect)) {
       expect("ITPE", number).toContain(kind);

@@ -14,7 +14,12 @@ test.each(GAMES)("shows end with the goals of the results (%s)", (name) => {
     expect(frameOf(match, 0)).toMatchObject({ cells: [], goals: [0, 0], guards: [0, 0], attack: null });
   }
   const told = matches.filter(({ name }) => name.startsWith("r")).map(({ result }) => result!.goals.toSorted());
-  expect(told.toSorted().toString()).toBe(view.results.map(({ goals }) => goals.toSorted()).toSorted().toString());
+  expect(told.toSorted().toString()).toBe(
+    view.results
+      .map(({ goals }) => goals.toSorted())
+      .toSorted()
+      .toString(),
+  );
 });
 
 test.each(GAMES)("token minus defence and champions is the strength that the server tells (%s)", (name) => {
@@ -34,18 +39,46 @@ test.each(GAMES)("token minus defence and champions is the strength that the ser
 });
 
 test("an attack, even a repelled one, turns the defence of the other side over, not the own", () => {
-  const match = { name: "r1f1", teams: [0, 1], lines: [[null, null, null, null], [null, null, null, null]], penalties: [], result: null, field: { boards: [{ d2: 1, a4: 1 }, { d3: 1, a1: 1 }], breaks: 4, walls: [0, 0], end: 8 }, events: [],
+  const match = {
+    name: "r1f1",
+    teams: [0, 1],
+    lines: [
+      [null, null, null, null],
+      [null, null, null, null],
+    ],
+    penalties: [],
+    result: null,
+    field: {
+      boards: [
+        { d2: 1, a4: 1 },
+        { d3: 1, a1: 1 },
+      ],
+      breaks: 4,
+      walls: [0, 0],
+      end: 8,
+    },
+    events: [],
     drawn: [
-      { cell: 1, team: 0, token: "d2", result: "defence" }, { cell: 2, team: 1, token: "d3", result: "defence" },
-      { cell: 3, team: 1, token: "a1", result: "repelled", strength: -1 }, { cell: 4, team: null, token: null, result: "break" },
-    ] } as unknown as Match;
+      { cell: 1, team: 0, token: "d2", result: "defence" },
+      { cell: 2, team: 1, token: "d3", result: "defence" },
+      { cell: 3, team: 1, token: "a1", result: "repelled", strength: -1 },
+      { cell: 4, team: null, token: null, result: "break" },
+    ],
+  } as unknown as Match;
   expect(frameOf(match, 2).guards).toEqual([2, 3]);
   const after = frameOf(match, 3);
   expect(after.guards).toEqual([0, 3]);
   expect(after.cells.map(({ turned }) => turned)).toEqual([true, false, false]);
   expect(after.attack).toMatchObject({ value: 1, guard: 2, strength: -1, champions: 0 });
   expect(frameOf(match, 4).attack).toBeNull();
-  expect(frameOf(match, 4).left).toEqual({ tokens: [{ d2: 0, a4: 1 }, { d3: 0, a1: 0 }], breaks: 3, count: 4 });
+  expect(frameOf(match, 4).left).toEqual({
+    tokens: [
+      { d2: 0, a4: 1 },
+      { d3: 0, a1: 0 },
+    ],
+    breaks: 3,
+    count: 4,
+  });
 });
 
 test("what is in the bag is known for every match, however old: both boards and the breaks, and where it ends", () => {
@@ -57,7 +90,10 @@ test("what is in the bag is known for every match, however old: both boards and 
     expect(left!.count).toBe(countOf(boards[0]) + countOf(boards[1]) + breaks);
     expect(frameOf(match, 3).left!.count).toBe(left!.count - 3);
     const after = frameOf(match, lengthOf(match)).left!;
-    expect(Math.min(after.breaks, ...after.tokens.flatMap((tokens) => Object.values(tokens))), match.name).toBeGreaterThanOrEqual(0);
+    expect(
+      Math.min(after.breaks, ...after.tokens.flatMap((tokens) => Object.values(tokens))),
+      match.name,
+    ).toBeGreaterThanOrEqual(0);
     expect(match.drawn.length).toBe(Math.min(end, left!.count));
   }
   expect(rounds.filter((_, at) => at % 2 === 0).map(({ field }) => field!.end)).toEqual([8, 10, 11, 13, 14, 16]);
@@ -65,7 +101,11 @@ test("what is in the bag is known for every match, however old: both boards and 
 });
 
 test("a champion who strengthens the defence counts, also one that is out of sight by now", () => {
-  const match = { ...matchesOf(logOf("played"))[0]!, teams: [0, 1], drawn: [{ cell: 1, team: 1, token: "d2", result: "defence" }] } as unknown as Match;
+  const match = {
+    ...matchesOf(logOf("played"))[0]!,
+    teams: [0, 1],
+    drawn: [{ cell: 1, team: 1, token: "d2", result: "defence" }],
+  } as unknown as Match;
   expect(frameOf(match, 1).guards).toEqual([0, 2]);
   expect(frameOf({ ...match, field: { ...match.field!, walls: [0, 1] } }, 1).guards).toEqual([0, 3]);
 });

@@ -12,7 +12,8 @@ export const POSITIONS = Object.keys(data.positions) as Position[];
 export const CARDS = data.cards;
 
 /** Every card of the positions is there; a real view has those that its seat can see. */
-export const position = (name: Position): Update => positionOf(data.positions[name].update, { cards: data.cards, fans: data.fans });
+export const position = (name: Position): Update =>
+  positionOf(data.positions[name].update, { cards: data.cards, fans: data.fans });
 export const logOf = (name: Position): Event[] => structuredClone(data.positions[name].log) as unknown as Event[];
 export const viewAt = (name: Position): View => position(name).view as unknown as View;
 

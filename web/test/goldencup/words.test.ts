@@ -29,10 +29,31 @@ test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", asy
 test("the last attack is one sentence", async () => {
   const table = new Table(position("played"), await wordsOf("en"));
   const view = viewAt("played");
-  const attack = { cell: 1, team: 0, side: 0, token: "a4", value: 4, guard: 2, champions: 0, strength: 2, slot: 2, card: 0, paid: 1, dice: [3], result: "miss", turned: false } as Attack;
-  expect(attackSentence(attack, view.faces, view, table)).toBe("4 − 2 = 2, slot 2, starting champion needs 5, 6, rolled 3: Miss");
-  expect(attackSentence({ ...attack, champions: 1, strength: 3, slot: 3, dice: [] }, view.faces, view, table)).toMatch(/^4 − 2 \+ 1 = 3, slot 3, .*without rolling/);
-  expect(attackSentence({ ...attack, guard: 5, strength: -1, result: "repelled" }, view.faces, view, table)).toBe("4 − 5 = −1: repelled");
+  const attack = {
+    cell: 1,
+    team: 0,
+    side: 0,
+    token: "a4",
+    value: 4,
+    guard: 2,
+    champions: 0,
+    strength: 2,
+    slot: 2,
+    card: 0,
+    paid: 1,
+    dice: [3],
+    result: "miss",
+    turned: false,
+  } as Attack;
+  expect(attackSentence(attack, view.faces, view, table)).toBe(
+    "4 − 2 = 2, slot 2, starting champion needs 5, 6, rolled 3: Miss",
+  );
+  expect(attackSentence({ ...attack, champions: 1, strength: 3, slot: 3, dice: [] }, view.faces, view, table)).toMatch(
+    /^4 − 2 \+ 1 = 3, slot 3, .*without rolling/,
+  );
+  expect(attackSentence({ ...attack, guard: 5, strength: -1, result: "repelled" }, view.faces, view, table)).toBe(
+    "4 − 5 = −1: repelled",
+  );
 });
 
 test("old lines name champions who are out of sight, all of them", async () => {
@@ -41,7 +62,9 @@ test("old lines name champions who are out of sight, all of them", async () => {
     table.update = { ...table.update, view: { ...table.update.view, cards: {} } };
     expect(Object.keys(CARDS)).toHaveLength(102);
     for (const [number, { name }] of Object.entries(CARDS)) {
-      expect(goldencup.describe({ kind: "sacked", seat: 1, facts: { card: Number(number) } }, table)).toContain(`${number} ${name[language]}`);
+      expect(goldencup.describe({ kind: "sacked", seat: 1, facts: { card: Number(number) } }, table)).toContain(
+        `${number} ${name[language]}`,
+      );
     }
   }
 });
@@ -49,7 +72,11 @@ test("old lines name champions who are out of sight, all of them", async () => {
 test("a table with a deck of its own has its own names", async () => {
   const table = new Table(position("over"), await wordsOf("ru"));
   const champions = "1|bronze|Flea|Блоха|R|I:A(1);2|bronze|Louse||R|I:A(1)";
-  table.update = { ...table.update, options: { ...table.update.options, champions }, view: { ...table.update.view, cards: {} } };
+  table.update = {
+    ...table.update,
+    options: { ...table.update.options, champions },
+    view: { ...table.update.view, cards: {} },
+  };
   const named = (card: number) => goldencup.describe({ kind: "sacked", seat: 1, facts: { card } }, table);
   expect(named(1)).toContain("1 Блоха");
   expect(named(2)).toContain("2 Louse");
@@ -57,13 +84,24 @@ test("a table with a deck of its own has its own names", async () => {
 
 test("purchases are told without the end of the phase", async () => {
   const table = new Table(position("shop"), await wordsOf("en"));
-  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe("Shopping of Boris: upgrades the agent; trains: defence −1 becomes −2, then defence −2 becomes −3");
-  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "E"] } }, table)).toBe("Boris bought nothing");
+  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe(
+    "Shopping of Boris: upgrades the agent; trains: defence −1 becomes −2, then defence −2 becomes −3",
+  );
+  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "E"] } }, table)).toBe(
+    "Boris bought nothing",
+  );
 });
 
 test("the end: who has won and how, ranks and totals", async () => {
-  const HOW: Record<string, string> = { final: "Decided in the final.", penalties: "Decided by penalty throws.", lead: "A lead of at least 6 glory: no final was needed." };
-  for (const [name, by] of [["over", viewAt("over").by!], ["penalties", "penalties"]] as const) {
+  const HOW: Record<string, string> = {
+    final: "Decided in the final.",
+    penalties: "Decided by penalty throws.",
+    lead: "A lead of at least 6 glory: no final was needed.",
+  };
+  for (const [name, by] of [
+    ["over", viewAt("over").by!],
+    ["penalties", "penalties"],
+  ] as const) {
     const table = new Table(position(name), await wordsOf("en"));
     const { outcome } = table.update;
     const { title, lines, won } = goldencup.result(table);

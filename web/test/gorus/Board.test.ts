@@ -14,9 +14,11 @@ async function board(name: Position, language: "en" | "ru" = "en") {
   const table = new Table(position(name), await wordsOf(language));
   const view = table.update.view as unknown as View;
   const screen = await render(Board, { session: table });
-  const figure = (what: string) => screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
+  const figure = (what: string) =>
+    screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
   const card = (key: string) => screen.container.querySelector<HTMLElement>(`[data-key="${key}"]`)!;
-  const keys = () => [...screen.container.querySelectorAll<HTMLElement>("[data-key]")].map(({ dataset }) => dataset.key!);
+  const keys = () =>
+    [...screen.container.querySelectorAll<HTMLElement>("[data-key]")].map(({ dataset }) => dataset.key!);
   return { table, view, screen, figure, card, keys };
 }
 const movesOf = (table: Table): string[] => table.update.question!.choices.map(({ move }) => move);
@@ -24,7 +26,10 @@ const movesOf = (table: Table): string[] => table.update.question!.choices.map((
 test("the arena: cards in order, names, the frame on the card that is winning", async () => {
   const { view, screen } = await board("must-follow");
   const places = [...screen.container.querySelectorAll<HTMLElement>("[data-zone=arena] li")];
-  expect(places.map((place) => place.querySelector<HTMLElement>("[data-card]")?.dataset.card)).toEqual([...view.arena.map(({ card }) => card), undefined]);
+  expect(places.map((place) => place.querySelector<HTMLElement>("[data-card]")?.dataset.card)).toEqual([
+    ...view.arena.map(({ card }) => card),
+    undefined,
+  ]);
   expect(places.findIndex((place) => place.classList.contains("winning"))).toBe(view.winning);
   expect(places.map((place) => place.querySelector(".name")!.textContent)).toEqual(["Boris", "Clara", "You"]);
   expect(places[view.winning!]!.textContent).toContain("winning now");
@@ -48,7 +53,11 @@ test("how the strongest school changed in this bout", async () => {
 
 test("the hand is sorted; legal cards stand out, others are dim but can be asked", async () => {
   const { table, card, keys } = await board("must-follow");
-  expect(keys()).toEqual([...table.update.question!.parts].sort((one, other) => "BNGPY".indexOf(one[0]!) - "BNGPY".indexOf(other[0]!) || strengthOf(one) - strengthOf(other)));
+  expect(keys()).toEqual(
+    [...table.update.question!.parts].sort(
+      (one, other) => "BNGPY".indexOf(one[0]!) - "BNGPY".indexOf(other[0]!) || strengthOf(one) - strengthOf(other),
+    ),
+  );
   for (const key of keys()) expect(card(key).classList.contains("raised")).toBe(movesOf(table).includes(key));
   const bad = keys().find((key) => !movesOf(table).includes(key))!;
   expect(card(bad).getAttribute("aria-label")).toContain("may not be played now");
@@ -78,7 +87,9 @@ test("a card that would challenge has an edge of its own and says so", async () 
   const { table, view, card } = await board("may-challenge");
   const challenger = movesOf(table).find((move) => strengthOf(move) === view.match)!;
   expect(card(challenger).querySelector(".card")!.classList.contains("challenge")).toBe(true);
-  expect(card(challenger).getAttribute("aria-label")).toMatch(/^(Blue Fists|Brown Swords|Green Arrows|Pink Axes|Yellow Shields) \d+, favour .*challenge$/);
+  expect(card(challenger).getAttribute("aria-label")).toMatch(
+    /^(Blue Fists|Brown Swords|Green Arrows|Pink Axes|Yellow Shields) \d+, favour .*challenge$/,
+  );
 });
 
 test("computers keep their letter in the arena and in the previous bout, however little room there is", async () => {
@@ -91,7 +102,9 @@ test("computers keep their letter in the arena and in the previous bout, however
   expect(names.map((name) => name.textContent!.at(-1)).sort()).toEqual(["A", "B", "B", "C", "C"]);
   for (const name of names) {
     expect(name.querySelector(".stem")!.scrollWidth).toBeGreaterThan(name.querySelector(".stem")!.clientWidth);
-    expect(name.querySelector(".letter")!.getBoundingClientRect().right).toBeLessThanOrEqual(name.getBoundingClientRect().right + 1);
+    expect(name.querySelector(".letter")!.getBoundingClientRect().right).toBeLessThanOrEqual(
+      name.getBoundingClientRect().right + 1,
+    );
   }
 });
 
@@ -104,14 +117,18 @@ test("the previous bout is there on demand", async () => {
 
 test("the result of a round stays until it is closed; the score can be called again", async () => {
   const { table, screen } = await board("must-follow");
-  table.take({ ...position("scored"), version: 99 }, [{ kind: "scored", facts: { round: 1, strongest: "N", winners: [1], totals: [-7, 8, 4], wins: [0, 1, 0] } }]);
+  table.take({ ...position("scored"), version: 99 }, [
+    { kind: "scored", facts: { round: 1, strongest: "N", winners: [1], totals: [-7, 8, 4], wins: [0, 1, 0] } },
+  ]);
   await expect.element(screen.getByRole("dialog", { name: "Round 1 is over" })).toBeVisible();
   expect(document.querySelector('[data-figure="round-winners"]')!.textContent).toBe("Won by Boris");
   expect(document.querySelector('[data-figure="total-1"]')!.textContent).toBe("+8");
   await screen.getByRole("button", { name: "Go on" }).click();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Score" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Score" }).getByRole("columnheader", { name: "Boris" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("dialog", { name: "Score" }).getByRole("columnheader", { name: "Boris" }))
+    .toBeVisible();
 });
 
 test("the solo game: wandering deck, its pile, the light of the 8, a round that cannot be won", async () => {
@@ -135,17 +152,32 @@ test("a seat: cards, bouts, round wins, team and its pile", async () => {
   const table = new Table(position("teams"), await wordsOf("en"));
   const view = table.update.view as unknown as View;
   const keeper = await render(Seat, { session: table, seat: 0 });
-  for (const words of ["Team 1", `${view.seats[0]!.cards} card`, "Keeps the pile of the team", "No round won, 1 needed"]) expect(keeper.container.textContent).toContain(words);
+  for (const words of [
+    "Team 1",
+    `${view.seats[0]!.cards} card`,
+    "Keeps the pile of the team",
+    "No round won, 1 needed",
+  ])
+    expect(keeper.container.textContent).toContain(words);
   await keeper.unmount();
   const other = await render(Seat, { session: table, seat: 3 });
   expect(other.container.textContent).toContain("Team 2");
   expect(other.container.textContent).not.toContain("Keeps the pile");
 });
 
-test.each([["eight", 360, "ru"], ["eight", 1280, "en"], ["teams", 360, "en"], ["solo", 360, "ru"], ["over", 1280, "en"]] as const)("%s at %i px: nothing runs out of the page, nothing shuts anybody out (%s)", async (name, width, language) => {
-  await page.viewport(width, 800);
-  const { screen } = await board(name, language);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  const found = await axe.run(screen.container, { rules: { region: { enabled: false } } });
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-});
+test.each([
+  ["eight", 360, "ru"],
+  ["eight", 1280, "en"],
+  ["teams", 360, "en"],
+  ["solo", 360, "ru"],
+  ["over", 1280, "en"],
+] as const)(
+  "%s at %i px: nothing runs out of the page, nothing shuts anybody out (%s)",
+  async (name, width, language) => {
+    await page.viewport(width, 800);
+    const { screen } = await board(name, language);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const found = await axe.run(screen.container, { rules: { region: { enabled: false } } });
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  },
+);

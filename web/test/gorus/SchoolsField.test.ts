@@ -8,10 +8,14 @@ test("as many schools as are needed, or a draw", async () => {
   await words.game("gorus");
   const screen = await render(SchoolsField, { label: "Schools", value: "random", players: 3 });
   const box = (name: string) => screen.getByRole("checkbox", { name });
-  await expect.element(screen.getByRole("group", { name: "Schools" })).toHaveAccessibleDescription("None chosen: 3 are drawn at random.");
+  await expect
+    .element(screen.getByRole("group", { name: "Schools" }))
+    .toHaveAccessibleDescription("None chosen: 3 are drawn at random.");
   await box("Yellow Shields").click();
   await box("Blue Fists").click();
-  await expect.element(screen.getByRole("status")).toHaveTextContent("2 of 3 chosen. Choose one more; until then they are drawn at random.");
+  await expect
+    .element(screen.getByRole("status"))
+    .toHaveTextContent("2 of 3 chosen. Choose one more; until then they are drawn at random.");
   await box("Pink Axes").click();
   await expect.element(screen.getByRole("status")).toHaveTextContent("These 3 schools take part.");
   await expect.element(box("Brown Swords")).toBeDisabled();

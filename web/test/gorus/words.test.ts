@@ -8,11 +8,17 @@ import { hasWords, LANGUAGES } from "../told";
 import { position, Table, wordsOf, type Position } from "./table.svelte";
 
 const log = (name: keyof typeof games): Event[] => games[name].flatMap(({ events }) => events as unknown as Event[]);
-const texts = (events: readonly Event[], table: Table): string[] => gorus.describeAll!(events, table).map((line) => (typeof line === "string" ? line : line.text));
+const texts = (events: readonly Event[], table: Table): string[] =>
+  gorus.describeAll!(events, table).map((line) => (typeof line === "string" ? line : line.text));
 
 test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
   const words = await wordsOf(language);
-  for (const [name, place] of [["solo", "solo"], ["two", "two"], ["three", "opening"], ["teams", "teams"]] as const) {
+  for (const [name, place] of [
+    ["solo", "solo"],
+    ["two", "two"],
+    ["three", "opening"],
+    ["teams", "teams"],
+  ] as const) {
     const table = new Table(position(place), words);
     for (const event of log(name)) expect(gorus.describe(event, table), event.kind).toMatch(/\S/);
   }
@@ -31,7 +37,10 @@ test("the log of a running round reaches back to the last completed bout; then a
   table.log = all.slice(0, bouts[2]! + 2);
   expect(withheld(table.log).size).toBe(bouts[1]!);
   const lines = gorus.describeAll!(table.log, table);
-  expect(lines.slice(0, 2)).toEqual([expect.stringContaining("Round 1"), { text: "Earlier bouts may not be looked at", faint: true }]);
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringContaining("Round 1"),
+    { text: "Earlier bouts may not be looked at", faint: true },
+  ]);
   expect(lines.length).toBe(2 + 4 + 1);
   table.log = all.slice(0, scored + 1);
   expect(texts(table.log, table).join()).not.toContain("may not be looked at");
@@ -43,7 +52,10 @@ test("a run of events that the server keeps back is one faint line", async () =>
   expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "Earlier bouts may not be looked at", faint: true }]);
 });
 
-test.each([["en", "Boris is winning so far"], ["ru", "бой пока выигрывает Boris"]] as const)("facts name the players (%s)", async (language, told) => {
+test.each([
+  ["en", "Boris is winning so far"],
+  ["ru", "бой пока выигрывает Boris"],
+] as const)("facts name the players (%s)", async (language, told) => {
   const table = new Table(position("opening"), await wordsOf(language));
   expect(table.tell([{ message: "fact-leader", values: { seat: "B" } }])).toBe(told);
   expect(table.tell([{ message: "warn-challenge", values: { school: "N", seat: "B" } }])).toContain("Boris");
@@ -54,7 +66,11 @@ test("moves, parts and the end", async () => {
   expect(gorus.compose(table.update, ["B4", "N12"])).toBe("N12");
   expect([gorus.parts(table.update, "N12"), gorus.parts(table.update, "resign")]).toEqual([["N12"], []]);
   expect([gorus.part("B10", table), gorus.label("resign", table)]).toEqual(["Blue 10", "Resign"]);
-  expect(gorus.result(table)).toEqual({ won: false, title: "Anna has won", lines: ["Decided by the rounds won.", "Rounds won: Anna I · Boris 0"] });
+  expect(gorus.result(table)).toEqual({
+    won: false,
+    title: "Anna has won",
+    lines: ["Decided by the rounds won.", "Rounds won: Anna I · Boris 0"],
+  });
 });
 
 test("the seating of teams, and options in words", async () => {
@@ -62,10 +78,19 @@ test("the seating of teams, and options in words", async () => {
   expect(gorus.teams!(7, { mode: "teams", split: "auto" })).toEqual([1, 2, 3, 1, 2, 3, 4]);
   expect([gorus.teams!(4, { mode: "free" }), gorus.teams!(4, { mode: "teams", split: "3+1" })]).toEqual([null, null]);
   expect([gorus.values!("split", 8), gorus.values!("favour", 8)]).toEqual([["2+2+2+2", "4+4"], []]);
-  expect([gorus.offers!("split", { mode: "free" }), gorus.offers!("split", { mode: "teams" }), gorus.offers!("target", { mode: "free" })]).toEqual([false, true, true]);
+  expect([
+    gorus.offers!("split", { mode: "free" }),
+    gorus.offers!("split", { mode: "teams" }),
+    gorus.offers!("target", { mode: "free" }),
+  ]).toEqual([false, true, true]);
   const { t } = await wordsOf("en");
   expect(gorus.valueWords!("split", "3+2", 5, t)).toBe("3 against 2 (A C E – B D)");
-  expect(gorus.valueWords!("split", "auto", 7, t)).toBe("the usual one: 2 against 2 against 2 against 1 (A D – B E – C F – G)");
+  expect(gorus.valueWords!("split", "auto", 7, t)).toBe(
+    "the usual one: 2 against 2 against 2 against 1 (A D – B E – C F – G)",
+  );
   expect(gorus.valueWords!("schools", "BPY", 3, t)).toBe("Blue Fists, Pink Axes, Yellow Shields");
-  expect([gorus.valueWords!("schools", "random", 3, t), gorus.valueWords!("target", "3", 3, t)]).toEqual([undefined, undefined]);
+  expect([gorus.valueWords!("schools", "random", 3, t), gorus.valueWords!("target", "3", 3, t)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -9,11 +9,23 @@ import { words } from "../../src/lib/words.svelte";
 import type { GameInfo } from "../../src/wire";
 
 const regicide: GameInfo = {
-  name: "regicide", title: { en: "Regicide", ru: "Цареубийство" }, prefix: "RG", players: [1, 2, 3, 4], cooperative: true,
+  name: "regicide",
+  title: { en: "Regicide", ru: "Цареубийство" },
+  prefix: "RG",
+  players: [1, 2, 3, 4],
+  cooperative: true,
   levels: ["novice", "easy", "normal", "hard", "expert"],
   options: [
     { name: "first", values: ["random"], rule: "RG-011", seat: true, pattern: "", players: [], deck: false },
-    { name: "talk", values: ["signals", "silent", "free"], rule: "RG-R10", seat: false, pattern: "", players: [], deck: false },
+    {
+      name: "talk",
+      values: ["signals", "silent", "free"],
+      rule: "RG-R10",
+      seat: false,
+      pattern: "",
+      players: [],
+      deck: false,
+    },
   ],
 };
 
@@ -30,7 +42,12 @@ test("a new table: I sit once, computers fill the rest", () => {
   setup.resize(2);
   expect(setup.seats).toEqual(["me", "open"]);
   expect(setup.options["first"]).toBe("random");
-  expect(setup.order()).toMatchObject({ game: "regicide", seats: [{ kind: "me" }, { kind: "open" }], options: { talk: "signals" }, grace: 0 });
+  expect(setup.order()).toMatchObject({
+    game: "regicide",
+    seats: [{ kind: "me" }, { kind: "open" }],
+    options: { talk: "signals" },
+    grace: 0,
+  });
   expect(setup.order().clock).toBe(null);
   setup.grace = 60;
   setup.clock = { kind: "days", time: 2, more: 0, level: "normal", takes_over: false };
@@ -48,7 +65,14 @@ beforeEach(async () => {
   asked = [];
   guest.me = guest.info = null;
   const line = { table: "T9", game: "regicide", status: "playing", seats: [], you: 0, your_turn: true };
-  answer = (path) => Response.json(path === "/api/info" ? { version: "1", games: [regicide] } : path === "/api/me" ? { name: "Anna", language: "en", tables: [line] } : { table: "T1", you: 0 });
+  answer = (path) =>
+    Response.json(
+      path === "/api/info"
+        ? { version: "1", games: [regicide] }
+        : path === "/api/me"
+          ? { name: "Anna", language: "en", tables: [line] }
+          : { table: "T1", you: 0 },
+    );
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     asked.push({ path, method: init?.method ?? "GET", body: init?.body ? JSON.parse(init.body as string) : null });
     return answer(path, init?.method ?? "GET");
@@ -63,17 +87,29 @@ test("home: one click plays, with the table that suits a first game", async () =
   const screen = await render(Home);
   await screen.getByRole("button", { name: "Play now with 1 computer Regicide" }).click();
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
-  expect(asked.at(-1)).toMatchObject({ path: "/api/tables", method: "POST", body: { game: "regicide", seats: [{ kind: "me" }, { kind: "bot", level: "normal" }] } });
-  await expect.element(screen.getByRole("link", { name: "Play with friends Regicide" })).toHaveAttribute("href", "#/new/regicide/friends");
+  expect(asked.at(-1)).toMatchObject({
+    path: "/api/tables",
+    method: "POST",
+    body: { game: "regicide", seats: [{ kind: "me" }, { kind: "bot", level: "normal" }] },
+  });
+  await expect
+    .element(screen.getByRole("link", { name: "Play with friends Regicide" }))
+    .toHaveAttribute("href", "#/new/regicide/friends");
   await expect.element(screen.getByRole("heading", { name: "My games" })).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "How to play Regicide" })).toHaveAttribute("href", "#/rules/regicide");
+  await expect
+    .element(screen.getByRole("link", { name: "How to play Regicide" }))
+    .toHaveAttribute("href", "#/rules/regicide");
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 
 test("home: the cards stand there before the server has answered, and nothing moves when it does", async () => {
   let open = (_: Response) => {};
   const good = answer;
-  const games = ["augustus", "goldencup", "gorus", "regicide", "spartacus"].map((name) => ({ ...regicide, name, title: { en: words.t(`game-${name}`) } }));
+  const games = ["augustus", "goldencup", "gorus", "regicide", "spartacus"].map((name) => ({
+    ...regicide,
+    name,
+    title: { en: words.t(`game-${name}`) },
+  }));
   answer = (path, method) => {
     if (path === "/api/me") return new Promise<Response>((resolve) => (open = resolve));
     return path === "/api/info" ? Response.json({ version: "1", games }) : good(path, method);
@@ -90,7 +126,13 @@ test("home: the cards stand there before the server has answered, and nothing mo
 
 test("home: a refusal is a sentence in place, and so is a silent server", async () => {
   const good = answer;
-  answer = (path, method) => (method === "POST" ? Response.json({ reason: { en: "Too many tables.", ru: "Слишком много столов." }, rule: "", wait: 3 }, { status: 429 }) : good(path, method));
+  answer = (path, method) =>
+    method === "POST"
+      ? Response.json(
+          { reason: { en: "Too many tables.", ru: "Слишком много столов." }, rule: "", wait: 3 },
+          { status: 429 },
+        )
+      : good(path, method);
   const screen = await render(Home);
   const button = screen.getByRole("button", { name: /^Play now/ });
   await button.click();
@@ -99,7 +141,9 @@ test("home: a refusal is a sentence in place, and so is a silent server", async 
     throw new TypeError("down");
   };
   await button.click();
-  await expect.element(screen.getByText("The server cannot be reached. Check your connection and try again.")).toBeVisible();
+  await expect
+    .element(screen.getByText("The server cannot be reached. Check your connection and try again."))
+    .toBeVisible();
 });
 
 test("new table: what is shown is what is ordered", async () => {
@@ -107,7 +151,11 @@ test("new table: what is shown is what is ordered", async () => {
   await screen.getByRole("radio", { name: "3" }).click({ force: true });
   await screen.getByRole("combobox", { name: "Seat C" }).selectOptions("bot:expert");
   await screen.getByRole("button", { name: "Play", exact: true }).click();
-  await vi.waitFor(() => expect(asked.at(-1)!.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "bot", level: "normal" }, { kind: "bot", level: "expert" }] }));
+  await vi.waitFor(() =>
+    expect(asked.at(-1)!.body).toMatchObject({
+      seats: [{ kind: "me" }, { kind: "bot", level: "normal" }, { kind: "bot", level: "expert" }],
+    }),
+  );
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
@@ -146,7 +194,12 @@ test("new table: a name is kept by the server before a table is made", async () 
 test("new table: what was chosen for one table is not there for the next", () => {
   const gorus = { ...regicide, name: "gorus", players: [1, 2, 3, 4, 5] };
   const setup = new Setup();
-  const choose = () => Object.assign(setup, { public: true, grace: 60, clock: { kind: "move", time: 15, more: 0, level: "normal", takes_over: false } });
+  const choose = () =>
+    Object.assign(setup, {
+      public: true,
+      grace: 60,
+      clock: { kind: "move", time: 15, more: 0, level: "normal", takes_over: false },
+    });
   const fresh = { public: false, clock: null, grace: 0 };
   setup.begin(gorus, true);
   expect(setup.seats).toEqual(["me", "open", "open", "open"]);
@@ -180,7 +233,8 @@ test("new table: another game keeps the friends, and the chosen one is in sight"
   const gorus = { ...regicide, name: "gorus", title: { en: "Gorus Maximus" } };
   const spartacus = { ...regicide, name: "spartacus", title: { en: "Spartacus" } };
   const good = answer;
-  answer = (path, method) => (path === "/api/info" ? Response.json({ version: "1", games: [gorus, spartacus, regicide] }) : good(path, method));
+  answer = (path, method) =>
+    path === "/api/info" ? Response.json({ version: "1", games: [gorus, spartacus, regicide] }) : good(path, method);
   location.hash = "#/new/spartacus/friends";
   const screen = await render(NewTable, { game: "spartacus", friends: true });
   screen.container.style.width = "200px";
@@ -200,20 +254,38 @@ test("new table: another game keeps the friends, and the chosen one is in sight"
 });
 
 test("new table: numbers go up and the usual one is marked", async () => {
-  const target = { name: "target", values: ["3", "1", "2", "4"], rule: "GM-001", seat: false, pattern: "", players: [], deck: false };
+  const target = {
+    name: "target",
+    values: ["3", "1", "2", "4"],
+    rule: "GM-001",
+    seat: false,
+    pattern: "",
+    players: [],
+    deck: false,
+  };
   const good = answer;
-  answer = (path, method) => (path === "/api/info" ? Response.json({ version: "1", games: [{ ...regicide, name: "gorus", options: [target, ...regicide.options] }] }) : good(path, method));
+  answer = (path, method) =>
+    path === "/api/info"
+      ? Response.json({ version: "1", games: [{ ...regicide, name: "gorus", options: [target, ...regicide.options] }] })
+      : good(path, method);
   const screen = await render(NewTable, { game: "gorus", friends: false });
   await screen.getByText("Rules of this table", { exact: false }).click();
   const field = screen.getByRole("combobox", { name: "Round wins needed" });
   await expect.element(field).toHaveValue("3");
-  expect([...(field.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual(["1", "2", "3 (usual)", "4"]);
+  expect([...(field.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "1",
+    "2",
+    "3 (usual)",
+    "4",
+  ]);
 });
 
 test("home: whoever has erased everything is told so, once", async () => {
   sessionStorage.setItem("ludus-erased", "yes");
   const screen = await render(Home);
-  await expect.element(screen.getByRole("main").getByRole("status").filter({ hasText: "Everything is erased" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("main").getByRole("status").filter({ hasText: "Everything is erased" }))
+    .toBeVisible();
   await screen.unmount();
   const later = await render(Home);
   await expect.element(later.getByRole("heading", { level: 1 })).toBeVisible();

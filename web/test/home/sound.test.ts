@@ -7,7 +7,10 @@ let started: string[];
 
 beforeEach(() => {
   started = [];
-  for (const [type, name] of [[OscillatorNode, "tone"], [AudioBufferSourceNode, "noise"]] as const) {
+  for (const [type, name] of [
+    [OscillatorNode, "tone"],
+    [AudioBufferSourceNode, "noise"],
+  ] as const) {
     vi.spyOn(type.prototype, "start").mockImplementation(() => void started.push(name));
   }
   vi.spyOn(OscillatorNode.prototype, "stop").mockImplementation(() => {});
@@ -32,6 +35,9 @@ test("events sound as their game says, a few at a time", () => {
   sounds.hear([event("played"), event("thought"), event("paid")], { played: "card", paid: "coin" });
   expect(started).toEqual(["noise", "tone", "tone"]);
   started = [];
-  sounds.hear(Array.from({ length: 30 }, () => event("played")), { played: "card" });
+  sounds.hear(
+    Array.from({ length: 30 }, () => event("played")),
+    { played: "card" },
+  );
   expect(started).toHaveLength(4);
 });

@@ -13,10 +13,18 @@ async function bar(changes: Parameters<typeof table>[0]) {
   const screen = await render(DecisionBar, { session });
   return { session, socket, screen };
 }
-const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
+const clean = async (node: Element) =>
+  expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 
 test("some: shows the parts, what they would do, and plays them", async () => {
-  const { session, socket, screen } = await bar({ question: question({ choices: [{ move: "p a", facts: [] }, { move: "y", facts: [] }] }) });
+  const { session, socket, screen } = await bar({
+    question: question({
+      choices: [
+        { move: "p a", facts: [] },
+        { move: "y", facts: [] },
+      ],
+    }),
+  });
   const confirm = screen.getByRole("button", { name: "Confirm", exact: true });
   await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
   session.composer.choose(["a", "b"]);
@@ -37,7 +45,9 @@ test("some: says why not, and opens the rule", async () => {
   await expect.element(screen.getByText("C stands alone.")).toBeVisible();
   await screen.getByRole("button", { name: "TY-7" }).click();
   expect(session.rule).toBe("TY-7");
-  await expect.element(screen.getByRole("button", { name: "Confirm", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(screen.getByRole("button", { name: "Confirm", exact: true }))
+    .toHaveAttribute("aria-disabled", "true");
 });
 
 test("warnings stand beside the preview", async () => {
@@ -48,7 +58,14 @@ test("warnings stand beside the preview", async () => {
 });
 
 test("a choice without parts has its own button", async () => {
-  const { socket, screen } = await bar({ question: question({ choices: [{ move: "p a", facts: [] }, { move: "y", facts: [] }] }) });
+  const { socket, screen } = await bar({
+    question: question({
+      choices: [
+        { move: "p a", facts: [] },
+        { move: "y", facts: [] },
+      ],
+    }),
+  });
   await screen.getByRole("button", { name: "Yield" }).click();
   socket.answer("judge", judged({ move: "y" }));
   await soon();
@@ -56,21 +73,36 @@ test("a choice without parts has its own button", async () => {
 });
 
 test("an answer that the game takes apart is built, though the question names no parts", async () => {
-  const { session, socket, screen } = await bar({ question: question({ kind: "one", parts: [], choices: [{ move: "p a", facts: [] }, { move: "y", facts: [] }] }) });
+  const { session, socket, screen } = await bar({
+    question: question({
+      kind: "one",
+      parts: [],
+      choices: [
+        { move: "p a", facts: [] },
+        { move: "y", facts: [] },
+      ],
+    }),
+  });
   await expect.element(screen.getByRole("button", { name: "Yield" })).toBeVisible();
   session.composer.choose(["a"]);
   socket.answer("judge", judged());
-  await expect.element(screen.getByRole("button", { name: "Confirm", exact: true })).toHaveAttribute("aria-disabled", "false");
+  await expect
+    .element(screen.getByRole("button", { name: "Confirm", exact: true }))
+    .toHaveAttribute("aria-disabled", "false");
 });
 
 test("one: the choices are the buttons, and nothing else confirms", async () => {
-  const { screen } = await bar({ question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }) });
+  const { screen } = await bar({
+    question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }),
+  });
   await expect.element(screen.getByRole("button", { name: "n B" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Confirm", exact: true })).not.toBeInTheDocument();
 });
 
 test("answers that the board has are not repeated; the list has all", async () => {
-  const { session, screen } = await bar({ question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }) });
+  const { session, screen } = await bar({
+    question: question({ kind: "one", choices: ["n A", "n B", "n C"].map((move) => ({ move, facts: [] })) }),
+  });
   session.module = { ...session.module!, bar: (choices) => choices.filter(({ move }) => move === "n C") };
   await expect.element(screen.getByRole("button", { name: "n A" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "n C" })).toBeVisible();
@@ -99,13 +131,25 @@ test("many long answers leave room for the question, and none sticks out of the 
 });
 
 test("yesno: two buttons", async () => {
-  const { socket, screen } = await bar({ question: question({ kind: "yesno", parts: [], choices: [{ move: "yes", facts: [] }, { move: "no", facts: [] }] }) });
+  const { socket, screen } = await bar({
+    question: question({
+      kind: "yesno",
+      parts: [],
+      choices: [
+        { move: "yes", facts: [] },
+        { move: "no", facts: [] },
+      ],
+    }),
+  });
   await screen.getByRole("button", { name: "no", exact: true }).click();
   expect(socket.sent.at(-1)).toMatchObject({ type: "judge", move: "no" });
   await clean(screen.container);
 });
 
-test.each([["amount", "Confirm"], ["bid", "Seal the bid"]] as const)("%s: a number within its limits", async (kind, label) => {
+test.each([
+  ["amount", "Confirm"],
+  ["bid", "Seal the bid"],
+] as const)("%s: a number within its limits", async (kind, label) => {
   const { session, socket, screen } = await bar({ question: question({ kind, parts: [], least: 2, most: 4 }) });
   const field = screen.getByRole("spinbutton");
   await expect.element(field).toHaveValue(2);
@@ -185,7 +229,14 @@ test("a hint without parts is told in words", async () => {
 });
 
 test("the focus stays in the bar when its button goes", async () => {
-  const { socket, screen } = await bar({ question: question({ choices: [{ move: "y", facts: [] }, { move: "p a", facts: [] }] }) });
+  const { socket, screen } = await bar({
+    question: question({
+      choices: [
+        { move: "y", facts: [] },
+        { move: "p a", facts: [] },
+      ],
+    }),
+  });
   await screen.getByRole("button", { name: "Yield" }).click();
   socket.answer("judge", judged({ move: "y" }));
   await soon();

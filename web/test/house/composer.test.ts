@@ -10,7 +10,8 @@ beforeEach(async () => {
   ({ session, socket } = await table({ question: question() }));
   return () => session.end();
 });
-const sentMoves = (type: string) => socket.sent.filter((message) => message.type === type).map((message) => message["move"]);
+const sentMoves = (type: string) =>
+  socket.sent.filter((message) => message.type === type).map((message) => message["move"]);
 
 test("asks the server what the chosen parts would do", async () => {
   session.composer.toggle("a");
@@ -63,7 +64,11 @@ test("two clicks make one move", async () => {
 test("a click before the judgement has come waits for it", async () => {
   session.composer.toggle("a");
   const done = session.composer.submit();
-  for (const message of [...socket.sent]) socket.say({ ...judged({ legal: false, reason: { en: "Too little (TY-1)", ru: "Мало (TY-1)" }, rule: "TY-1" }), id: message.id });
+  for (const message of [...socket.sent])
+    socket.say({
+      ...judged({ legal: false, reason: { en: "Too little (TY-1)", ru: "Мало (TY-1)" }, rule: "TY-1" }),
+      id: message.id,
+    });
   await done;
   expect(sentMoves("play")).toEqual([]);
   expect(session.notice).toEqual({ text: "Too little", rule: "TY-1" });

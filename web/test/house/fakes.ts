@@ -55,25 +55,84 @@ export class FakeSocket implements Socket {
 }
 
 export function seat(number: number, changes: Partial<SeatNow> = {}): SeatNow {
-  return { seat: number, kind: "person", name: "", level: "", here: true, stand_in: "", thinking: false, resigned: false, ...changes };
+  return {
+    seat: number,
+    kind: "person",
+    name: "",
+    level: "",
+    here: true,
+    stand_in: "",
+    thinking: false,
+    resigned: false,
+    ...changes,
+  };
 }
 
 export function update(changes: Partial<Update> = {}): Update {
   return {
-    type: "update", table: "T1", game: "toy", rules: 1, version: 1, status: "playing", options: {},
+    type: "update",
+    table: "T1",
+    game: "toy",
+    rules: 1,
+    version: 1,
+    status: "playing",
+    options: {},
     seats: [seat(0, { name: "Anna" }), seat(1, { name: "Boris" })],
-    watchers: 0, you: 0, host: false, key: "", keys: {}, commitment: "", since: 0, events: [], view: { turn: 0 }, to_act: [0], question: null,
-    signals: [], talk: false, undo: "no", undo_asked: null, outcome: null, again: "", pace: 0, clocks: {}, short: 0, clock: null, banks: {}, pause: null,
-    public: false, language: "", speed: null, removed: false, ...changes,
+    watchers: 0,
+    you: 0,
+    host: false,
+    key: "",
+    keys: {},
+    commitment: "",
+    since: 0,
+    events: [],
+    view: { turn: 0 },
+    to_act: [0],
+    question: null,
+    signals: [],
+    talk: false,
+    undo: "no",
+    undo_asked: null,
+    outcome: null,
+    again: "",
+    pace: 0,
+    clocks: {},
+    short: 0,
+    clock: null,
+    banks: {},
+    pause: null,
+    public: false,
+    language: "",
+    speed: null,
+    removed: false,
+    ...changes,
   };
 }
 
 export function question(changes: Partial<Question> = {}): Question {
-  return { kind: "some", prompt: { message: "start" }, choices: [], parts: ["a", "b", "c"], least: 1, most: 2, ...changes };
+  return {
+    kind: "some",
+    prompt: { message: "start" },
+    choices: [],
+    parts: ["a", "b", "c"],
+    least: 1,
+    most: 2,
+    ...changes,
+  };
 }
 
 export function judged(changes: Partial<Judged> = {}): Omit<Judged, "id"> {
-  return { type: "judged", move: "p a", legal: true, rule: "", reason: null, facts: [], warnings: [], notes: [], ...changes };
+  return {
+    type: "judged",
+    move: "p a",
+    legal: true,
+    rule: "",
+    reason: null,
+    facts: [],
+    warnings: [],
+    notes: [],
+    ...changes,
+  };
 }
 
 /** Moves are "p" and parts; "y" has none. */

@@ -8,7 +8,8 @@ const sources = import.meta.glob<string>(
   { query: "?raw", import: "default", eager: true },
 );
 
-const file = (files: Record<string, string>, end: string) => Object.entries(files).find(([path]) => path.endsWith(end))![1];
+const file = (files: Record<string, string>, end: string) =>
+  Object.entries(files).find(([path]) => path.endsWith(end))![1];
 /** Message ids with the names of the values that each one uses. */
 function messages(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -42,7 +43,8 @@ test("every message that the sources name exists", () => {
   let count = 0;
   for (const [path, text] of Object.entries(sources)) {
     const named = [...text.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)].map((match) => match[1]!);
-    for (const [, one, other] of text.matchAll(/\bt\([^`"()]*\? "([a-z][\w-]*)" : "([a-z][\w-]*)"/g)) named.push(one!, other!);
+    for (const [, one, other] of text.matchAll(/\bt\([^`"()]*\? "([a-z][\w-]*)" : "([a-z][\w-]*)"/g))
+      named.push(one!, other!);
     for (const id of named) expect(en.has(id), `${id} in ${path}`).toBe(true);
     count += named.length;
   }
@@ -73,27 +75,57 @@ test("every message that the sources put together exists", () => {
     "game-": ["regicide", "gorus", "augustus", "goldencup", "spartacus"],
     "poster-": ["regicide", "gorus", "augustus", "goldencup", "spartacus"],
     "rules-tab-": ["guide", "rules"],
-    "table-": ["sat", "stood", "started", "played-on", "said", "undone", "undo-asked", "undo-refused", "stand-in", "returned", "time-up", "time-taken", "pause-asked", "pause-refused", "paused", "resumed", "again"],
+    "table-": [
+      "sat",
+      "stood",
+      "started",
+      "played-on",
+      "said",
+      "undone",
+      "undo-asked",
+      "undo-refused",
+      "stand-in",
+      "returned",
+      "time-up",
+      "time-taken",
+      "pause-asked",
+      "pause-refused",
+      "paused",
+      "resumed",
+      "again",
+    ],
   };
-  for (const [start, ends] of Object.entries(families)) for (const end of ends) expect(en.has(start + end), start + end).toBe(true);
+  for (const [start, ends] of Object.entries(families))
+    for (const end of ends) expect(en.has(start + end), start + end).toBe(true);
   // Whoever adds a family to the sources must add it above.
-  const used = new Set(Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\((?:[^`"()]*\? "[\w-]+" : )?`([a-z][\w-]*-)\$\{/g)].map((match) => match[1]!)));
-  for (const start of used) if (start !== "opt-" && start !== "seat-") expect(Object.keys(families), start).toContain(start);
+  const used = new Set(
+    Object.values(sources).flatMap((text) =>
+      [...text.matchAll(/\bt\((?:[^`"()]*\? "[\w-]+" : )?`([a-z][\w-]*-)\$\{/g)].map((match) => match[1]!),
+    ),
+  );
+  for (const start of used)
+    if (start !== "opt-" && start !== "seat-") expect(Object.keys(families), start).toContain(start);
 });
 
 test("every message of the house is used", () => {
   const all = Object.values(sources).join("\n");
-  const families = /^(replay-key|replay-round|theme|game|poster|line|level|seat|status|confirm|undo|name|rules-tab|table|opt|pace-kind|pace-note|pace-how|late-note|resign-note|speed)-/;
-  for (const id of en.keys()) expect(families.test(id) || all.includes(`"${id}"`) || all.includes(`'${id}'`), id).toBe(true);
+  const families =
+    /^(replay-key|replay-round|theme|game|poster|line|level|seat|status|confirm|undo|name|rules-tab|table|opt|pace-kind|pace-note|pace-how|late-note|resign-note|speed)-/;
+  for (const id of en.keys())
+    expect(families.test(id) || all.includes(`"${id}"`) || all.includes(`'${id}'`), id).toBe(true);
 });
 
 test("components hold no words of their own", () => {
   for (const [path, text] of Object.entries(sources)) {
     if (!path.endsWith(".svelte")) continue;
-    const markup = text.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<style[\s\S]*?<\/style>/g, "").replace(/<!--[\s\S]*?-->/g, "");
+    const markup = text
+      .replace(/<script[\s\S]*?<\/script>/g, "")
+      .replace(/<style[\s\S]*?<\/style>/g, "")
+      .replace(/<!--[\s\S]*?-->/g, "");
     const bare = markup.replace(/\{[^{}]*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}[^{}]*)*\}/g, "").replace(/<[^>]*>/g, " ");
     expect(bare.replace(/Ludus/g, "").match(/[A-Za-zА-Яа-я]{3,}/g) ?? [], path).toEqual([]);
-    for (const [, label] of markup.matchAll(/(?:aria-label|title|placeholder)="([^"{]*)"/g)) expect(label, path).toBe("");
+    for (const [, label] of markup.matchAll(/(?:aria-label|title|placeholder)="([^"{]*)"/g))
+      expect(label, path).toBe("");
   }
 });
 
@@ -108,14 +140,27 @@ test("plurals and a change of language", async () => {
   expect(minutes(0)).toBe("the game waits");
   await words.choose("ru");
   expect(document.documentElement.lang).toBe("ru");
-  expect([1, 3, 5, 21].map((count) => words.t("players-count", { count }))).toEqual(["1 игрок", "3 игрока", "5 игроков", "21 игрок"]);
+  expect([1, 3, 5, 21].map((count) => words.t("players-count", { count }))).toEqual([
+    "1 игрок",
+    "3 игрока",
+    "5 игроков",
+    "21 игрок",
+  ]);
   expect(words.chosen).toBe(true);
   await words.choose("en");
 });
 
 test("a game adds its words, in every language that is used later", async () => {
   await words.game("regicide");
-  expect(words.tell([{ message: "ask-pay", values: { net: 12 } }, { message: "fact-heal", values: { count: 1 } }], String)).toBe("Discard cards worth at least 12.; heals 1 card");
+  expect(
+    words.tell(
+      [
+        { message: "ask-pay", values: { net: 12 } },
+        { message: "fact-heal", values: { count: 1 } },
+      ],
+      String,
+    ),
+  ).toBe("Discard cards worth at least 12.; heals 1 card");
   const names = ["Anna", "Boris"];
   expect(words.tell([{ message: "fact-name", values: { seat: "B" } }], (seat) => names[seat]!)).toBe("Boris goes next");
   expect(words.has("RG-143")).toBe(false);
@@ -130,7 +175,8 @@ test("a game adds its words, in every language that is used later", async () => 
 test("options of every game have words for themselves and their values", () => {
   for (const language of LANGUAGES) {
     const ours = language === "ru" ? ru : en;
-    for (const option of ["first", "talk", "lazaret", "solo_yield"]) expect(ours.has(`opt-regicide-${option}`)).toBe(true);
+    for (const option of ["first", "talk", "lazaret", "solo_yield"])
+      expect(ours.has(`opt-regicide-${option}`)).toBe(true);
   }
 });
 

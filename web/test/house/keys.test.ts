@@ -14,24 +14,39 @@ function pressed(key: string, place = "<p></p>", more: KeyboardEventInit = {}): 
 function table(chosen: string[] = []) {
   const composer = { chosen, clear: vi.fn(), submit: vi.fn() };
   const run = vi.fn();
-  const session = { composer, openRule: vi.fn(), module: { shortcuts: () => [{ key: "a", label: "", run }] } as unknown as GameModule };
-  return { composer, run, session: session as unknown as Session & { module: GameModule; openRule: ReturnType<typeof vi.fn> } };
+  const session = {
+    composer,
+    openRule: vi.fn(),
+    module: { shortcuts: () => [{ key: "a", label: "", run }] } as unknown as GameModule,
+  };
+  return {
+    composer,
+    run,
+    session: session as unknown as Session & { module: GameModule; openRule: ReturnType<typeof vi.fn> },
+  };
 }
 
-test.each(["<input>", "<textarea></textarea>", "<select></select>", "<dialog open></dialog>", "<div popover></div>"])("a key in %s is not for the table", (place) => {
-  const { session, run } = table();
-  const press = vi.fn();
-  tableKeys(session, pressed("a", place));
-  boardKeys({ session, press }, pressed("1", place));
-  expect([run.mock.calls.length, press.mock.calls.length]).toEqual([0, 0]);
-  expect(isFree(pressed("a"))).toBe(true);
-});
+test.each(["<input>", "<textarea></textarea>", "<select></select>", "<dialog open></dialog>", "<div popover></div>"])(
+  "a key in %s is not for the table",
+  (place) => {
+    const { session, run } = table();
+    const press = vi.fn();
+    tableKeys(session, pressed("a", place));
+    boardKeys({ session, press }, pressed("1", place));
+    expect([run.mock.calls.length, press.mock.calls.length]).toEqual([0, 0]);
+    expect(isFree(pressed("a"))).toBe(true);
+  },
+);
 
 test("the house has the keys of the game, Escape and the question mark; a key with Ctrl is the browser's", () => {
   const { session, composer, run } = table();
   for (const key of ["a", "Escape", "?"]) tableKeys(session, pressed(key));
   tableKeys(session, pressed("a", "<p></p>", { ctrlKey: true }));
-  expect([run.mock.calls.length, composer.clear.mock.calls.length, session.openRule.mock.calls]).toEqual([1, 1, [[""]]]);
+  expect([run.mock.calls.length, composer.clear.mock.calls.length, session.openRule.mock.calls]).toEqual([
+    1,
+    1,
+    [[""]],
+  ]);
 });
 
 test("digits press the cards, 0 is the tenth", () => {
@@ -42,7 +57,10 @@ test("digits press the cards, 0 is the tenth", () => {
 });
 
 test("Ctrl+Enter confirms what is chosen and presses nothing", () => {
-  for (const [chosen, times] of [[["2C"], 1], [[], 0]] as const) {
+  for (const [chosen, times] of [
+    [["2C"], 1],
+    [[], 0],
+  ] as const) {
     const { session, composer } = table([...chosen]);
     const event = pressed("Enter", "<button></button>", { ctrlKey: true });
     boardKeys({ session, press: () => {} }, event);

@@ -5,11 +5,25 @@ import type { ReplayFrame } from "../../src/wire";
 const views = (frames: ReplayFrame[]) => unpacked({ version: 1, first: 0, frames }).frames.map(({ view }) => view);
 
 test("a page is unpacked to the views that were packed", () => {
-  const first = { round: 1, winner: "A", seats: [{ gold: 3, cards: ["a", "b"] }, { gold: 5, cards: [] }] };
+  const first = {
+    round: 1,
+    winner: "A",
+    seats: [
+      { gold: 3, cards: ["a", "b"] },
+      { gold: 5, cards: [] },
+    ],
+  };
   const frames: ReplayFrame[] = [
     { view: null, to_act: [] },
     { view: first, to_act: [0] },
-    { view: null, to_act: [1], changes: [{ at: ["seats", 0, "gold"], value: 0 }, { at: ["round"], value: 2 }] },
+    {
+      view: null,
+      to_act: [1],
+      changes: [
+        { at: ["seats", 0, "gold"], value: 0 },
+        { at: ["round"], value: 2 },
+      ],
+    },
     { view: null, to_act: [] },
     { view: null, to_act: [], changes: [] },
     {
@@ -33,6 +47,9 @@ test("a page is unpacked to the views that were packed", () => {
 test("what does not change is the same object, so that boards need not look at it", () => {
   const first = { seats: [{ gold: 1 }, { gold: 2 }] };
   const changes = [{ at: ["seats", 0, "gold"], value: 9 }];
-  const [, second] = views([{ view: first, to_act: [] }, { view: null, to_act: [], changes }]);
+  const [, second] = views([
+    { view: first, to_act: [] },
+    { view: null, to_act: [], changes },
+  ]);
   expect((second as typeof first).seats[1]).toBe(first.seats[1]);
 });

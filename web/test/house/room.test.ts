@@ -14,7 +14,10 @@ async function tall(above: number, height: number) {
 }
 const box = (part: Element) => part.getBoundingClientRect();
 
-test.each([["below", 900], ["covered by the dock", 500]])("what is asked about comes into sight above the dock (%s)", async (_, above) => {
+test.each([
+  ["below", 900],
+  ["covered by the dock", 500],
+])("what is asked about comes into sight above the dock (%s)", async (_, above) => {
   const part = await tall(above, 400);
   intoSight(part, DOCK, "auto");
   expect(box(part).top).toBeGreaterThanOrEqual(0);

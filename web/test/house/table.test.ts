@@ -16,16 +16,25 @@ import SeatTold from "./SeatTold.svelte";
 import "../../src/app.css";
 
 const played = (what: string) => ({ kind: "played", seat: 0, facts: { what } });
-const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
+const clean = async (node: Element) =>
+  expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 beforeEach(() => localStorage.clear());
 
 test("log: lines of the game and of the table; what tells nothing is left out", async () => {
-  const { session, socket } = await table({ events: [played("7"), { kind: "secret" }, { kind: "table-sat", seat: 1, facts: { name: "Boris" } }] });
+  const { session, socket } = await table({
+    events: [played("7"), { kind: "secret" }, { kind: "table-sat", seat: 1, facts: { name: "Boris" } }],
+  });
   const screen = await render(LogPanel, { session });
   if (!screen.container.querySelector("ol")) await screen.getByRole("button", { name: /^What happened/ }).click();
   const lines = () => [...screen.container.querySelectorAll("ol li")].map((line) => line.textContent);
   expect(lines()).toEqual(["played 7", "Boris sits down"]);
-  socket.say(update({ version: 2, since: 3, events: [played("8"), { kind: "table-said", seat: 1, facts: { text: "hello <b>" } }] }));
+  socket.say(
+    update({
+      version: 2,
+      since: 3,
+      events: [played("8"), { kind: "table-said", seat: 1, facts: { text: "hello <b>" } }],
+    }),
+  );
   await soon();
   expect(lines()).toEqual(["played 7", "Boris sits down", "played 8"]); // what people say stands in the chat
   expect(session.announcement).toBe("played 8. Boris: “hello <b>”");
@@ -72,7 +81,12 @@ test("log: a line where the player was away", async () => {
   const { session } = await table({ events: [played("1"), played("2"), played("3")] });
   const screen = await render(LogPanel, { session });
   if (!screen.container.querySelector("ol")) await screen.getByRole("button", { name: /^What happened/ }).click();
-  expect([...screen.container.querySelectorAll("ol li")].map((line) => line.textContent)).toEqual(["played 1", "while you were away", "played 2", "played 3"]);
+  expect([...screen.container.querySelectorAll("ol li")].map((line) => line.textContent)).toEqual([
+    "played 1",
+    "while you were away",
+    "played 2",
+    "played 3",
+  ]);
   expect(seen("T1")).toBe(3);
 });
 
@@ -95,10 +109,17 @@ test("your turn is announced once", async () => {
 });
 
 test("seats: who is who, whose turn, and a computer for somebody absent", async () => {
-  const seats = [seat(0, { name: "Anna" }), seat(1, { name: "Boris", here: false }), seat(2, { kind: "bot", level: "hard", thinking: true }), seat(3, { name: "Dora", stand_in: "easy", here: false })];
+  const seats = [
+    seat(0, { name: "Anna" }),
+    seat(1, { name: "Boris", here: false }),
+    seat(2, { kind: "bot", level: "hard", thinking: true }),
+    seat(3, { name: "Dora", stand_in: "easy", here: false }),
+  ];
   const { session, socket } = await table({ seats, to_act: [1] });
   const screen = await render(SeatStrip, { session });
-  const chips = [...screen.container.querySelectorAll("li")].map((chip) => chip.textContent?.replace(/\s+/g, " ").trim());
+  const chips = [...screen.container.querySelectorAll("li")].map((chip) =>
+    chip.textContent?.replace(/\s+/g, " ").trim(),
+  );
   expect(chips[0]).toContain("Annayou");
   expect(chips[1]).toContain("away");
   expect(chips[1]).toContain("to act");
@@ -110,13 +131,20 @@ test("seats: who is who, whose turn, and a computer for somebody absent", async 
 });
 
 test("seats: a letter that tells computers apart is never cut off", async () => {
-  const seats = [seat(0, { name: "Anna with a name of great length" }), ...[1, 2].map((at) => seat(at, { kind: "bot", level: "hard" }))];
+  const seats = [
+    seat(0, { name: "Anna with a name of great length" }),
+    ...[1, 2].map((at) => seat(at, { kind: "bot", level: "hard" })),
+  ];
   await page.viewport(1280, 800);
   const { session } = await table({ seats });
   const screen = await render(SeatStrip, { session });
   screen.container.style.width = "96px";
   const names = [...screen.container.querySelectorAll(".name")];
-  expect(names.map((name) => name.textContent)).toEqual(["Anna with a name of great lengthyou", "Computer B", "Computer C"]);
+  expect(names.map((name) => name.textContent)).toEqual([
+    "Anna with a name of great lengthyou",
+    "Computer B",
+    "Computer C",
+  ]);
   expect(names[1]!.querySelector(".stem")!.scrollWidth).toBeGreaterThan(names[1]!.querySelector(".stem")!.clientWidth);
   for (const name of names) {
     const last = name.querySelector(".letter, .mark")!.getBoundingClientRect();
@@ -129,7 +157,12 @@ test("seats: a letter that tells computers apart is never cut off", async () => 
 
 test("seats beside the board: equally high, with the state in full, whatever is told of them", async () => {
   await page.viewport(1280, 800);
-  const seats = [seat(0, { name: "Anna" }), seat(1, { name: "Boris", stand_in: "normal", here: false }), seat(2, { kind: "bot", level: "hard" }), seat(3, { kind: "bot", level: "hard", name: "Another computer" })];
+  const seats = [
+    seat(0, { name: "Anna" }),
+    seat(1, { name: "Boris", stand_in: "normal", here: false }),
+    seat(2, { kind: "bot", level: "hard" }),
+    seat(3, { kind: "bot", level: "hard", name: "Another computer" }),
+  ];
   const { session } = await table({ seats, banks: { 0: 582, 1: 600 }, clocks: { 0: 582 } });
   session.module = { ...session.module!, Seat: SeatTold as never };
   const screen = await render(SeatStrip, { session });
@@ -137,8 +170,13 @@ test("seats beside the board: equally high, with the state in full, whatever is 
   (screen.container.querySelector(".seats") as HTMLElement).style.gridTemplateColumns = "minmax(0, 1fr)";
   const chips = [...screen.container.querySelectorAll("li.seat")];
   expect(new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().height))).size).toBe(1);
-  for (const state of screen.container.querySelectorAll(".state")) expect(state.scrollWidth, state.textContent!).toBeLessThanOrEqual(state.clientWidth);
-  const ends = chips.map((chip) => chip.querySelector(".extra")!.getBoundingClientRect().top - chip.querySelector(".who")!.getBoundingClientRect().bottom);
+  for (const state of screen.container.querySelectorAll(".state"))
+    expect(state.scrollWidth, state.textContent!).toBeLessThanOrEqual(state.clientWidth);
+  const ends = chips.map(
+    (chip) =>
+      chip.querySelector(".extra")!.getBoundingClientRect().top -
+      chip.querySelector(".who")!.getBoundingClientRect().bottom,
+  );
   for (const gap of ends) expect(gap).toBeGreaterThanOrEqual(0);
 });
 
@@ -159,8 +197,24 @@ test("waiting room: sit down with own luck; the host fills seats and starts", as
   await expect.element(screen.getByRole("button", { name: "Start the game" })).not.toBeInTheDocument();
   await expect.element(screen.getByText(/for each decision/)).not.toBeInTheDocument();
   socket.answer("sit", { type: "accepted", version: 2 });
-  socket.say(update({ version: 2, status: "waiting", view: null, you: 0, host: true, seats, clock: { kind: "move", time: 45, more: 0, level: "hard", takes_over: false } }));
-  await expect.element(screen.getByText("45 s for each decision. When it is over, a computer (level hard) makes that one decision; the seat stays with its owner.")).toBeVisible();
+  socket.say(
+    update({
+      version: 2,
+      status: "waiting",
+      view: null,
+      you: 0,
+      host: true,
+      seats,
+      clock: { kind: "move", time: 45, more: 0, level: "hard", takes_over: false },
+    }),
+  );
+  await expect
+    .element(
+      screen.getByText(
+        "45 s for each decision. When it is over, a computer (level hard) makes that one decision; the seat stays with its owner.",
+      ),
+    )
+    .toBeVisible();
   await screen.getByRole("combobox", { name: "Who plays Seat B" }).selectOptions("program");
   expect(socket.sent.at(-1)).toMatchObject({ type: "set-seat", seat: 1, kind: "program" });
   socket.answer("set-seat", { type: "refused", reason: { en: "Not now." }, rule: "", wait: 0 });
@@ -178,7 +232,9 @@ test("waiting room: whoever only watches is not asked to sit down, but may", asy
   await expect.element(screen.getByText("You are watching; the game has not begun.")).toBeVisible();
   await expect.element(screen.getByText("You are invited", { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: /Sit down/ })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("link", { name: "Take a free seat instead" })).toHaveAttribute("href", "#/t/T1");
+  await expect
+    .element(screen.getByRole("link", { name: "Take a free seat instead" }))
+    .toHaveAttribute("href", "#/t/T1");
   await clean(screen.container);
 });
 
@@ -217,7 +273,10 @@ test("end: result in words, again, and the way to the next table", async () => {
 });
 
 test("a seat that a computer plays on for good: it says so, and nothing can be done with it", async () => {
-  const seats = [seat(0, { name: "Anna", stand_in: "normal", resigned: true }), seat(1, { name: "Boris", stand_in: "easy" })];
+  const seats = [
+    seat(0, { name: "Anna", stand_in: "normal", resigned: true }),
+    seat(1, { name: "Boris", stand_in: "easy" }),
+  ];
   const { session } = await table({ seats });
   const strip = await render(SeatStrip, { session });
   const [anna, boris] = [...strip.container.querySelectorAll("li")].map((chip) => chip.textContent);
@@ -225,14 +284,17 @@ test("a seat that a computer plays on for good: it says so, and nothing can be d
   expect(boris).not.toContain("resigned");
   await strip.unmount();
   const menu = await render(TableMenu, { session, onclose: () => undefined });
-  for (const name of ["I play myself again", "Let a computer play for me", "Resign"]) expect(menu.getByRole("button", { name }).elements()).toEqual([]);
+  for (const name of ["I play myself again", "Let a computer play for me", "Resign"])
+    expect(menu.getByRole("button", { name }).elements()).toEqual([]);
   await clean(menu.container);
 });
 
 test("the menu says what resigning means where it ends the game or leaves it to a computer", async () => {
   const two = await table({ game: "goldencup" });
   const menu = await render(TableMenu, { session: two.session, onclose: () => undefined });
-  await expect.element(menu.getByText("A computer plays on for your seat to the end; you cannot come back.")).toBeVisible();
+  await expect
+    .element(menu.getByText("A computer plays on for your seat to the end; you cannot come back."))
+    .toBeVisible();
   await menu.unmount();
   const alone = await table({ game: "goldencup", seats: [seat(0, { name: "Anna" })] });
   const again = await render(TableMenu, { session: alone.session, onclose: () => undefined });

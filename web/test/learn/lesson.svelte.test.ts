@@ -15,7 +15,15 @@ let lesson: Lesson;
 function scene(step: number): LessonScene {
   const task = step === 1 ? { en: "Play **7♥**.", ru: "Сыграйте **7♥**." } : null;
   const events = Array.from({ length: step + 1 }, (_, number) => ({ kind: "played", seat: 0, facts: { number } }));
-  return { game: "regicide", step, steps: STEPS, name: `step-${step}`, note: { en: `Note ${step} (RG-001).`, ru: `Заметка ${step}.` }, task, update: update({ version: step, events, question: task ? question() : null }) };
+  return {
+    game: "regicide",
+    step,
+    steps: STEPS,
+    name: `step-${step}`,
+    note: { en: `Note ${step} (RG-001).`, ru: `Заметка ${step}.` },
+    task,
+    update: update({ version: step, events, question: task ? question() : null }),
+  };
 }
 
 async function serve(path: string, request?: RequestInit): Promise<Response> {
@@ -46,9 +54,18 @@ afterEach(() => {
 
 test("a scene is shown like a table, its note is said, and the step is remembered", async () => {
   const { session } = await opened();
-  expect([session.online, session.update.version, session.log.length, session.announcement]).toEqual([true, 0, 1, "Note 0 (RG-001)."]);
+  expect([session.online, session.update.version, session.log.length, session.announcement]).toEqual([
+    true,
+    0,
+    1,
+    "Note 0 (RG-001).",
+  ]);
   await lesson.go(1);
-  expect([session.update.version, session.fresh.length, session.announcement]).toEqual([1, 1, "Note 1 (RG-001). Play 7♥."]);
+  expect([session.update.version, session.fresh.length, session.announcement]).toEqual([
+    1,
+    1,
+    "Note 1 (RG-001). Play 7♥.",
+  ]);
   expect(progress("regicide")).toEqual({ step: 1, done: false });
   await lesson.go(STEPS - 1);
   expect([lesson.last, progress("regicide")]).toEqual([true, { step: 3, done: true }]);
@@ -60,8 +77,21 @@ test("the marked move leads on; another one is answered and changes nothing", as
   const { session } = await opened();
   await lesson.go(1);
   const reason = { en: "Allowed, but…", ru: "Можно, но…" };
-  answers["POST /api/lessons/regicide/1/judge"] = { type: "judged", id: "", move: "p 7H", legal: true, rule: "", reason: null, facts: [], warnings: [], notes: [] };
-  answers["POST /api/lessons/regicide/1/play"] = { refused: { type: "refused", id: "", reason, rule: "", wait: 0 }, scene: null };
+  answers["POST /api/lessons/regicide/1/judge"] = {
+    type: "judged",
+    id: "",
+    move: "p 7H",
+    legal: true,
+    rule: "",
+    reason: null,
+    facts: [],
+    warnings: [],
+    notes: [],
+  };
+  answers["POST /api/lessons/regicide/1/play"] = {
+    refused: { type: "refused", id: "", reason, rule: "", wait: 0 },
+    scene: null,
+  };
   await session.composer.make("p 7H");
   expect([session.notice?.text, lesson.step]).toEqual(["Allowed, but…", 1]);
   answers["POST /api/lessons/regicide/1/play"] = { refused: null, scene: scene(2) };
@@ -74,7 +104,11 @@ test("the hint is the marked move", async () => {
   await lesson.go(1);
   answers["GET /api/lessons/regicide/1/hint"] = { type: "hinted", id: "", move: "y", facts: [] };
   await session.hint();
-  expect([session.hinted?.move, session.announcement, session.t("hint")]).toEqual(["y", "This lesson wants y: ", "Show me"]);
+  expect([session.hinted?.move, session.announcement, session.t("hint")]).toEqual([
+    "y",
+    "This lesson wants y: ",
+    "Show me",
+  ]);
 });
 
 test("a learner comes back where they were, or to the beginning of a lesson that has become shorter", async () => {

@@ -24,7 +24,10 @@ test("the newest line stands above the field to write in, unless one reads what 
   const group = screen.getByRole("group", { name: "What was said" });
   const box = () => group.element().getBoundingClientRect();
   const inSight = (text: string) => {
-    const line = group.getByText(new RegExp(`${text}$`)).element().getBoundingClientRect();
+    const line = group
+      .getByText(new RegExp(`${text}$`))
+      .element()
+      .getBoundingClientRect();
     return line.top >= box().top - 1 && line.bottom <= box().bottom + 1;
   };
   await expect.poll(() => inSight("Line 11")).toBe(true);

@@ -16,8 +16,18 @@ const NOW = 1_000_000;
 
 function line(table: string, changes: Partial<LobbyLine> = {}): LobbyLine {
   return {
-    table, game: "regicide", status: "waiting", options: {}, language: "", clock: null, since: NOW,
-    seats: [{ kind: "person", name: "Anna", level: "" }, { kind: "open", name: "", level: "" }], ...changes,
+    table,
+    game: "regicide",
+    status: "waiting",
+    options: {},
+    language: "",
+    clock: null,
+    since: NOW,
+    seats: [
+      { kind: "person", name: "Anna", level: "" },
+      { kind: "open", name: "", level: "" },
+    ],
+    ...changes,
   };
 }
 const list = (...lines: LobbyLine[]) => ({ type: "lobby", now: NOW, lines });
@@ -27,7 +37,15 @@ beforeEach(async () => {
   localStorage.clear();
   await words.start("en");
   const titles = { regicide: ["Regicide", "Цареубийство"], gorus: ["Gorus Maximus", "Горус"] };
-  const games = Object.entries(titles).map(([name, [en, ru]]) => ({ name, title: { en, ru }, prefix: "X", players: [1, 2], cooperative: true, levels: ["normal"], options: [] }));
+  const games = Object.entries(titles).map(([name, [en, ru]]) => ({
+    name,
+    title: { en, ru },
+    prefix: "X",
+    players: [1, 2],
+    cooperative: true,
+    levels: ["normal"],
+    options: [],
+  }));
   guest.me = { name: "Eva", language: "en", tables: [] };
   guest.info = { version: "1", games } as never;
   vi.stubGlobal("fetch", async () => Response.json({ name: "Eva", language: "en", tables: [] }));
@@ -47,7 +65,9 @@ test("the list comes whole, then what changes; those who wait longest stand firs
   expect(socket.address).toMatch(/\/api\/lobby$/);
   expect(made.known).toBe(false);
   socket.open();
-  socket.say(list(line("new", { since: NOW - 60 }), line("old", { since: NOW - 600 }), line("game", { status: "playing" })));
+  socket.say(
+    list(line("new", { since: NOW - 60 }), line("old", { since: NOW - 600 }), line("game", { status: "playing" })),
+  );
   expect(made.of("waiting").map(({ table }) => table)).toEqual(["old", "new"]);
   expect(made.minutes(made.of("waiting")[0]!)).toBe(10);
   expect(made.fresh).toEqual([]);
@@ -109,15 +129,27 @@ test("the lobby: empty it invites; a table appears, is told, and leads to its se
   socket.open();
   socket.say(list());
   await expect.element(screen.getByText(/Nobody waits for players right now/)).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Make a table" }).first()).toHaveAttribute("href", "#/new/regicide/friends");
+  await expect
+    .element(screen.getByRole("link", { name: "Make a table" }).first())
+    .toHaveAttribute("href", "#/new/regicide/friends");
   const bot = { kind: "bot" as const, name: "", level: "normal" };
   const special = line("T1", {
-    language: "ru", options: { talk: "free" }, since: NOW - 180, clock: { kind: "move", time: 30, more: 0, level: "normal", takes_over: false },
+    language: "ru",
+    options: { talk: "free" },
+    since: NOW - 180,
+    clock: { kind: "move", time: 30, more: 0, level: "normal", takes_over: false },
     seats: [{ kind: "person", name: "Anna", level: "" }, { kind: "open", name: "", level: "" }, bot],
   });
   socket.say(news([special, line("G", { game: "gorus", status: "playing" })]));
   const card = screen.getByRole("article", { name: "Regicide 1 free seat" });
-  for (const text of ["Anna", "Computer, normal", "Talk during the game: free talk", "Русский", "has been waiting for 3 min"]) await expect.element(card.getByText(text)).toBeVisible();
+  for (const text of [
+    "Anna",
+    "Computer, normal",
+    "Talk during the game: free talk",
+    "Русский",
+    "has been waiting for 3 min",
+  ])
+    await expect.element(card.getByText(text)).toBeVisible();
   await expect.element(card.getByText(/: 30 s/)).toBeVisible();
   await expect.element(card.getByRole("link", { name: "Join Regicide" })).toHaveAttribute("href", "#/t/T1");
   await expect.element(card.getByRole("link", { name: "Watch Regicide" })).toHaveAttribute("href", "#/t/T1/watch");
@@ -131,7 +163,9 @@ test("the lobby: empty it invites; a table appears, is told, and leads to its se
   await expect.element(card).not.toBeInTheDocument();
   await expect.element(screen.getByText(/players of Gorus Maximus/)).toBeVisible();
   guest.me = { name: "Eva", language: "en", tables: [{ table: "G" }] } as never;
-  await expect.element(running.getByRole("link", { name: "To your table Gorus Maximus" })).toHaveAttribute("href", "#/t/G");
+  await expect
+    .element(running.getByRole("link", { name: "To your table Gorus Maximus" }))
+    .toHaveAttribute("href", "#/t/G");
   await words.use("ru");
   await expect.element(screen.getByText(/никто не ждёт игроков в игру/)).toBeVisible();
   socket.drop();
@@ -152,9 +186,16 @@ test("the first page shows a few tables and the way to all", async () => {
 test("games to watch have places of their own beside many tables that wait", async () => {
   const shown = () => screen.getByRole("article").all().length;
   const watched = () => screen.getByText("being played").all().length;
-  const tables = (status: LobbyLine["status"], count: number) => Array.from({ length: count }, (_, at) => line(`${status}${at}`, { status }));
+  const tables = (status: LobbyLine["status"], count: number) =>
+    Array.from({ length: count }, (_, at) => line(`${status}${at}`, { status }));
   const screen = await render(OpenTables, { limit: 6 });
-  for (const [waiting, playing, all, toWatch] of [[9, 9, 6, 2], [9, 1, 6, 1], [1, 9, 6, 5], [9, 0, 6, 0], [2, 2, 4, 2]] as const) {
+  for (const [waiting, playing, all, toWatch] of [
+    [9, 9, 6, 2],
+    [9, 1, 6, 1],
+    [1, 9, 6, 5],
+    [9, 0, 6, 0],
+    [2, 2, 4, 2],
+  ] as const) {
     FakeSocket.last.say(list(...tables("waiting", waiting), ...tables("playing", playing)));
     await vi.waitFor(() => expect([shown(), watched()]).toEqual([all, toWatch]));
   }
@@ -174,5 +215,7 @@ test("the lobby names the games in the order of the first page", async () => {
   guest.info = { ...guest.info!, games: [...guest.info!.games].reverse() };
   const screen = await render(LobbyPage);
   await expect.element(screen.getByRole("radio", { name: /Regicide/ })).toBeInTheDocument();
-  expect([...screen.container.querySelectorAll<HTMLInputElement>("[name=lobby-game]")].map(({ value }) => value)).toEqual(["", "regicide", "gorus"]);
+  expect(
+    [...screen.container.querySelectorAll<HTMLInputElement>("[name=lobby-game]")].map(({ value }) => value),
+  ).toEqual(["", "regicide", "gorus"]);
 });

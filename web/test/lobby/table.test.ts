@@ -79,7 +79,10 @@ test("chat: not with computers alone, not where the game is silent; spectators r
 });
 
 test("free talk stands in the chat, not in the log", async () => {
-  const { session } = await table({ talk: true, events: [said(1, "Hello"), { kind: "table-returned", seat: 1, facts: {} }] });
+  const { session } = await table({
+    talk: true,
+    events: [said(1, "Hello"), { kind: "table-returned", seat: 1, facts: {} }],
+  });
   const screen = await render(LogPanel, { session });
   await expect.element(screen.getByText("Boris is back and plays again", { exact: true }).first()).toBeVisible();
   expect(screen.container.textContent).not.toContain("Hello");
@@ -90,7 +93,10 @@ test("free talk stands in the chat, not in the log", async () => {
 const room = { status: "waiting" as const, view: null, to_act: [], host: true };
 
 test("the host removes somebody, and says who gets the seat", async () => {
-  const { session, socket } = await table({ ...room, seats: [seat(0, { name: "Anna" }), seat(1, { name: "Boris" }), seat(2, { kind: "open" })] });
+  const { session, socket } = await table({
+    ...room,
+    seats: [seat(0, { name: "Anna" }), seat(1, { name: "Boris" }), seat(2, { kind: "open" })],
+  });
   const screen = await render(WaitingRoom, { session });
   await screen.getByRole("button", { name: "Remove Boris" }).click();
   const dialog = screen.getByRole("dialog", { name: "Remove Boris" });
@@ -105,9 +111,17 @@ test("the host removes somebody, and says who gets the seat", async () => {
 });
 
 test("whoever was removed is told, and is offered no seat", async () => {
-  const { session } = await table({ ...room, host: false, you: null, removed: true, seats: [seat(0), seat(1, { kind: "open" })] });
+  const { session } = await table({
+    ...room,
+    host: false,
+    you: null,
+    removed: true,
+    seats: [seat(0), seat(1, { kind: "open" })],
+  });
   const screen = await render(WaitingRoom, { session });
-  await expect.element(screen.getByRole("alert").filter({ hasText: "The host has taken your seat away." })).toBeVisible();
+  await expect
+    .element(screen.getByRole("alert").filter({ hasText: "The host has taken your seat away." }))
+    .toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Look for another table" })).toHaveAttribute("href", "#/lobby");
   expect(screen.getByRole("button", { name: /^Sit down/ }).query()).toBeNull();
 });

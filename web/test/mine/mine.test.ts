@@ -12,10 +12,42 @@ import type { MyTable } from "../../src/wire";
 
 function game(table: string, more: Partial<MyTable> = {}): MyTable {
   const seats = [
-    { seat: 0, kind: "person" as const, name: "Anna", level: "", here: false, stand_in: "", thinking: false, resigned: false },
-    { seat: 1, kind: "person" as const, name: "Boris", level: "", here: false, stand_in: "", thinking: false, resigned: false },
+    {
+      seat: 0,
+      kind: "person" as const,
+      name: "Anna",
+      level: "",
+      here: false,
+      stand_in: "",
+      thinking: false,
+      resigned: false,
+    },
+    {
+      seat: 1,
+      kind: "person" as const,
+      name: "Boris",
+      level: "",
+      here: false,
+      stand_in: "",
+      thinking: false,
+      resigned: false,
+    },
   ];
-  return { table, game: "regicide", status: "playing", seats, you: 0, your_turn: true, asked: [0], winners: [], scores: [], changed: 1, again: "", clock: null, ...more };
+  return {
+    table,
+    game: "regicide",
+    status: "playing",
+    seats,
+    you: 0,
+    your_turn: true,
+    asked: [0],
+    winners: [],
+    scores: [],
+    changed: 1,
+    again: "",
+    clock: null,
+    ...more,
+  };
 }
 
 class Wire implements Socket {
@@ -66,7 +98,11 @@ test("the next game goes round the list and never leads to where one is", async 
   expect(heard.next).toBeUndefined();
   wires[0]!.tell([game("a"), game("b"), game("c")]);
   expect(heard.next?.table).toBe("a");
-  for (const [here, next] of [["a", "b"], ["b", "c"], ["c", "a"]]) {
+  for (const [here, next] of [
+    ["a", "b"],
+    ["b", "c"],
+    ["c", "a"],
+  ]) {
     await at(`#/t/${here}`);
     expect(heard.next?.table).toBe(next);
     expect(heard.elsewhere).toHaveLength(2);
@@ -116,24 +152,33 @@ test("games that wait are counted in front of the title", () => {
 
 test("a sound and a notice come only if they were switched on, and once", async () => {
   const rung: string[] = [];
-  vi.stubGlobal("AudioContext", class {
-    currentTime = 0;
-    destination = {};
-    async resume() {
-      rung.push("resumed");
-    }
-  });
-  vi.stubGlobal("OscillatorNode", class {
-    connect = (next: unknown) => next;
-    start() {
-      rung.push("note");
-    }
-    stop() {}
-  });
-  vi.stubGlobal("GainNode", class {
-    gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    connect = (next: unknown) => next;
-  });
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      currentTime = 0;
+      destination = {};
+      async resume() {
+        rung.push("resumed");
+      }
+    },
+  );
+  vi.stubGlobal(
+    "OscillatorNode",
+    class {
+      connect = (next: unknown) => next;
+      start() {
+        rung.push("note");
+      }
+      stop() {}
+    },
+  );
+  vi.stubGlobal(
+    "GainNode",
+    class {
+      gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+      connect = (next: unknown) => next;
+    },
+  );
   expect(soundOn()).toBe(false);
   const say = () => ({ title: "", body: "" });
   await announce(game("a", { changed: 2 }), false, say, () => {});
@@ -181,10 +226,14 @@ test("the badge tells how many wait and leads on with a key", async () => {
 test("a line tells whose turn it is, or how it ended", async () => {
   const page = await render(GameLine, { table: game("t", { your_turn: false, asked: [1] }) });
   await expect.element(page.getByText("Waiting for Boris")).toBeVisible();
-  await page.rerender({ table: game("t", { game: "gorus", status: "over", your_turn: false, asked: [], winners: [1], scores: [0, 1] }) });
+  await page.rerender({
+    table: game("t", { game: "gorus", status: "over", your_turn: false, asked: [], winners: [1], scores: [0, 1] }),
+  });
   await expect.element(page.getByText("Winner: Boris")).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Replay/ })).toHaveAttribute("href", "#/replay/t");
-  await page.rerender({ table: game("t", { game: "gorus", status: "over", your_turn: false, asked: [], winners: [0], scores: [1, 0] }) });
+  await page.rerender({
+    table: game("t", { game: "gorus", status: "over", your_turn: false, asked: [], winners: [0], scores: [1, 0] }),
+  });
   await expect.element(page.getByText("you have won")).toBeVisible();
 });
 

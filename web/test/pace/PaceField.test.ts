@@ -6,7 +6,8 @@ import type { Timing } from "../../src/wire";
 import { words } from "../../src/lib/words.svelte";
 
 const LEVELS = ["novice", "normal", "hard"];
-const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
+const clean = async (node: Element) =>
+  expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 
 beforeEach(async () => {
   localStorage.clear();
@@ -15,7 +16,11 @@ beforeEach(async () => {
 
 async function form(start: Timing | null = null) {
   const seen: { value: Timing | null } = { value: start };
-  const screen = await render(Form, { start, levels: LEVELS, onchange: (value: Timing | null) => (seen.value = value) });
+  const screen = await render(Form, {
+    start,
+    levels: LEVELS,
+    onchange: (value: Timing | null) => (seen.value = value),
+  });
   return { screen, seen };
 }
 
@@ -25,7 +30,13 @@ test("no clock at first; each kind begins with a usual amount and says what will
   await expect.element(screen.getByText("No clock: everybody takes as long as they like")).toBeVisible();
   await screen.getByRole("radio", { name: /Live, each decision/ }).click();
   expect(seen.value).toEqual({ kind: "move", time: 60, more: 0, level: "normal", takes_over: false });
-  await expect.element(screen.getByText("60 s for each decision. When it is over, a computer (level normal) makes that one decision; the seat stays with its owner.")).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        "60 s for each decision. When it is over, a computer (level normal) makes that one decision; the seat stays with its owner.",
+      ),
+    )
+    .toBeVisible();
   await screen.getByRole("radio", { name: /Live, in store/ }).click();
   expect(seen.value).toMatchObject({ kind: "bank", time: 600, more: 10 });
   await screen.getByRole("radio", { name: /^Days/ }).click();

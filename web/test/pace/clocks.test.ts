@@ -10,7 +10,8 @@ import { words } from "../../src/lib/words.svelte";
 import { seat, soon, table, update } from "../house/fakes";
 import type { Update } from "../../src/wire";
 
-const clean = async (node: Element) => expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
+const clean = async (node: Element) =>
+  expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 const DAY = 86_400;
 const days = { kind: "days", time: 2, more: 0, level: "normal", takes_over: false } as const;
 const bank = { kind: "bank", time: 600, more: 10, level: "normal", takes_over: false } as const;
@@ -19,7 +20,9 @@ beforeEach(() => localStorage.clear());
 
 test("time that is left, from seconds to days, in both languages", async () => {
   await words.start("en");
-  const told = [0, 65, 3599, 3600, 5 * 3600 + 12 * 60, DAY, 2 * DAY + 3 * 3600].map((seconds) => remaining(seconds, words.t));
+  const told = [0, 65, 3599, 3600, 5 * 3600 + 12 * 60, DAY, 2 * DAY + 3 * 3600].map((seconds) =>
+    remaining(seconds, words.t),
+  );
   expect(told).toEqual(["0:00", "1:05", "59:59", "1 h 0 min", "5 h 12 min", "1 day 0 h", "2 days 3 h"]);
   await words.use("ru");
   expect(remaining(2 * DAY + 3 * 3600, words.t)).toBe("2 дня 3 ч");
@@ -56,7 +59,14 @@ test("while the clock waits for those who have not come yet, the bar says so", a
   expect(await waits({})).toBe(TOLD);
   expect(await waits({}, [1])).toBe(TOLD);
   expect(await waits({ clocks: { 0: 65 } })).toBe("1:05");
-  const silent: Partial<Update>[] = [{ clock: null }, { clock: days }, { seats: come }, { status: "over" }, { pause: { seat: 0, waiting: [] } }, { seats: [come[0]!, { ...away[1]!, stand_in: "normal" }] }];
+  const silent: Partial<Update>[] = [
+    { clock: null },
+    { clock: days },
+    { seats: come },
+    { status: "over" },
+    { pause: { seat: 0, waiting: [] } },
+    { seats: [come[0]!, { ...away[1]!, stand_in: "normal" }] },
+  ];
   for (const changes of silent) expect(await waits(changes), JSON.stringify(changes)).toBe("");
   expect(await waits({ seats: [seat(0, { kind: "bot" }), away[1]!] })).toBe("");
 });
@@ -64,9 +74,16 @@ test("while the clock waits for those who have not come yet, the bar says so", a
 test("everybody's store stands beside their name; only the one that runs counts down", async () => {
   const { session } = await table({ clock: bank, clocks: { 0: 65 }, banks: { 0: 65, 1: 600 } });
   const screen = await render(SeatStrip, { session });
-  const stores = () => [...screen.container.querySelectorAll<HTMLElement>(".store")].map((store) => [store.textContent, store.classList.contains("runs")]);
+  const stores = () =>
+    [...screen.container.querySelectorAll<HTMLElement>(".store")].map((store) => [
+      store.textContent,
+      store.classList.contains("runs"),
+    ]);
   const first = stores();
-  expect(first).toEqual([[expect.stringMatching(/Time in store: 1:0\d$/), true], ["Time in store: 10:00", false]]);
+  expect(first).toEqual([
+    [expect.stringMatching(/Time in store: 1:0\d$/), true],
+    ["Time in store: 10:00", false],
+  ]);
   await expect.poll(() => stores()[0]![0], { timeout: 3000 }).not.toBe(first[0]![0]);
   expect(stores()[1]).toEqual(first[1]);
 });

@@ -36,14 +36,18 @@ test.each(["en", "ru"] as const)("a fair game is shown as right, without barrier
   const page = await render(ProofPanel, { proof });
   await expect.poll(() => verdict(page).getAttribute("data-verdict")).toBe("good");
   expect(page.container.querySelectorAll('[data-state="right"]').length).toBe(proof.events.length);
-  expect(page.container.textContent).toContain(language === "en" ? "Shuffle of the tavern deck" : "Тасование колоды таверны");
+  expect(page.container.textContent).toContain(
+    language === "en" ? "Shuffle of the tavern deck" : "Тасование колоды таверны",
+  );
   expect(page.container.textContent).not.toMatch(/proof-|stream-/);
   const found = await axe.run(page.container, { rules: { region: { enabled: false } } });
   expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test("a changed shuffle and a changed secret are shown as wrong", async () => {
-  const events = proof.events.map((event) => (event.stream === "kings" ? { ...event, result: event.result.toReversed() } : event));
+  const events = proof.events.map((event) =>
+    event.stream === "kings" ? { ...event, result: event.result.toReversed() } : event,
+  );
   const page = await render(ProofPanel, { proof: { ...proof, events } });
   await expect.poll(() => verdict(page).getAttribute("data-verdict")).toBe("bad");
   const wrong = [...page.container.querySelectorAll('[data-state="wrong"]')];
@@ -56,8 +60,11 @@ test.each(["en", "ru"] as const)("a computer is called so, and a line shows that
   await words.use(language);
   const event = proof.events[0]!;
   const events = [0, 1, 2].map((seat) => ({ ...event, number: seat, move: 40 + seat, seat }));
-  const page = await render(ProofPanel, { proof: { ...proof, events, computers: [2], words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }] } });
-  const wanted = language === "en" ? ["Move 40, Anna", "Move 41, B", "Move 42, Computer C"] : ["Anna", "B", "Компьютер C"];
+  const page = await render(ProofPanel, {
+    proof: { ...proof, events, computers: [2], words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }] },
+  });
+  const wanted =
+    language === "en" ? ["Move 40, Anna", "Move 41, B", "Move 42, Computer C"] : ["Anna", "B", "Компьютер C"];
   await expect.poll(() => page.container.querySelectorAll(".when").length).toBe(3);
   [...page.container.querySelectorAll(".when")].forEach((line, at) => expect(line.textContent).toContain(wanted[at]));
   const line = page.container.querySelector("details")!;
@@ -68,7 +75,14 @@ test.each(["en", "ru"] as const)("a computer is called so, and a line shows that
 });
 
 test("a running game shows the seal and the own words only", async () => {
-  const running: Proof = { ...proof, status: "playing", secret: "", seeds: [], events: [], words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }] };
+  const running: Proof = {
+    ...proof,
+    status: "playing",
+    secret: "",
+    seeds: [],
+    events: [],
+    words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }],
+  };
   const page = await render(ProofPanel, { proof: running, table: "T1" });
   expect(verdict(page).getAttribute("data-verdict")).toBe("running");
   await expect.element(page.getByTestId("commitment")).toHaveTextContent(proof.commitment);

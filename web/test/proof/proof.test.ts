@@ -12,7 +12,8 @@ async function all(of: Proof): Promise<Checked[]> {
   for await (const checked of check(of)) found.push(checked);
   return found;
 }
-const wrong = (found: Checked[]): string[] => found.filter(({ right }) => right === false).map(({ event }) => `${event.stream} ${event.number}`);
+const wrong = (found: Checked[]): string[] =>
+  found.filter(({ right }) => right === false).map(({ event }) => `${event.stream} ${event.number}`);
 const changed = (number: number, change: Partial<ChanceEvent>): Proof => ({
   ...proof,
   events: proof.events.map((event, place) => (place === number ? { ...event, ...change } : event)),
@@ -25,7 +26,7 @@ test("the commitment follows from game, options and secret", async () => {
 });
 
 test("options are written as Python's JSON writes them", () => {
-  expect(optionsText({ b: "2", a: "ё\u007f😀\"\\\n" })).toBe('{"a":"\\u0451\\u007f\\ud83d\\ude00\\"\\\\\\n","b":"2"}');
+  expect(optionsText({ b: "2", a: 'ё\u007f😀"\\\n' })).toBe('{"a":"\\u0451\\u007f\\ud83d\\ude00\\"\\\\\\n","b":"2"}');
 });
 
 test("every event of a game is derived as it was recorded", async () => {

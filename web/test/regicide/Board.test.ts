@@ -16,7 +16,8 @@ beforeEach(() => localStorage.removeItem("ludus-sort"));
 async function board(name: Position, language: "en" | "ru" = "en") {
   const table = new Table(position(name), await wordsOf(language));
   const screen = await render(Board, { session: table });
-  const figure = (what: string) => screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
+  const figure = (what: string) =>
+    screen.container.querySelector(`[data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
   const zone = (what: string) => screen.container.querySelector<HTMLElement>(`[data-zone="${what}"]`)!;
   const card = (key: string) => screen.container.querySelector<HTMLElement>(`[data-key="${key}"]`)!;
   return { table, screen, figure, zone, card };
@@ -42,7 +43,11 @@ test("a sleeping shield, and a cancelled immunity after a Jester", async () => {
   expect(asleep.zone("table").querySelectorAll(".mark.asleep")).toHaveLength(2);
   await asleep.screen.unmount();
   const awake = await board("three-naming");
-  expect([awake.figure("shield"), awake.figure("attack"), awake.figure("immunity")]).toEqual(["Shield 19", "20 − 19 = 1", "Immunity cancelled"]);
+  expect([awake.figure("shield"), awake.figure("attack"), awake.figure("immunity")]).toEqual([
+    "Shield 19",
+    "20 − 19 = 1",
+    "Immunity cancelled",
+  ]);
   expect(awake.figure("sleeping")).toBeUndefined();
   expect(awake.zone("table").querySelectorAll(".mark.asleep")).toHaveLength(0);
   await expect.element(awake.screen.getByText("Who is next?")).toBeVisible();
@@ -50,7 +55,10 @@ test("a sleeping shield, and a cancelled immunity after a Jester", async () => {
 
 test("the Castle: what is to come by rank and suit, the enemy, the fallen", async () => {
   const { zone } = await board("two-play");
-  const spots = (state: string) => [...zone("castle").querySelectorAll<HTMLElement>(`.spot.${state}`)].map(({ dataset }) => `${dataset.rank}${dataset.suit}`);
+  const spots = (state: string) =>
+    [...zone("castle").querySelectorAll<HTMLElement>(`.spot.${state}`)].map(
+      ({ dataset }) => `${dataset.rank}${dataset.suit}`,
+    );
   expect(spots("come")).toEqual(["QS", "KC", "KD", "KH", "KS"]);
   expect(spots("now")).toEqual(["QD"]);
   expect(spots("gone")).toEqual(["JC", "JD", "JH", "JS", "QC", "QH"]);
@@ -64,7 +72,10 @@ test("the Table is grouped by play, spades marked with their shield", async () =
     value: play.querySelector("b")!.textContent,
     shield: play.querySelector(".mark")?.textContent?.includes("shield 8") ?? false,
   }));
-  expect(plays).toEqual([{ cards: ["8C"], value: "8", shield: false }, { cards: ["4H", "4S"], value: "8", shield: true }]);
+  expect(plays).toEqual([
+    { cards: ["8C"], value: "8", shield: false },
+    { cards: ["4H", "4S"], value: "8", shield: true },
+  ]);
 });
 
 test("Tavern and Lazaret: counts, the recruited enemy on top, the top discard", async () => {
@@ -82,17 +93,25 @@ test("an open Lazaret can be looked through", async () => {
   expect(zone("lazaret").querySelectorAll("ul [data-card]")).toHaveLength(10);
 });
 
-test.each(["solo-play", "two-play", "three-sleeping", "four-known"] as const)("every seat of %s: cards and limit, yield, known royals", async (name) => {
-  const table = new Table(position(name), await wordsOf("en"));
-  const view = table.update.view as { hand_limit: number; seats: { cards: number; yielded: boolean; known: string[] }[] };
-  for (const [seat, shown] of view.seats.entries()) {
-    const screen = await render(Seat, { session: table, seat });
-    expect(screen.container.querySelector(".count")!.textContent).toContain(`${shown.cards} / ${view.hand_limit}`);
-    expect(screen.container.textContent!.includes("yielded")).toBe(shown.yielded);
-    expect(screen.container.querySelectorAll(".known b")).toHaveLength(seat === table.update.you ? 0 : shown.known.length);
-    await screen.unmount();
-  }
-});
+test.each(["solo-play", "two-play", "three-sleeping", "four-known"] as const)(
+  "every seat of %s: cards and limit, yield, known royals",
+  async (name) => {
+    const table = new Table(position(name), await wordsOf("en"));
+    const view = table.update.view as {
+      hand_limit: number;
+      seats: { cards: number; yielded: boolean; known: string[] }[];
+    };
+    for (const [seat, shown] of view.seats.entries()) {
+      const screen = await render(Seat, { session: table, seat });
+      expect(screen.container.querySelector(".count")!.textContent).toContain(`${shown.cards} / ${view.hand_limit}`);
+      expect(screen.container.textContent!.includes("yielded")).toBe(shown.yielded);
+      expect(screen.container.querySelectorAll(".known b")).toHaveLength(
+        seat === table.update.you ? 0 : shown.known.length,
+      );
+      await screen.unmount();
+    }
+  },
+);
 
 test("whose turn and which step", async () => {
   const mine = await board("solo-paying");
@@ -112,7 +131,8 @@ test("solo: flips left and the grade still possible", async () => {
 
 test("the own hand with its values, sorted by suit or value", async () => {
   const { screen, figure } = await board("solo-play");
-  const keys = () => [...screen.container.querySelectorAll<HTMLElement>("[data-key]")].map(({ dataset }) => dataset.key);
+  const keys = () =>
+    [...screen.container.querySelectorAll<HTMLElement>("[data-key]")].map(({ dataset }) => dataset.key);
   expect(figure("hand")).toBe("8 / 8");
   expect(keys()).toEqual(["AC", "TC", "8D", "QD", "2H", "5H", "2S", "JS"]);
   await screen.getByRole("button", { name: "Value", exact: true }).click();
@@ -123,7 +143,8 @@ test("the own hand with its values, sorted by suit or value", async () => {
 
 test("cards whose power is blocked are marked while one plays, not while one pays", async () => {
   const { screen } = await board("two-play");
-  const crossed = () => [...screen.container.querySelectorAll<HTMLElement>("[data-key]:has(.slash)")].map(({ dataset }) => dataset.key);
+  const crossed = () =>
+    [...screen.container.querySelectorAll<HTMLElement>("[data-key]:has(.slash)")].map(({ dataset }) => dataset.key);
   expect(crossed()).toEqual(["3D", "8D"]);
   await expect.element(screen.getByRole("button", { name: "8 of diamonds, power blocked" })).toBeVisible();
   await screen.unmount();
@@ -225,10 +246,17 @@ interface Step {
   view: Record<string, unknown>;
   events: Event[];
 }
-const updateOf = (step: Step) => ({ ...position("two-play"), you: step.view["seat"] as number, view: step.view, events: step.events, question: null });
+const updateOf = (step: Step) => ({
+  ...position("two-play"),
+  you: step.view["seat"] as number,
+  view: step.view,
+  events: step.events,
+  question: null,
+});
 const solo = games["2p-1"] as unknown as Step[];
 const first = solo.findIndex(({ events }) => events.some(({ kind }) => kind === "played"));
-const motion = (value: string) => cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+const motion = (value: string) =>
+  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
 
 afterEach(() => motion("reduce"));
 
@@ -291,7 +319,16 @@ test("what was missed while offline is not told again, only its result shown", a
 
 // --- Everybody --------------------------------------------------------------------------------
 
-const ALL: Position[] = ["solo-paying", "two-play", "two-recruited", "three-naming", "four-known", "two-watch", "two-won", "three-lost"];
+const ALL: Position[] = [
+  "solo-paying",
+  "two-play",
+  "two-recruited",
+  "three-naming",
+  "four-known",
+  "two-watch",
+  "two-won",
+  "three-lost",
+];
 
 test.each(ALL)("%s: nothing for axe to complain of, no missing words, in both languages", async (name) => {
   for (const language of ["en", "ru"] as const) {

@@ -26,7 +26,10 @@ test("a move and its parts are the same thing, also with two Jesters", () => {
 
 test("the cheapest payment wastes least and uses fewest cards", () => {
   const update = position("solo-paying");
-  const pays = update.question!.choices.map(({ move }) => move).filter((move) => move.startsWith("d ")).map((move) => move.split(" ").slice(1));
+  const pays = update
+    .question!.choices.map(({ move }) => move)
+    .filter((move) => move.startsWith("d "))
+    .map((move) => move.split(" ").slice(1));
   const best = cheapest(update)!;
   expect(isChoice(update, best)).toBe(true);
   const least = Math.min(...pays.map(worth));
@@ -42,13 +45,27 @@ test("what a signal counts", () => {
 
 test("moves have short names in both languages", async () => {
   const table = new Table(position("three-naming"), await wordsOf("en"));
-  expect(["p TD AC", "y", "f", "n A", "n B"].map((move) => regicide.label(move, table))).toEqual(["10♦ A♣", "Yield", "Flip a Jester", "I go next", "Boris"]);
+  expect(["p TD AC", "y", "f", "n A", "n B"].map((move) => regicide.label(move, table))).toEqual([
+    "10♦ A♣",
+    "Yield",
+    "Flip a Jester",
+    "I go next",
+    "Boris",
+  ]);
   await table.words.use("ru");
-  expect(["y", "f", "n A"].map((move) => regicide.label(move, table))).toEqual(["Отступить", "Перевернуть Шута", "Следующим хожу я"]);
+  expect(["y", "f", "n A"].map((move) => regicide.label(move, table))).toEqual([
+    "Отступить",
+    "Перевернуть Шута",
+    "Следующим хожу я",
+  ]);
   expect(regicide.part("X2", table)).toBe("X");
 });
 
-const event = (kind: string, seat: number | null, facts: Record<string, unknown> = {}): Event => ({ kind, seat, facts });
+const event = (kind: string, seat: number | null, facts: Record<string, unknown> = {}): Event => ({
+  kind,
+  seat,
+  facts,
+});
 
 test("log lines: cards with suit signs, draws of a run told together", async () => {
   const table = new Table(position("two-play"), await wordsOf("en"));
@@ -65,7 +82,9 @@ test("log lines: cards with suit signs, draws of a run told together", async () 
   const lines = table.log.map((one) => regicide.describe(one, table));
   expect(lines).toEqual([
     "Anna plays 8♦ A♣ (9)",
-    "", "", "",
+    "",
+    "",
+    "",
     "Anna draws 10♥ 2♠; Boris draws 2 cards, among them Q♥",
     "Q♦ has taken 18 of 30; shield 0, attack 15",
     "Q♦ is defeated exactly and goes face down on the Tavern",

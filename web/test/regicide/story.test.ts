@@ -20,7 +20,11 @@ function glance(view: View) {
     tavern: view.tavern,
     lazaret: view.lazaret.count,
     flips: view.flips,
-    seats: view.seats.map((seat) => ({ ...seat, known: seat.seat === view.seat ? [] : [...seat.known].sort(), hand: seat.hand && [...seat.hand].sort() })),
+    seats: view.seats.map((seat) => ({
+      ...seat,
+      known: seat.seat === view.seat ? [] : [...seat.known].sort(),
+      hand: seat.hand && [...seat.hand].sort(),
+    })),
   };
 }
 
@@ -31,10 +35,14 @@ test.each(Object.keys(games))("scenes of a whole game (%s) lead to what the engi
     if (at === 0) continue;
     const scenes = story(steps[at - 1]!.view, events, view);
     expect(scenes.at(-1)!.view).toBe(view);
-    expect(glance(scenes.at(-2)!.view), `step ${at}: ${events.map((event) => event.kind).join(" ")}`).toEqual(glance(view));
+    expect(glance(scenes.at(-2)!.view), `step ${at}: ${events.map((event) => event.kind).join(" ")}`).toEqual(
+      glance(view),
+    );
     for (const { name: kind } of scenes) kinds.add(kind);
   }
-  expect([...kinds]).toEqual(expect.arrayContaining(["played", "drew", "hit", "strike", "paid", "revealed", "cleared", "shielded"]));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(["played", "drew", "hit", "strike", "paid", "revealed", "cleared", "shielded"]),
+  );
 });
 
 test("several moves at once are told as one story", () => {

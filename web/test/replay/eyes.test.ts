@@ -14,21 +14,51 @@ import { positionOf } from "../sitting.svelte";
 
 /** Where somebody looks through the eyes of another seat, that seat is not "you". */
 
-const all = (positions: object, of: (told: never) => Update): Update[] => Object.values(positions).map((told) => of(told as never));
+const all = (positions: object, of: (told: never) => Update): Update[] =>
+  Object.values(positions).map((told) => of(told as never));
 const POSITIONS: Record<string, Update[]> = {
   augustus: all(augustus.positions, (told) => positionOf(told, { cards: augustus.cards })),
   gorus: all(gorus, (told) => positionOf(told)),
   regicide: all(regicide, (told) => positionOf(told)),
-  goldencup: all(goldencup.positions, ({ update }: { update: Update }) => positionOf(update, { cards: goldencup.cards, fans: goldencup.fans })),
-  spartacus: all(spartacus.positions, ({ update }: { update: Update }) => positionOf(update, { market: spartacus.market, intrigue: spartacus.intrigue })),
+  goldencup: all(goldencup.positions, ({ update }: { update: Update }) =>
+    positionOf(update, { cards: goldencup.cards, fans: goldencup.fans }),
+  ),
+  spartacus: all(spartacus.positions, ({ update }: { update: Update }) =>
+    positionOf(update, { market: spartacus.market, intrigue: spartacus.intrigue }),
+  ),
 };
 const YOU = { en: /\b(you|your|yours)\b/i, ru: /(?<![а-яё])(вы|вас|вам|ваш(а|е|и|ей|его|их|ем)?)(?![а-яё])/i };
 
 async function opened(told: Update, own: number | null): Promise<ReplaySession> {
-  const update = { ...told, question: null, seats: told.seats.map((seat) => ({ ...seat, kind: "bot" as const, name: "", level: "normal" })) };
-  const replay: Replay = { update, over: true, own, open_seats: update.seats.map(({ seat }) => seat), steps: [{ seat: null, events: [] }, { seat: null, events: [] }], rounds: [], hidden: [], page: 9, outcome: null };
+  const update = {
+    ...told,
+    question: null,
+    seats: told.seats.map((seat) => ({ ...seat, kind: "bot" as const, name: "", level: "normal" })),
+  };
+  const replay: Replay = {
+    update,
+    over: true,
+    own,
+    open_seats: update.seats.map(({ seat }) => seat),
+    steps: [
+      { seat: null, events: [] },
+      { seat: null, events: [] },
+    ],
+    rounds: [],
+    hidden: [],
+    page: 9,
+    outcome: null,
+  };
   const frames = [1, 2].map(() => ({ view: { ...update.view, legal: [] }, to_act: update.to_act }));
-  const session = new ReplaySession({ name: "T1", replay: () => Promise.resolve(replay), page: (_, first) => Promise.resolve({ version: update.version, first, frames }), playOn: () => Promise.reject(new Error("no")) }, words);
+  const session = new ReplaySession(
+    {
+      name: "T1",
+      replay: () => Promise.resolve(replay),
+      page: (_, first) => Promise.resolve({ version: update.version, first, frames }),
+      playOn: () => Promise.reject(new Error("no")),
+    },
+    words,
+  );
   session.module = (await loadGame(update.game)) ?? null;
   await session.open("", 0);
   return session;
@@ -38,7 +68,13 @@ async function opened(told: Update, own: number | null): Promise<ReplaySession> 
 const saidBy = (node: Element): string[] =>
   [...node.querySelectorAll<HTMLElement>("*")]
     .filter((one) => !one.closest("[popover], dialog, .pass"))
-    .flatMap((one) => [one.getAttribute("aria-label") ?? "", one.title, ...[...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map((text) => text.textContent ?? "")]);
+    .flatMap((one) => [
+      one.getAttribute("aria-label") ?? "",
+      one.title,
+      ...[...one.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map((text) => text.textContent ?? ""),
+    ]);
 
 beforeEach(() => words.start("en"));
 
@@ -52,7 +88,8 @@ describe.each(["en", "ru"] as const)("in %s", (language) => {
     for (const update of seen) {
       const session = await opened(update, null);
       const screen = await render(session.module!.Board, { session });
-      for (const text of saidBy(screen.container)) if (YOU[language].test(text) && !/\.$|^Lend Me Your Ear$/.test(text.trim())) yours.add(text.trim());
+      for (const text of saidBy(screen.container))
+        if (YOU[language].test(text) && !/\.$|^Lend Me Your Ear$/.test(text.trim())) yours.add(text.trim());
       await screen.unmount();
     }
     expect([...yours]).toEqual([]);

@@ -17,14 +17,29 @@ const did = (kind: string, facts = {}): Event => ({ kind, seat: 0, facts });
 
 async function opened(steps: Event[][], changes: Partial<Replay> = {}): Promise<ReplaySession> {
   const told: Replay = {
-    update: update({ game: "gorus", you: 0, seats: [seat(0, { name: "Anna" }), seat(1, { kind: "bot" })] }), over: true, own: null, open_seats: [0, 1],
-    steps: steps.map((events) => ({ seat: 0, events })), rounds: [], hidden: [], page: 50, outcome: null, ...changes,
+    update: update({ game: "gorus", you: 0, seats: [seat(0, { name: "Anna" }), seat(1, { kind: "bot" })] }),
+    over: true,
+    own: null,
+    open_seats: [0, 1],
+    steps: steps.map((events) => ({ seat: 0, events })),
+    rounds: [],
+    hidden: [],
+    page: 50,
+    outcome: null,
+    ...changes,
   };
   const hands = [["B1", "G4"], ["P7"]];
-  const frames = (letter: string) => steps.map(() => ({ view: { seat: "AB".indexOf(letter), seats: hands.map((hand) => ({ hand })) }, to_act: [0] }));
-  const session = new ReplaySession({
-    name: "T1", replay: () => Promise.resolve(told), page: (letter, first) => Promise.resolve({ version: told.update.version, first, frames: frames(letter) }), playOn: () => Promise.reject(new Error("no")),
-  }, words);
+  const frames = (letter: string) =>
+    steps.map(() => ({ view: { seat: "AB".indexOf(letter), seats: hands.map((hand) => ({ hand })) }, to_act: [0] }));
+  const session = new ReplaySession(
+    {
+      name: "T1",
+      replay: () => Promise.resolve(told),
+      page: (letter, first) => Promise.resolve({ version: told.update.version, first, frames: frames(letter) }),
+      playOn: () => Promise.reject(new Error("no")),
+    },
+    words,
+  );
   session.module = gorus;
   await session.open("A", steps.length - 1);
   return session;
@@ -37,9 +52,16 @@ beforeEach(async () => {
 
 test("bouts that nobody may look at stand in one line of the log, however many steps they took", async () => {
   const hidden = [1, 2, 3, 4];
-  const session = await opened([[did("played", { card: "B1" })], ...hidden.map(() => [did("withheld")]), [did("played", { card: "G4" })]], { over: false, hidden });
+  const session = await opened(
+    [[did("played", { card: "B1" })], ...hidden.map(() => [did("withheld")]), [did("played", { card: "G4" })]],
+    { over: false, hidden },
+  );
   const screen = await render(ReplayLog, { session, commented: [] });
-  expect([...screen.container.querySelectorAll("li .line")].map((line) => line.textContent)).toEqual(["Anna plays Blue 1", words.t("event-withheld"), "Anna plays Green 4"]);
+  expect([...screen.container.querySelectorAll("li .line")].map((line) => line.textContent)).toEqual([
+    "Anna plays Blue 1",
+    words.t("event-withheld"),
+    "Anna plays Green 4",
+  ]);
 });
 
 test("the newest line stays in sight when the log gets less room", async () => {

@@ -14,17 +14,37 @@ let asked: number[];
 let gate: Promise<void>;
 
 function replay(changes: Partial<Replay> = {}): Replay {
-  const steps = Array.from({ length: 36 }, (_, step) => ({ seat: step ? step % 2 : null, events: [{ kind: "did", seat: step % 2, facts: { step } }] }));
-  const rounds = [{ step: 0, number: 1 }, { step: 12, number: 2 }, { step: 24, number: 3 }];
+  const steps = Array.from({ length: 36 }, (_, step) => ({
+    seat: step ? step % 2 : null,
+    events: [{ kind: "did", seat: step % 2, facts: { step } }],
+  }));
+  const rounds = [
+    { step: 0, number: 1 },
+    { step: 12, number: 2 },
+    { step: 24, number: 3 },
+  ];
   const outcome = { winners: [0], scores: [1, 0], detail: {}, faults: [] };
-  return { update: update({ table: "T1", you: 0, seats: [seat(0, { name: "Anna" }), seat(1)] }), over: true, own: null, open_seats: [0, 1], steps, rounds, hidden: [], page: PAGE, outcome, ...changes };
+  return {
+    update: update({ table: "T1", you: 0, seats: [seat(0, { name: "Anna" }), seat(1)] }),
+    over: true,
+    own: null,
+    open_seats: [0, 1],
+    steps,
+    rounds,
+    hidden: [],
+    page: PAGE,
+    outcome,
+    ...changes,
+  };
 }
 
 function source(told: Replay, version = told.update.version): Source {
   const page = async (_: string, first: number): Promise<ReplayPage> => {
     asked.push(first);
     await gate;
-    const frames = told.steps.slice(first, first + PAGE).map((_, at) => ({ view: told.hidden.includes(first + at) ? null : { step: first + at }, to_act: [0] }));
+    const frames = told.steps
+      .slice(first, first + PAGE)
+      .map((_, at) => ({ view: told.hidden.includes(first + at) ? null : { step: first + at }, to_act: [0] }));
     return { version, first, frames };
   };
   return { name: "T1", replay: () => Promise.resolve(told), page, playOn: () => Promise.reject(new Error("no")) };

@@ -12,7 +12,11 @@ import { mutes, personAt } from "../../src/lib/mutes.svelte";
 import type { Update } from "../../src/wire";
 import { logOf, position, POSITIONS, Table, wordsOf, type Position } from "./table.svelte";
 
-async function board(name: Position, language: "en" | "ru" = "en", change: (update: Update) => Update = (update) => update) {
+async function board(
+  name: Position,
+  language: "en" | "ru" = "en",
+  change: (update: Update) => Update = (update) => update,
+) {
   await page.viewport(1280, 800);
   const table = new Table(change(position(name)), await wordsOf(language), logOf(name));
   const view = table.update.view as unknown as View;
@@ -22,10 +26,13 @@ async function board(name: Position, language: "en" | "ru" = "en", change: (upda
   const press = (selector: string) => userEvent.click(one(selector));
   /** The answer that the opened card is ready to give. */
   const planned = () => one('.plan [data-act="plan"]').dataset.move;
-  const figure = (what: string, inside = "") => one(`${inside} [data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
+  const figure = (what: string, inside = "") =>
+    one(`${inside} [data-figure="${what}"]`)?.textContent?.replace(/\s+/g, " ").trim();
   return { table, view, me: ownSeat(view)!, screen, all, one, press, planned, figure, composer: table.composer };
 }
-const withView = (changes: (view: View) => Partial<View>) => (update: Update): Update => ({ ...update, view: { ...update.view, ...changes(update.view as unknown as View) } });
+const withView =
+  (changes: (view: View) => Partial<View>) =>
+  (update: Update): Update => ({ ...update, view: { ...update.view, ...changes(update.view as unknown as View) } });
 
 // --- What is always there ------------------------------------------------------------------------------
 
@@ -33,7 +40,9 @@ test("four houses with influence, limit, gold, hand, guards, promises and all as
   const { view, one, figure } = await board("turn");
   for (const seat of view.seats) {
     const house = `[data-house="${seat.seat}"]`;
-    expect(one(`${house} .track`).getAttribute("aria-label")).toBe(`Influence ${seat.influence} of 12; hand limit ${seat.limit}`);
+    expect(one(`${house} .track`).getAttribute("aria-label")).toBe(
+      `Influence ${seat.influence} of 12; hand limit ${seat.limit}`,
+    );
     expect(figure("gold", house)).toContain(`${seat.gold} gold`);
     expect(figure("hand", house)).toContain(`${seat.hand} card`);
     expect(figure("guards", house)).toContain(String(seat.guards));
@@ -44,10 +53,26 @@ test("four houses with influence, limit, gold, hand, guards, promises and all as
 });
 
 test("tokens and exhaustion of an asset are told and seen", async () => {
-  const { one } = await board("turn", "en", withView(({ seats }) => ({
-    seats: seats.map((seat) => (seat.seat ? seat : { ...seat, assets: [{ card: "GL07", ready: false, injured: true, favour: 2, champion: false }, { card: "SL05", ready: true, injured: false, favour: 0, champion: true }] })),
-  })));
-  expect(one('[data-asset="GL07"]').textContent).toContain("Crixus, gladiator, attack 3, defence 4, speed 5, exhausted, injured, 2 favour");
+  const { one } = await board(
+    "turn",
+    "en",
+    withView(({ seats }) => ({
+      seats: seats.map((seat) =>
+        seat.seat
+          ? seat
+          : {
+              ...seat,
+              assets: [
+                { card: "GL07", ready: false, injured: true, favour: 2, champion: false },
+                { card: "SL05", ready: true, injured: false, favour: 0, champion: true },
+              ],
+            },
+      ),
+    })),
+  );
+  expect(one('[data-asset="GL07"]').textContent).toContain(
+    "Crixus, gladiator, attack 3, defence 4, speed 5, exhausted, injured, 2 favour",
+  );
   expect(one('[data-asset="GL07"]').classList.contains("tired")).toBe(true);
   expect(one('[data-asset="GL07"]').querySelectorAll(".favour svg")).toHaveLength(2);
   expect(one('[data-asset="SL05"]').textContent).toContain("ready, champion");
@@ -136,10 +161,15 @@ test("support is asked of chosen houses for a price, and the sum is told", async
   await press(`.hand [data-card="${card}"]`);
   if (target && target !== "ABCD"[me.seat]) await press(`.plan [data-target="${"ABCD".indexOf(target)}"]`);
   const others = view.seats.filter(({ seat }) => seat !== me.seat);
-  expect(figure("lent")).toContain(`${others.reduce((sum, { influence }) => sum + influence, 0)} influence asked for, ${view.intrigue[card]!.need - me.influence} missing`);
+  expect(figure("lent")).toContain(
+    `${others.reduce((sum, { influence }) => sum + influence, 0)} influence asked for, ${view.intrigue[card]!.need - me.influence} missing`,
+  );
   await press(`.plan [data-ask="${others[0]!.seat}"]`);
   await userEvent.click([...document.querySelectorAll<HTMLElement>('.plan [aria-label="more"]')].at(-1)!);
-  const letters = others.slice(1).map(({ seat }) => "ABCD"[seat]).join(",");
+  const letters = others
+    .slice(1)
+    .map(({ seat }) => "ABCD"[seat])
+    .join(",");
   expect(planned()).toMatch(new RegExp(`^ask ${letters} gold 1 for ${card}`));
   const move = planned();
   await userEvent.fill(document.querySelector<HTMLElement>('.plan [data-field="claim"]')!, "it is against the leader");
@@ -155,7 +185,11 @@ test("cards are cashed in, and a guard is laid out also when nothing is asked", 
   expect(turn.composer.submitted).toEqual([`sell ${card}`]);
   await turn.screen.unmount();
 
-  const others = await board("others", "en", withView(({ own }) => ({ own: { ...own!, hand: ["GU01a"] } })));
+  const others = await board(
+    "others",
+    "en",
+    withView(({ own }) => ({ own: { ...own!, hand: ["GU01a"] } })),
+  );
   expect(others.table.update.question).toBeNull();
   await others.press('.hand [data-card="GU01a"]');
   await others.press('.plan [data-act="lay"]');
@@ -183,9 +217,13 @@ test("above the limit the turn ends with exactly as many cards thrown away", asy
 
 test("a house ability with its assets and the cards that are exchanged", async () => {
   const { table, view, press, composer } = await board("ability");
-  const [, assets = "", cards = ""] = /^hab 1 (.+) : (.+)$/.exec(table.moves.find((move) => /^hab 1 .+ : \w+ \w+/.test(move) || /^hab 1 .+ : /.test(move))!)!;
+  const [, assets = "", cards = ""] = /^hab 1 (.+) : (.+)$/.exec(
+    table.moves.find((move) => /^hab 1 .+ : \w+ \w+/.test(move) || /^hab 1 .+ : /.test(move))!,
+  )!;
   await press('[data-ability="1"]');
-  for (const asset of assets.split(" ")) if (document.querySelector(`.ability [data-asset="${asset}"][aria-pressed="false"]`)) await press(`.ability [data-asset="${asset}"]`);
+  for (const asset of assets.split(" "))
+    if (document.querySelector(`.ability [data-asset="${asset}"][aria-pressed="false"]`))
+      await press(`.ability [data-asset="${asset}"]`);
   const card = view.own!.hand.find((one) => kindOf(one) === kindOf(cards))!;
   await press(`.ability [data-throw="${card}"]`);
   await press('[data-act="ability"]');
@@ -214,7 +252,11 @@ test("a scheme lies large in the middle; its target is warned and may use a guar
 });
 
 test("when a scheme has succeeded nobody is told that it can be foiled", async () => {
-  const { one } = await board("target", "en", withView(() => ({ stage: "pick" })));
+  const { one } = await board(
+    "target",
+    "en",
+    withView(() => ({ stage: "pick" })),
+  );
   expect(one(".scheme").textContent).not.toContain("every house may foil");
 });
 
@@ -224,7 +266,8 @@ test("a foil is opened from the scheme and played with what it costs", async () 
   const [, card = "", , named, , asset] = /^foil (\w+)( \+(\w))?( : (\w+))?/.exec(move)!;
   await press(`.scheme [data-foil="${card}"]`);
   expect(one(".plan [data-face]").dataset.face).toBe(card);
-  if (named && document.querySelector(".plan [data-named]")) await press(`.plan [data-named="${"ABCD".indexOf(named)}"]`);
+  if (named && document.querySelector(".plan [data-named]"))
+    await press(`.plan [data-named="${"ABCD".indexOf(named)}"]`);
   if (asset && document.querySelector(".plan [data-asset]")) await press(`.plan [data-asset="${asset}"]`);
   await press('.plan [data-act="plan"]');
   expect(composer.submitted).toEqual([move]);
@@ -241,7 +284,11 @@ test("support: who is asked, what is promised, whether it is enough, never the c
 });
 
 test("what the asker says is told to those who are asked, unless they do not want to hear it", async () => {
-  const { view, table, one } = await board("support", "en", withView((view) => ({ request: { ...view.request!, words: "it is against the leader" } })));
+  const { view, table, one } = await board(
+    "support",
+    "en",
+    withView((view) => ({ request: { ...view.request!, words: "it is against the leader" } })),
+  );
   expect(one('[data-figure="claim"] q').textContent).toBe("it is against the leader");
   mutes.toggle(personAt(table.update, table.update.seats[view.request!.seat]!));
   await tick();
@@ -258,7 +305,16 @@ test("the asker sees the own card, and shows it or takes it back", async () => {
 });
 
 test("the asker need not wait for a house that is silent once the support is enough", async () => {
-  const silent = (enough: boolean) => (update: Update): Update => ({ ...withView((view) => ({ stage: "support", to_act: [view.request!.asked[0]!], request: { ...view.request!, enough } }))(update), question: null });
+  const silent =
+    (enough: boolean) =>
+    (update: Update): Update => ({
+      ...withView((view) => ({
+        stage: "support",
+        to_act: [view.request!.asked[0]!],
+        request: { ...view.request!, enough },
+      }))(update),
+      question: null,
+    });
   const { one, press, composer, screen } = await board("reveal", "en", silent(true));
   expect(one('[data-move="reveal"]').textContent).not.toBe("");
   await press('[data-move="reveal"]');
@@ -337,10 +393,17 @@ test("an asset may be offered for nothing", async () => {
 
 test("what both sides would gain from is a button on the market; the bar lists nothing that the market has", async () => {
   const offer = { move: "offer B 2 : GU", facts: [] };
-  const { table, view, press, composer } = await board("trade", "en", (update) => ({ ...update, question: { ...update.question!, choices: [...update.question!.choices, offer] } }));
+  const { table, view, press, composer } = await board("trade", "en", (update) => ({
+    ...update,
+    question: { ...update.question!, choices: [...update.question!.choices, offer] },
+  }));
   await press(`.trade [data-move="${offer.move}"]`);
   expect(composer.submitted).toEqual([offer.move]);
-  const listed = (stage: string) => spartacus.bar!(table.update.question!.choices, { ...table, update: { ...table.update, view: { ...view, stage } } } as unknown as Session).map(({ move }) => move.split(" ")[0]);
+  const listed = (stage: string) =>
+    spartacus.bar!(table.update.question!.choices, {
+      ...table,
+      update: { ...table.update, view: { ...view, stage } },
+    } as unknown as Session).map(({ move }) => move.split(" ")[0]);
   expect(new Set(listed("trade"))).not.toContain("bank");
   expect(listed("trade")).toContain("ready");
   expect(listed("trade")).not.toContain("offer");
@@ -351,7 +414,10 @@ test("the bar lists nothing of the own turn, where the board has a control for e
   const { table } = await board("turn");
   expect(spartacus.bar!(table.update.question!.choices, table)).toEqual([]);
   const enough = await board("reveal");
-  expect(spartacus.bar!(enough.table.update.question!.choices, enough.table).map(({ move }) => move)).toEqual(["reveal", "withdraw"]);
+  expect(spartacus.bar!(enough.table.update.question!.choices, enough.table).map(({ move }) => move)).toEqual([
+    "reveal",
+    "withdraw",
+  ]);
 });
 
 test("gold is on one side of an exchange, and what was refused stays to be changed", async () => {
@@ -373,18 +439,39 @@ test("assets are sold to the bank; one is done and goes on trading", async () =>
   await press('[data-move="ready"]');
   expect(composer.submitted).toEqual([sale, "ready"]);
   await screen.unmount();
-  const done = await board("trade", "en", (update) => ({ ...withView(() => ({ done: [0], to_act: view.to_act.slice(1) }))(update), question: null }));
+  const done = await board("trade", "en", (update) => ({
+    ...withView(() => ({ done: [0], to_act: view.to_act.slice(1) }))(update),
+    question: null,
+  }));
   await done.press('[data-move="unready"]');
   expect(done.composer.submitted).toEqual(["unready"]);
 });
 
 test("negotiation is open also when nothing is asked: gifts and promises, kept and broken", async () => {
-  const { one, press, composer } = await board("others", "en", withView(() => ({
-    vows: [{ number: 4, from: 2, to: 0, what: "peace" as const, gold: 0, turn: 1, state: "open" as const, words: "until the games are over" }, { number: 5, from: 1, to: 2, what: "gold" as const, gold: 3, turn: 1, state: "broken" as const, words: null }],
-  })));
+  const { one, press, composer } = await board(
+    "others",
+    "en",
+    withView(() => ({
+      vows: [
+        {
+          number: 4,
+          from: 2,
+          to: 0,
+          what: "peace" as const,
+          gold: 0,
+          turn: 1,
+          state: "open" as const,
+          words: "until the games are over",
+        },
+        { number: 5, from: 1, to: 2, what: "gold" as const, gold: 3, turn: 1, state: "broken" as const, words: null },
+      ],
+    })),
+  );
   await press('[data-tool="deals"]');
   expect(one('[data-vow="5"]').textContent).toContain("broken");
-  expect(one('[data-vow="4"]').textContent).toContain("no scheme against the other house this turn, “until the games are over”");
+  expect(one('[data-vow="4"]').textContent).toContain(
+    "no scheme against the other house this turn, “until the games are over”",
+  );
   await press('dialog [data-with="2"]');
   await userEvent.click(document.querySelector<HTMLElement>('dialog [aria-label="You give: more"]')!);
   await press('dialog [data-act="offer"]');
@@ -396,7 +483,13 @@ test("negotiation is open also when nothing is asked: gifts and promises, kept a
   await press('dialog [data-act="vow"]');
   await press('dialog [data-move="kept 4"]');
   await press('dialog [data-move="broken 4"]');
-  expect(composer.submitted).toEqual(["pay C 1", "vow B gold 2", 'vow B words "a thumb for a thumb"', "kept 4", "broken 4"]);
+  expect(composer.submitted).toEqual([
+    "pay C 1",
+    "vow B gold 2",
+    'vow B words "a thumb for a thumb"',
+    "kept 4",
+    "broken 4",
+  ]);
 });
 
 test("outside the market there are only gifts, and a refusal is told where it can be seen", async () => {
@@ -418,7 +511,11 @@ test("while bids are sealed nothing can be given, but promises can be made", asy
 });
 
 test("before the first bid for a lot gold may still pass", async () => {
-  const { one, press, composer } = await board("bid", "en", withView(() => ({ sealed: false })));
+  const { one, press, composer } = await board(
+    "bid",
+    "en",
+    withView(() => ({ sealed: false })),
+  );
   await press('[data-tool="deals"]');
   expect(one("dialog").textContent).not.toContain("while a bid is sealed");
   await press('dialog [data-with="2"]');
@@ -430,7 +527,10 @@ test("before the first bid for a lot gold may still pass", async () => {
 // --- Market and upkeep -------------------------------------------------------------------------------------
 
 test("a sealed bid is set by a slider; who has bid is shown, what is not", async () => {
-  const { table, view, one, all, figure, composer } = await board("bid", "en", (update) => ({ ...update, ...withView(() => ({ to_act: [0, 2] }))(update) }));
+  const { table, view, one, all, figure, composer } = await board("bid", "en", (update) => ({
+    ...update,
+    ...withView(() => ({ to_act: [0, 2] }))(update),
+  }));
   const slider = one("input[type=range]") as HTMLInputElement;
   expect(slider.max).toBe(String(view.seats[0]!.gold! - view.auction!.laid[0]!));
   slider.value = "3";
@@ -438,7 +538,9 @@ test("a sealed bid is set by a slider; who has bid is shown, what is not", async
   await tick();
   expect(figure("bid")).toBe("3");
   expect(table.game.compose(table.update, composer.chosen)).toBe("bid 3");
-  expect(all(".purse.closed").map(({ dataset }) => Number(dataset.purse))).toEqual(view.auction!.contenders.filter((seat) => ![0, 2].includes(seat)));
+  expect(all(".purse.closed").map(({ dataset }) => Number(dataset.purse))).toEqual(
+    view.auction!.contenders.filter((seat) => ![0, 2].includes(seat)),
+  );
 });
 
 test("the last reveal shows every bid and the winner", async () => {
@@ -459,13 +561,16 @@ test("the balance tells beforehand what is left, also when gladiators are let go
   expect(composer.submitted).toEqual([`drop ${gladiators[0]!.card}`]);
 });
 
-test.each(["heal", "healer", "informant", "drop", "pick", "bodyguard", "regain"] as const)("%s: every answer is a button", async (name) => {
-  const { table, one, press, composer } = await board(name);
-  for (const move of table.moves) expect(one(`.choices [data-move="${move}"]`), move).not.toBeNull();
-  const last = table.moves.at(-1)!;
-  await press(`.choices [data-move="${last}"]`);
-  expect(composer.submitted).toEqual([last]);
-});
+test.each(["heal", "healer", "informant", "drop", "pick", "bodyguard", "regain"] as const)(
+  "%s: every answer is a button",
+  async (name) => {
+    const { table, one, press, composer } = await board(name);
+    for (const move of table.moves) expect(one(`.choices [data-move="${move}"]`), move).not.toBeNull();
+    const last = table.moves.at(-1)!;
+    await press(`.choices [data-move="${last}"]`);
+    expect(composer.submitted).toEqual([last]);
+  },
+);
 
 test("a house is chosen with a figure", async () => {
   const { table, press, composer, all } = await board("house");
@@ -481,19 +586,30 @@ test("a house is chosen with a figure", async () => {
 // --- Everybody -----------------------------------------------------------------------------------------------
 
 test("a watcher sees the houses and the scheme, no hand and nothing to press", async () => {
-  const { all, one } = await board("guard", "en", (update) => ({ ...withView(() => ({ seat: null, own: null }))(update), you: null, question: null }));
+  const { all, one } = await board("guard", "en", (update) => ({
+    ...withView(() => ({ seat: null, own: null }))(update),
+    you: null,
+    question: null,
+  }));
   expect(all("[data-house]")).toHaveLength(4);
   expect(one(".scheme [data-face]")).not.toBeNull();
   expect(all(".hand, .pass, [data-move], [data-tool=deals]")).toEqual([]);
 });
 
 const SOME: Position[] = ["turn", "trade", "bid", "target", "support", "heal"];
-test.each([["light", POSITIONS], ["dark", SOME]] as const)("no position has a barrier for anybody (%s)", { timeout: 120_000 }, async (theme, positions) => {
+test.each([
+  ["light", POSITIONS],
+  ["dark", SOME],
+] as const)("no position has a barrier for anybody (%s)", { timeout: 120_000 }, async (theme, positions) => {
   document.documentElement.dataset.theme = theme;
   for (const name of positions) {
     const { screen } = await board(name);
     const { violations } = await axe.run(screen.container, { rules: { "color-contrast": { enabled: true } } });
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${name} ${id}: ${html} ${failureSummary}`))).toEqual([]);
+    expect(
+      violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${name} ${id}: ${html} ${failureSummary}`),
+      ),
+    ).toEqual([]);
     await screen.unmount();
   }
   delete document.documentElement.dataset.theme;
@@ -505,7 +621,9 @@ test.each([360, 760])("nothing is wider than a screen of %i pixels", { timeout: 
     await page.viewport(width, 740);
     await tick();
     const box = screen.container.getBoundingClientRect();
-    const wide = [...screen.container.querySelectorAll("*")].filter((node) => !node.closest(".sr, .hand ul, .lots") && node.getBoundingClientRect().right > box.right + 1);
+    const wide = [...screen.container.querySelectorAll("*")].filter(
+      (node) => !node.closest(".sr, .hand ul, .lots") && node.getBoundingClientRect().right > box.right + 1,
+    );
     expect(wide.map((node) => `${name} ${node.outerHTML.slice(0, 120)}`)).toEqual([]);
     await screen.unmount();
   }

@@ -23,11 +23,18 @@ test("a bout that is told to its end stands as the server says: spaces, dice, ro
     compared++;
     expect(frame.round, name).toBe(view.arena.round);
     view.arena.sides.forEach((side, at) => {
-      expect(frame.sides[at], name).toMatchObject({ seat: side.seat, card: side.fighter, gear: side.gear, space: side.space });
+      expect(frame.sides[at], name).toMatchObject({
+        seat: side.seat,
+        card: side.fighter,
+        gear: side.gear,
+        space: side.space,
+      });
       expect([...frame.sides[at]!.dice], name).toEqual(side.dice);
     });
-    if (view.arena.attack?.red.length) expect([frame.strike?.red, frame.strike?.black], name).toEqual([view.arena.attack.red, view.arena.attack.black]);
-    if (view.arena.attack?.wounds !== null && view.arena.attack && !view.arena.attack.counter) expect(frame.strike?.wounds, name).toBe(view.arena.attack.wounds);
+    if (view.arena.attack?.red.length)
+      expect([frame.strike?.red, frame.strike?.black], name).toEqual([view.arena.attack.red, view.arena.attack.black]);
+    if (view.arena.attack?.wounds !== null && view.arena.attack && !view.arena.attack.counter)
+      expect(frame.strike?.wounds, name).toBe(view.arena.attack.wounds);
   }
   expect(compared).toBeGreaterThan(10);
 });
@@ -38,7 +45,10 @@ test("before its first step a bout shows both fighters whole and nowhere", () =>
   const frame = frameOf(bout, 0, view);
   expect(frame).toMatchObject({ round: 0, strike: null, defeat: null, last: null });
   for (const side of frame.sides) expect([side.space, side.dice]).toEqual([null, side.full]);
-  expect(frameOf(bout, bout.events.length, view).defeat).toMatchObject({ side: view.arena!.sides.findIndex(({ seat }) => seat === view.arena!.loser), kind: view.arena!.defeat });
+  expect(frameOf(bout, bout.events.length, view).defeat).toMatchObject({
+    side: view.arena!.sides.findIndex(({ seat }) => seat === view.arena!.loser),
+    kind: view.arena!.defeat,
+  });
 });
 
 test("no bout while only one fighter has entered; it is closed when the phase ends", () => {
@@ -75,7 +85,10 @@ test("every comparison of the engine is drawn with its number of wounds", () => 
     bout?.events.forEach(({ kind }, at) => {
       if (kind !== "compared") return;
       const { strike } = frameOf(bout, at + 1, viewAt(name));
-      expect(pairings(strike!.red, strike!.black, strike!.compared).filter(({ wound }) => wound), `${name} ${at}`).toHaveLength(strike!.compared!);
+      expect(
+        pairings(strike!.red, strike!.black, strike!.compared).filter(({ wound }) => wound),
+        `${name} ${at}`,
+      ).toHaveLength(strike!.compared!);
       seen++;
     });
   }
@@ -248,7 +261,13 @@ test("whoever goes on from a bout comes to the next one; a replay that goes on, 
   show.close();
   expect([show.bout!.start, show.steps, show.playing]).toEqual([next, 0, true]);
   show.stop();
-  expect([show.bout!.start, show.ended, show.playing, show.open, show.unseen]).toEqual([next, true, false, false, false]);
+  expect([show.bout!.start, show.ended, show.playing, show.open, show.unseen]).toEqual([
+    next,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("whoever stopped to look keeps the bout until there is something to decide about the next", () => {
@@ -281,7 +300,12 @@ test("whoever answers what comes after a bout still sees its last blow, then the
   show.hear([]);
   show.hear(logOf("over-bout"));
   show.leave();
-  expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing, show.open]).toEqual(["struck", true, true, true]);
+  expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing, show.open]).toEqual([
+    "struck",
+    true,
+    true,
+    true,
+  ]);
   show.finish();
   show.leave();
   expect(show.open).toBe(false);

@@ -19,7 +19,10 @@ export const logOf = (name: Position): Event[] => structuredClone(data.positions
 export const viewAt = (name: Position): View => position(name).view as unknown as View;
 
 /** The arena answers with whole moves and needs nothing else of the game. */
-const game = { compose: (_: Update, chosen: readonly string[]) => chosen[0] ?? "", parts: () => [] } as unknown as GameModule;
+const game = {
+  compose: (_: Update, chosen: readonly string[]) => chosen[0] ?? "",
+  parts: () => [],
+} as unknown as GameModule;
 
 export async function tableAt(name: Position, language: Language = "en", log = logOf(name)): Promise<Sitting> {
   return new Sitting(game, position(name), await wordsOf("spartacus", language), log);

@@ -27,7 +27,11 @@ afterEach(() => document.documentElement.removeAttribute("data-theme"));
 
 test("the host sees every house with its strongest fighter and invites one", async () => {
   const { press, all, sent, table } = await arena("invite");
-  expect(all("[data-invite]").map(({ dataset }) => `invite ${dataset.invite}`).sort()).toEqual(table.moves.filter((move) => move.startsWith("invite")).sort());
+  expect(
+    all("[data-invite]")
+      .map(({ dataset }) => `invite ${dataset.invite}`)
+      .sort(),
+  ).toEqual(table.moves.filter((move) => move.startsWith("invite")).sort());
   await press('[data-invite="B"]');
   expect(sent).toEqual(["invite B"]);
 });
@@ -37,7 +41,9 @@ test("an invitation: fighter and equipment are chosen, or it is refused with its
   const fighters = all("[data-enter]").map(({ dataset }) => dataset.enter!);
   expect(fighters.length).toBeGreaterThan(1);
   one(`[data-enter="${fighters[1]}"] input`).click();
-  const gear = all("[data-wear]").map(({ dataset }) => dataset.wear!).filter((card) => !card.startsWith("no-"));
+  const gear = all("[data-wear]")
+    .map(({ dataset }) => dataset.wear!)
+    .filter((card) => !card.startsWith("no-"));
   for (const card of gear.slice(0, 1)) one(`[data-wear="${card}"] input`).click();
   await tick();
   await press('[data-answer="enter"]');
@@ -64,7 +70,10 @@ test("stakes of 0 to 3 on every corner, not against the own fighter, not more th
 test("a stake beyond the own gold cannot be chosen", async () => {
   const { table, press, one } = await arena("wager");
   const view = table.update.view as unknown as View;
-  table.update = { ...table.update, view: { ...view, own: { ...view.own!, gold: 2 } } as unknown as typeof table.update.view };
+  table.update = {
+    ...table.update,
+    view: { ...view, own: { ...view.own!, gold: 2 } } as unknown as typeof table.update.view,
+  };
   await tick();
   await press('[data-stake="DC=3"]');
   expect(one('[data-figure="staked"]').textContent).toContain("0");
@@ -74,8 +83,14 @@ test("a stake beyond the own gold cannot be chosen", async () => {
 
 test("revealed wagers lie on their corners with the letter of their house", async () => {
   const { all, view } = await arena("wagered");
-  const coins = view.arena!.bets.flatMap((bet, seat) => Object.entries(bet ?? {}).map(([corner, count]) => `${corner} ${"ABCD"[seat]}${count}`));
-  const shown = all("[data-corner]").flatMap((corner) => [...corner.querySelectorAll(".stake")].map((stake) => `${corner.dataset.corner} ${stake.querySelector("b")!.textContent}${/\d/.exec(stake.textContent)![0]}`));
+  const coins = view.arena!.bets.flatMap((bet, seat) =>
+    Object.entries(bet ?? {}).map(([corner, count]) => `${corner} ${"ABCD"[seat]}${count}`),
+  );
+  const shown = all("[data-corner]").flatMap((corner) =>
+    [...corner.querySelectorAll(".stake")].map(
+      (stake) => `${corner.dataset.corner} ${stake.querySelector("b")!.textContent}${/\d/.exec(stake.textContent)![0]}`,
+    ),
+  );
   expect(shown.sort()).toEqual(coins.sort());
   expect(coins.length).toBeGreaterThan(0);
 });
@@ -100,7 +115,15 @@ test("the ladder of a showdown names who fights now", async () => {
 test("before a bout of the showdown only its two houses are shown", async () => {
   const { all, table, view } = await arena("showdown");
   const invited = view.showdown!.left.find((seat) => seat !== 0)!;
-  table.update = { ...table.update, question: null, view: { ...view, stage: "enter", arena: { ...view.arena!, sides: [], invited } } as unknown as typeof table.update.view };
+  table.update = {
+    ...table.update,
+    question: null,
+    view: {
+      ...view,
+      stage: "enter",
+      arena: { ...view.arena!, sides: [], invited },
+    } as unknown as typeof table.update.view,
+  };
   await tick();
   expect(all(".houses li")).toHaveLength(2);
   expect(all("[data-invite]")).toHaveLength(0);
@@ -157,12 +180,17 @@ test("after an attack on the spot the map takes a step", async () => {
   expect(table.moves).toContain(sent[0]);
 });
 
-test.each([["reroll", "rr"], ["force", "force"]] as const)("dice that may be rolled again are pressed (%s)", async (name, verb) => {
+test.each([
+  ["reroll", "rr"],
+  ["force", "force"],
+] as const)("dice that may be rolled again are pressed (%s)", async (name, verb) => {
   const { press, all, one, sent, table, view } = await arena(name);
   const dice = all("button[data-die]").map(({ dataset }) => dataset.die!);
   expect(new Set(dice.map((die) => `${verb} ${die}`))).toEqual(new Set(table.moves.filter((move) => /\d$/.test(move))));
   const attacks = view.arena!.sides[view.arena!.side!]!.seat === 0;
-  expect(one("button[data-die]").closest(".line")!.getAttribute("aria-label")).toContain(attacks === (name === "reroll") ? "Attack of" : "Defence of");
+  expect(one("button[data-die]").closest(".line")!.getAttribute("aria-label")).toContain(
+    attacks === (name === "reroll") ? "Attack of" : "Defence of",
+  );
   await press(`button[data-die="${dice[0]}"]`);
   expect(sent).toEqual([`${verb} ${dice[0]}`]);
 });
@@ -184,13 +212,16 @@ test("a wounded fighter gives exactly as many dice as there are wounds", async (
   expect(table.moves).toContain(sent[0]);
 });
 
-test.each(["net", "reinit", "order", "defend", "axe", "shield"] as const)("the question %s has its two answers as buttons", async (name) => {
-  const { all, press, sent, table } = await arena(name);
-  const moves = table.moves.slice(0, 2);
-  expect(all(".answers [data-answer]").map(({ dataset }) => dataset.answer)).toEqual(moves);
-  await press(`[data-answer="${moves[1]}"]`);
-  expect(sent).toEqual([moves[1]]);
-});
+test.each(["net", "reinit", "order", "defend", "axe", "shield"] as const)(
+  "the question %s has its two answers as buttons",
+  async (name) => {
+    const { all, press, sent, table } = await arena(name);
+    const moves = table.moves.slice(0, 2);
+    expect(all(".answers [data-answer]").map(({ dataset }) => dataset.answer)).toEqual(moves);
+    await press(`[data-answer="${moves[1]}"]`);
+    expect(sent).toEqual([moves[1]]);
+  },
+);
 
 test("wounds are marked between the lines of dice", async () => {
   const { all, one, view } = await arena("lose-two");
@@ -250,14 +281,19 @@ test("where the page scrolls, a bout that begins comes into sight, once", async 
 
 // --- For everybody -------------------------------------------------------------------------------------------
 
-test.each(POSITIONS.filter((name) => name !== "over-bout"))("no barriers, no unknown words, no sideways scrolling on a phone (%s)", async (name) => {
-  for (const language of ["en", "ru"] as const) {
-    const { screen, all } = await arena(name, language, 360);
-    expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(360);
-    expect(screen.container.textContent).not.toMatch(/w-arena|\{ ?\$/);
-    for (const node of all("[aria-label]")) expect(node.getAttribute("aria-label")).not.toMatch(/w-arena|\{ ?\$/);
-    const { violations } = await axe.run(screen.container);
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual([]);
-    await screen.unmount();
-  }
-});
+test.each(POSITIONS.filter((name) => name !== "over-bout"))(
+  "no barriers, no unknown words, no sideways scrolling on a phone (%s)",
+  async (name) => {
+    for (const language of ["en", "ru"] as const) {
+      const { screen, all } = await arena(name, language, 360);
+      expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(360);
+      expect(screen.container.textContent).not.toMatch(/w-arena|\{ ?\$/);
+      for (const node of all("[aria-label]")) expect(node.getAttribute("aria-label")).not.toMatch(/w-arena|\{ ?\$/);
+      const { violations } = await axe.run(screen.container);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`),
+      ).toEqual([]);
+      await screen.unmount();
+    }
+  },
+);

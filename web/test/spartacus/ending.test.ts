@@ -11,7 +11,13 @@ const motion = vi.hoisted(() => ({ still: false }));
 vi.mock(import("../../src/lib/flight"), async (original) => ({ ...(await original()), still: () => motion.still }));
 
 const NAMES = ["Anna", "Boris", "Clara", "Dmitri"];
-const outcome = { winners: [1], losers: [0, 2, 3], scores: [0, 1, 0, 0], detail: { by: "influence", ranks: [2, 1, 3, 4], influence: [6, 12, 5, 4] }, faults: [] } as unknown as Update["outcome"];
+const outcome = {
+  winners: [1],
+  losers: [0, 2, 3],
+  scores: [0, 1, 0, 0],
+  detail: { by: "influence", ranks: [2, 1, 3, 4], influence: [6, 12, 5, 4] },
+  faults: [],
+} as unknown as Update["outcome"];
 
 /** A watched game whose last bout has just been fought: how it was before the last blow, and how it has ended. */
 function ending(): { before: Update; after: Update } {
@@ -19,10 +25,24 @@ function ending(): { before: Update; after: Update } {
   const blow = log.findLastIndex(({ kind }) => kind === "struck");
   const about = { game: "spartacus", you: null, question: null, seats: NAMES.map((name, at) => seat(at, { name })) };
   const then = position("act").view as unknown as { seats: object[] };
-  const now = { ...then, over: true, stage: "over", seats: then.seats.map((one, at) => ({ ...one, influence: at === 1 ? 12 : 5 })) };
+  const now = {
+    ...then,
+    over: true,
+    stage: "over",
+    seats: then.seats.map((one, at) => ({ ...one, influence: at === 1 ? 12 : 5 })),
+  };
   return {
     before: update({ ...about, events: log.slice(0, blow), view: then as unknown as Update["view"] }),
-    after: update({ ...about, version: 2, since: blow, events: log.slice(blow), status: "over", outcome, view: now as unknown as Update["view"], to_act: [] }),
+    after: update({
+      ...about,
+      version: 2,
+      since: blow,
+      events: log.slice(blow),
+      status: "over",
+      outcome,
+      view: now as unknown as Update["view"],
+      to_act: [],
+    }),
   };
 }
 

@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import spartacus from "../../src/games/spartacus";
-import { askMove, askedBefore, deedsOf, freeWays, markOf, offerMove, payMove, readWay, servicesOf, vowMove, waysOf, writeWay } from "../../src/games/spartacus/moves";
+import {
+  askMove,
+  askedBefore,
+  deedsOf,
+  freeWays,
+  markOf,
+  offerMove,
+  payMove,
+  readWay,
+  servicesOf,
+  vowMove,
+  waysOf,
+  writeWay,
+} from "../../src/games/spartacus/moves";
 import { hostRevealOf, revealOf } from "../../src/games/spartacus/reveal";
 import { changesOf, sinceOf } from "../../src/games/spartacus/since";
 import { isTarget, kindOf, targetsOf } from "../../src/games/spartacus/view";
@@ -19,7 +32,17 @@ test("schemes, requests and reactions are read and written as the server writes 
     }
   }
   expect(read).toBeGreaterThan(50);
-  expect(readWay("ask B,D gold 3 for SC18 >B +C : SL01a X2 agent")).toEqual({ verb: "ask", asked: [1, 3], price: 3, card: "SC18", target: 1, named: 2, asset: "SL01a", gold: 2, agent: true });
+  expect(readWay("ask B,D gold 3 for SC18 >B +C : SL01a X2 agent")).toEqual({
+    verb: "ask",
+    asked: [1, 3],
+    price: 3,
+    card: "SC18",
+    target: 1,
+    named: 2,
+    asset: "SL01a",
+    gold: 2,
+    agent: true,
+  });
 });
 
 test("every answer of a menu comes back from its parts", () => {
@@ -27,7 +50,8 @@ test("every answer of a menu comes back from its parts", () => {
     const update = position(name);
     for (const { move } of update.question?.choices ?? []) {
       const parts = spartacus.parts(update, move);
-      if (parts.length) expect(spartacus.compose(update, parts).split(" ").sort(), `${name} ${move}`).toEqual(move.split(" ").sort());
+      if (parts.length)
+        expect(spartacus.compose(update, parts).split(" ").sort(), `${name} ${move}`).toEqual(move.split(" ").sort());
     }
   }
 });
@@ -49,7 +73,9 @@ test("marks: playable, with support, too little influence, not now", () => {
     const { question } = position(name);
     for (const card of view.own?.hand ?? []) {
       const { mark, short } = markOf(question, view, card);
-      const verbs = (question?.choices ?? []).map(({ move }) => move).filter((move) => new RegExp(`\\b${kindOf(card)}`).test(move));
+      const verbs = (question?.choices ?? [])
+        .map(({ move }) => move)
+        .filter((move) => new RegExp(`\\b${kindOf(card)}`).test(move));
       const plays = verbs.some((move) => /^(play|foil|react|guard) /.test(move));
       expect(mark === "play", `${name} ${card}`).toBe(plays);
       if (mark === "support") expect(verbs.some((move) => move.startsWith("ask "))).toBe(true);
@@ -62,7 +88,11 @@ test("marks: playable, with support, too little influence, not now", () => {
 });
 
 test("a card that was asked for in vain can be asked for again with the same plan", () => {
-  const log = [{ kind: "turn", seat: null }, { kind: "asked", seat: 0, facts: { asked: [1, 2], price: 2, plan: "SC02a >A" } }, { kind: "lapsed", seat: 0 }];
+  const log = [
+    { kind: "turn", seat: null },
+    { kind: "asked", seat: 0, facts: { asked: [1, 2], price: 2, plan: "SC02a >A" } },
+    { kind: "lapsed", seat: 0 },
+  ];
   expect(writeWay(askedBefore(log, 0, "SC02a")!)).toBe("ask B,C gold 2 for SC02a >A");
   expect(askedBefore(log, 0, "SC02b")).toBeNull();
   expect(askedBefore([...log, { kind: "turn", seat: null }], 0, "SC02a")).toBeNull();
@@ -70,7 +100,12 @@ test("a card that was asked for in vain can be asked for again with the same pla
 
 test("a reaction for any moment can be aimed though nothing is asked; others cannot", () => {
   const view = viewAt("others");
-  expect(freeWays(view, "RE07a").map(writeWay)).toEqual(["react RE07a >A", "react RE07a >B", "react RE07a >C", "react RE07a >D"]);
+  expect(freeWays(view, "RE07a").map(writeWay)).toEqual([
+    "react RE07a >A",
+    "react RE07a >B",
+    "react RE07a >C",
+    "react RE07a >D",
+  ]);
   expect(freeWays(view, "RE01a")).toEqual([]);
   expect(freeWays({ ...view, stage: "bid" }, "RE07a")).toEqual([]);
 });
@@ -83,7 +118,9 @@ test("deals are written for the server", () => {
   expect(vowMove(1, "gold", 2, "if you win")).toBe('vow B gold 2 "if you win"');
   expect(askMove("ask B for SC10a", " ")).toBe("ask B for SC10a");
   expect(askMove("ask B for SC10a", "it hits C")).toBe('ask B for SC10a say "it hits C"');
-  expect(offerMove(2, { gold: 3, assets: ["WE01a", "GL02a"] }, { gold: 0, assets: ["GU"] })).toBe("offer C 3 GL02a WE01a : GU");
+  expect(offerMove(2, { gold: 3, assets: ["WE01a", "GL02a"] }, { gold: 0, assets: ["GU"] })).toBe(
+    "offer C 3 GL02a WE01a : GU",
+  );
   expect(offerMove(2, { gold: 3, assets: [] }, { gold: 0, assets: [] }, "yes")).toBe("offer C 3 : [yes]");
 });
 
@@ -108,10 +145,31 @@ test("targets are the houses that a scheme is aimed at, not those that it names 
 test("the last reveal of bids with its winner, a tie, a void lot", () => {
   const phase = { kind: "phase", facts: { phase: "market" } };
   const lot = { kind: "lot", facts: { lot: 1, card: "GL05" } };
-  const bids = { kind: "bids", facts: { lot: 1, bids: [[1, 4], [0, 4]] } };
+  const bids = {
+    kind: "bids",
+    facts: {
+      lot: 1,
+      bids: [
+        [1, 4],
+        [0, 4],
+      ],
+    },
+  };
   expect(revealOf([phase, lot], 4)).toBeNull();
-  expect(revealOf([phase, lot, bids], 4)).toMatchObject({ card: "GL05", bids: [[0, 4], [1, 4]], winner: null, end: "tied", host: false });
-  expect(revealOf([phase, lot, bids, { kind: "won", seat: 1, facts: { gold: 9 } }], 4)).toMatchObject({ winner: 1, price: 9 });
+  expect(revealOf([phase, lot, bids], 4)).toMatchObject({
+    card: "GL05",
+    bids: [
+      [0, 4],
+      [1, 4],
+    ],
+    winner: null,
+    end: "tied",
+    host: false,
+  });
+  expect(revealOf([phase, lot, bids, { kind: "won", seat: 1, facts: { gold: 9 } }], 4)).toMatchObject({
+    winner: 1,
+    price: 9,
+  });
   expect(revealOf([phase, lot, bids, { kind: "void", facts: {} }], 4)).toMatchObject({ end: "void", winner: null });
   expect(revealOf([phase, bids], 0)).toMatchObject({ host: true });
   expect(revealOf([bids, phase], 4)).toBeNull();
@@ -120,9 +178,24 @@ test("the last reveal of bids with its winner, a tie, a void lot", () => {
 test("ties before the last reveal are kept; the bids for the host token are seen until the next market", () => {
   const market = { kind: "phase", facts: { phase: "market" } };
   const arena = { kind: "phase", facts: { phase: "arena" } };
-  const bids = (lot: number, ...golds: number[]) => ({ kind: "bids", facts: { lot, bids: golds.map((gold, seat) => [seat, gold]) } });
+  const bids = (lot: number, ...golds: number[]) => ({
+    kind: "bids",
+    facts: { lot, bids: golds.map((gold, seat) => [seat, gold]) },
+  });
   const log = [market, bids(1, 9), bids(5, 4, 4), bids(5, 1, 0), { kind: "won", seat: 0, facts: { lot: 5, gold: 5 } }];
-  expect(revealOf(log, 4)).toMatchObject({ bids: [[0, 1], [1, 0]], earlier: [[[0, 4], [1, 4]]], winner: 0 });
+  expect(revealOf(log, 4)).toMatchObject({
+    bids: [
+      [0, 1],
+      [1, 0],
+    ],
+    earlier: [
+      [
+        [0, 4],
+        [1, 4],
+      ],
+    ],
+    winner: 0,
+  });
   expect(hostRevealOf([...log, arena], 4)).toMatchObject({ host: true, winner: 0, price: 5 });
   expect(hostRevealOf([market, bids(1, 9), arena], 4)).toBeNull();
   expect(hostRevealOf([], 4)).toBeNull();
@@ -139,7 +212,13 @@ test("since the last own decision: passes do not count, nor what the table says"
   expect(logOf("others").length).toBeGreaterThan(sinceOf(logOf("others"), 0).length);
 });
 
-test.for(absences.map((one, number) => [number, one] as const))("absence %i of a golden game: the log adds up to what the houses show", ([, { seat, log, before, after }]) => {
-  const wanted = before.map(([influence, gold], house) => ({ influence: after[house]![0]! - influence!, gold: after[house]![1]! - gold! }));
-  expect(changesOf(sinceOf(log as Event[], seat), before.length)).toEqual(wanted);
-});
+test.for(absences.map((one, number) => [number, one] as const))(
+  "absence %i of a golden game: the log adds up to what the houses show",
+  ([, { seat, log, before, after }]) => {
+    const wanted = before.map(([influence, gold], house) => ({
+      influence: after[house]![0]! - influence!,
+      gold: after[house]![1]! - gold!,
+    }));
+    expect(changesOf(sinceOf(log as Event[], seat), before.length)).toEqual(wanted);
+  },
+);

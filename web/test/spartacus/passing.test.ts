@@ -19,7 +19,19 @@ const next = (table: Table, update: Update, changes: Partial<View> = {}): void =
 
 test("polls are questions whether one reacts; nothing else is", async () => {
   const polls: Position[] = ["checkpoint", "target", "foil", "guard", "reaction", "wagered", "death"];
-  const decisions: Position[] = ["turn", "trade", "bid", "support", "informant", "bodyguard", "healer", "regain", "balance", "enter", "others"];
+  const decisions: Position[] = [
+    "turn",
+    "trade",
+    "bid",
+    "support",
+    "informant",
+    "bodyguard",
+    "healer",
+    "regain",
+    "balance",
+    "enter",
+    "others",
+  ];
   for (const name of polls) expect(isPoll((await sit(name)).table), name).toBe(true);
   for (const name of decisions) expect(isPoll((await sit(name)).table), name).toBe(false);
 });

@@ -14,7 +14,8 @@ export const POSITIONS = Object.keys(data.positions) as Position[];
 export const EVENTS = data.events as unknown as Event[];
 
 /** Every card of the positions is there; a real view has those that its seat can see. */
-export const position = (name: Position): Update => positionOf(data.positions[name].update, { market: data.market, intrigue: data.intrigue });
+export const position = (name: Position): Update =>
+  positionOf(data.positions[name].update, { market: data.market, intrigue: data.intrigue });
 export const logOf = (name: Position): Event[] => structuredClone(data.positions[name].log) as unknown as Event[];
 export const viewAt = (name: Position): View => position(name).view as unknown as View;
 export const wordsOf = (language: Language): Promise<Words> => wordsOfGame("spartacus", language);

@@ -19,7 +19,8 @@ test.each(LANGUAGES)("every event of whole games has words (%s)", async (languag
     if (!QUIET.includes(event.kind)) expect(text, JSON.stringify(event)).toMatch(/\S/);
     if (event.kind === "sealed") expect(text).toBe("");
     expect(text, JSON.stringify(event)).not.toMatch(RAW);
-    if (event.kind === "did") expect(moveWords(String(event.facts!.move), viewAt("turn"), table), String(event.facts!.move)).not.toMatch(RAW);
+    if (event.kind === "did")
+      expect(moveWords(String(event.facts!.move), viewAt("turn"), table), String(event.facts!.move)).not.toMatch(RAW);
   }
   expect(kinds.size).toBeGreaterThan(45);
 });
@@ -31,17 +32,20 @@ test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", asy
 
 test("what an answer has told is not told again, passes are silent, phases stand apart", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
-  const lines = describeAll([
-    { kind: "phase", facts: { phase: "market" } },
-    { kind: "did", seat: 1, facts: { move: "sell SC14b" } },
-    { kind: "discarded", seat: 1, facts: { card: "SC14b" } },
-    { kind: "did", seat: 2, facts: { move: "pass" } },
-    { kind: "discarded", seat: 2, facts: { card: "SC14a" } },
-    { kind: "coins", seat: 3, facts: { amount: -4 } },
-    { kind: "won", seat: 3, facts: { lot: 1, card: "GL05", gold: 4 } },
-    { kind: "did", seat: 3, facts: { move: "play SC14a >B : SL01a" } },
-    { kind: "played", seat: 3, facts: { card: "SC14a", target: 1, supporters: [0, 2] } },
-  ], table);
+  const lines = describeAll(
+    [
+      { kind: "phase", facts: { phase: "market" } },
+      { kind: "did", seat: 1, facts: { move: "sell SC14b" } },
+      { kind: "discarded", seat: 1, facts: { card: "SC14b" } },
+      { kind: "did", seat: 2, facts: { move: "pass" } },
+      { kind: "discarded", seat: 2, facts: { card: "SC14a" } },
+      { kind: "coins", seat: 3, facts: { amount: -4 } },
+      { kind: "won", seat: 3, facts: { lot: 1, card: "GL05", gold: 4 } },
+      { kind: "did", seat: 3, facts: { move: "play SC14a >B : SL01a" } },
+      { kind: "played", seat: 3, facts: { card: "SC14a", target: 1, supporters: [0, 2] } },
+    ],
+    table,
+  );
   expect(lines).toEqual([
     { text: "— Market —", faint: true },
     "Boris: cashes in Blackmail",
@@ -54,15 +58,29 @@ test("what an answer has told is not told again, passes are silent, phases stand
 test("an ability is told by the name that the house of its player gives it", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   for (const { seat, card } of viewAt("turn").seats) {
-    expect(spartacus.describe({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(`${table.name(seat)}: uses ${card!.abilities[1]!.name.en} with Guard, Guard, Guard`);
+    expect(spartacus.describe({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(
+      `${table.name(seat)}: uses ${card!.abilities[1]!.name.en} with Guard, Guard, Guard`,
+    );
   }
 });
 
 test("a button says what to do, not what somebody does", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   const label = (move: string) => spartacus.label(move, table);
-  expect([label("sell SC14b"), label("lay GU01a"), label("pay B 2"), label("bank GU"), label("bet"), label("choose 5")]).toEqual([
-    "Cash in Blackmail", "Lay a guard on the table", "Give Boris 2 gold", "Sell Guard to the bank", "No wager", "Keep the 5",
+  expect([
+    label("sell SC14b"),
+    label("lay GU01a"),
+    label("pay B 2"),
+    label("bank GU"),
+    label("bet"),
+    label("choose 5"),
+  ]).toEqual([
+    "Cash in Blackmail",
+    "Lay a guard on the table",
+    "Give Boris 2 gold",
+    "Sell Guard to the bank",
+    "No wager",
+    "Keep the 5",
   ]);
   expect(label("offer B 2 : GU")).toBe("Offer Boris 2 gold for Guard");
   expect(label("hab 2 GU GU GU")).toBe(`${viewAt("turn").seats[0]!.card!.abilities[1]!.name.en}: Guard, Guard, Guard`);
@@ -70,21 +88,34 @@ test("a button says what to do, not what somebody does", async () => {
 
 test("lost dice are counted by colour, without those that were kept", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
-  expect(spartacus.describe({ kind: "lost", seat: 1, facts: { dice: [0, 1, 0] } }, table)).toBe("Boris loses 1 black defence die");
+  expect(spartacus.describe({ kind: "lost", seat: 1, facts: { dice: [0, 1, 0] } }, table)).toBe(
+    "Boris loses 1 black defence die",
+  );
 });
 
 test("gold that is hidden stays hidden in the log", async () => {
   const table = new Table(position("bid"), await wordsOf("en"));
-  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe("Boris gives Clara gold");
-  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe("Boris gives Clara 3 gold");
+  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe(
+    "Boris gives Clara gold",
+  );
+  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe(
+    "Boris gives Clara 3 gold",
+  );
 });
 
 test("words of a promise and of a request are told, unless one does not want to hear them", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   const vow = { kind: "did", seat: 1, facts: { move: "vow C words", words: "half of it" } };
   expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: “half of it”");
-  expect(spartacus.describe({ kind: "did", seat: 1, facts: { move: "vow C gold 2", words: "if you win" } }, table)).toBe("Boris: promises Clara: to pay 2 gold, saying “if you win”");
-  expect(spartacus.describe({ kind: "asked", seat: 1, facts: { asked: [2], price: 0, plan: null, words: "trust me" } }, table)).toBe("Boris asks for support: Clara, saying “trust me”");
+  expect(
+    spartacus.describe({ kind: "did", seat: 1, facts: { move: "vow C gold 2", words: "if you win" } }, table),
+  ).toBe("Boris: promises Clara: to pay 2 gold, saying “if you win”");
+  expect(
+    spartacus.describe(
+      { kind: "asked", seat: 1, facts: { asked: [2], price: 0, plan: null, words: "trust me" } },
+      table,
+    ),
+  ).toBe("Boris asks for support: Clara, saying “trust me”");
   mutes.toggle(personAt(table.update, table.update.seats[1]!));
   expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: what these words say");
   mutes.toggle(personAt(table.update, table.update.seats[1]!));

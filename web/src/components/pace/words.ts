@@ -11,7 +11,9 @@ export const DAY = 24 * HOUR;
 
 /** "30 s", "10 min". */
 export function amount(seconds: number, t: Say): string {
-  return seconds >= 2 * MINUTE && seconds % MINUTE === 0 ? t("time-minutes", { count: seconds / MINUTE }) : t("time-seconds", { count: seconds });
+  return seconds >= 2 * MINUTE && seconds % MINUTE === 0
+    ? t("time-minutes", { count: seconds / MINUTE })
+    : t("time-seconds", { count: seconds });
 }
 
 /** "10 min + 10 s", "2 days": for lists and buttons. */
@@ -38,7 +40,8 @@ export function lateWords(clock: Timing, t: Say, game = "", has: (message: strin
 /** Time that is left: "1:05", "5 h 12 min", "2 days 3 h". */
 export function remaining(seconds: number, t: Say): string {
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, "0")}`;
-  if (seconds < DAY) return t("time-left-hours", { hours: Math.floor(seconds / HOUR), minutes: Math.floor((seconds % HOUR) / MINUTE) });
+  if (seconds < DAY)
+    return t("time-left-hours", { hours: Math.floor(seconds / HOUR), minutes: Math.floor((seconds % HOUR) / MINUTE) });
   return t("time-left-days", { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) });
 }
 

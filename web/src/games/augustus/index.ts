@@ -12,9 +12,29 @@ function shortcuts(session: Session): Shortcut[] {
   return move ? [{ key: "-", label: moveLabel(move, session), run: () => void session.composer.make(move) }] : [];
 }
 
-const sounds = { drew: "die", placed: "card", mobilised: "card", picked: "card", finished: "coin", tile: "coin" } as const;
+const sounds = {
+  drew: "die",
+  placed: "card",
+  mobilised: "card",
+  picked: "card",
+  finished: "coin",
+  tile: "coin",
+} as const;
 
 /** Augustus as the house knows it. */
-const augustus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, label: moveLabel, fact, result, sounds, shortcuts };
+const augustus: GameModule = {
+  Board,
+  Seat,
+  compose,
+  parts,
+  describe,
+  describeAll,
+  part: partSign,
+  label: moveLabel,
+  fact,
+  result,
+  sounds,
+  shortcuts,
+};
 
 export default augustus;

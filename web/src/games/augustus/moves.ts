@@ -3,13 +3,26 @@ import { allSteps, carryOut, readStep, type Step } from "./plan";
 import { ownSeat, symbolsOf, viewOf, type Troop, type View } from "./view";
 
 /** What is asked, by the name of its question. */
-export type Ask = "keep" | "place" | "mob" | "mobany" | "finish" | "rearrange" | "remove" | "wipe" | "lose" | "give" | "count" | "pick";
+export type Ask =
+  "keep" | "place" | "mob" | "mobany" | "finish" | "rearrange" | "remove" | "wipe" | "lose" | "give" | "count" | "pick";
 
-export const askOf = (question: Question | null): Ask | "" => (question ? (question.prompt.message.replace(/^ask-/, "") as Ask) : "");
+export const askOf = (question: Question | null): Ask | "" =>
+  question ? (question.prompt.message.replace(/^ask-/, "") as Ask) : "";
 
 /** The letter that begins an answer to each question. */
 const VERBS: Record<Ask, string> = {
-  keep: "k", place: "", mob: "m", mobany: "m", finish: "f", rearrange: "a", remove: "x", wipe: "w", lose: "l", give: "g", count: "r", pick: "p",
+  keep: "k",
+  place: "",
+  mob: "m",
+  mobany: "m",
+  finish: "f",
+  rearrange: "a",
+  remove: "x",
+  wipe: "w",
+  lose: "l",
+  give: "g",
+  count: "r",
+  pick: "p",
 };
 
 /** The chosen parts as an answer: steps, places or cards; the answer itself where it is not made of parts. */
@@ -18,12 +31,21 @@ export function compose(update: Update, chosen: readonly string[]): string {
   if (!ask || !chosen.length) return "";
   const verb = VERBS[ask];
   switch (ask) {
-    case "keep": return verb + [...chosen].sort((one, other) => Number(one) - Number(other)).join(",");
-    case "pick": case "rearrange": return verb + chosen.join(",");
-    case "remove": return verb + chosen.map((part) => part.replace(/\d$/, "")).join(",");
-    case "mob": case "mobany": return verb + chosen.join("/");
-    case "give": case "count": return "";
-    default: return verb + chosen.at(-1);
+    case "keep":
+      return verb + [...chosen].sort((one, other) => Number(one) - Number(other)).join(",");
+    case "pick":
+    case "rearrange":
+      return verb + chosen.join(",");
+    case "remove":
+      return verb + chosen.map((part) => part.replace(/\d$/, "")).join(",");
+    case "mob":
+    case "mobany":
+      return verb + chosen.join("/");
+    case "give":
+    case "count":
+      return "";
+    default:
+      return verb + chosen.at(-1);
   }
 }
 
@@ -39,7 +61,8 @@ export function parts(update: Update, move: string): string[] {
 }
 
 /** Two legions of one kind are the parts "19K" and "19K2". */
-const twins = (places: readonly string[]): string[] => places.map((place, at) => (places.indexOf(place) < at ? `${place}2` : place));
+const twins = (places: readonly string[]): string[] =>
+  places.map((place, at) => (places.indexOf(place) < at ? `${place}2` : place));
 
 /** The own answer that waits for the others, as steps, cards or places. */
 export function answered(view: View): { steps: Step[]; cards: number[]; legions: string[] } {
@@ -55,10 +78,15 @@ export function answered(view: View): { steps: Step[]; cards: number[]; legions:
 
 /** Numbers of the cards that are answers: "f20", "w19", "l40"; for several of them the parts. */
 export const cardChoices = (question: Question): Set<number> =>
-  new Set((question.parts.length ? question.parts : question.choices.map(({ move }) => /^[fwlp](\d+)$/.exec(move)?.[1] ?? "")).filter(Boolean).map(Number));
+  new Set(
+    (question.parts.length ? question.parts : question.choices.map(({ move }) => /^[fwlp](\d+)$/.exec(move)?.[1] ?? ""))
+      .filter(Boolean)
+      .map(Number),
+  );
 
 /** The places whose legions can be named in an answer ("x19H,20C"). */
-export const legionChoices = (update: Update): Set<string> => new Set((update.question?.choices ?? []).flatMap(({ move }) => parts(update, move)));
+export const legionChoices = (update: Update): Set<string> =>
+  new Set((update.question?.choices ?? []).flatMap(({ move }) => parts(update, move)));
 
 /** How many legions an answer may mobilise. */
 export function mostSteps(question: Question): number {

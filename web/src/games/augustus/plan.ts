@@ -45,7 +45,9 @@ export function legionSpot(objectives: readonly Objective[], place: Place, symbo
 }
 
 export const covered = (objectives: readonly Objective[], spot: Spot, yes: boolean): Objective[] =>
-  objectives.map((one) => (one.card === spot.card ? { ...one, cover: one.cover.map((was, at) => (at === spot.space ? yes : was)) } : one));
+  objectives.map((one) =>
+    one.card === spot.card ? { ...one, cover: one.cover.map((was, at) => (at === spot.space ? yes : was)) } : one,
+  );
 
 export interface Carried {
   objectives: Objective[];
@@ -72,7 +74,13 @@ export function carryOut(objectives: readonly Objective[], steps: readonly Step[
 export function picture(objectives: readonly Objective[], symbols: Symbols): string[] {
   return [...objectives]
     .sort((one, other) => one.card - other.card)
-    .map(({ card, cover }) => card + symbols(card).filter((_, at) => cover[at]).join(""))
+    .map(
+      ({ card, cover }) =>
+        card +
+        symbols(card)
+          .filter((_, at) => cover[at])
+          .join(""),
+    )
     .filter((word) => /\D/.test(word));
 }
 
@@ -89,9 +97,20 @@ export function pictured(objectives: readonly Objective[], words: readonly strin
 }
 
 /** Every step from one of these legions, or the supply, onto an empty space of one of these symbols. */
-export function allSteps(objectives: readonly Objective[], supply: number, troops: readonly string[], symbols: Symbols): Step[] {
+export function allSteps(
+  objectives: readonly Objective[],
+  supply: number,
+  troops: readonly string[],
+  symbols: Symbols,
+): Step[] {
   const kinds = (yes: boolean): Place[] => [
-    ...new Set(objectives.flatMap(({ card, cover }) => symbols(card).filter((_, at) => cover[at] === yes).map((symbol) => placeOf(card, symbol)))),
+    ...new Set(
+      objectives.flatMap(({ card, cover }) =>
+        symbols(card)
+          .filter((_, at) => cover[at] === yes)
+          .map((symbol) => placeOf(card, symbol)),
+      ),
+    ),
   ];
   const sources: (Place | null)[] = [...(supply > 0 ? [null] : []), ...kinds(true)];
   const targets = kinds(false).filter((place) => troops.includes(symbolAt(place)));

@@ -2,7 +2,18 @@ import type { Event } from "../../wire";
 import type { Scene } from "../../lib/flight";
 import { canTell, Teller, type More } from "../../lib/story";
 import { carryOut, covered, legionSpot, type Spot } from "./plan";
-import { cardOf, effectOf, missing, objectivesOf, symbolsOf, type Objective, type SeatView, type Token, type Troop, type View } from "./view";
+import {
+  cardOf,
+  effectOf,
+  missing,
+  objectivesOf,
+  symbolsOf,
+  type Objective,
+  type SeatView,
+  type Token,
+  type Troop,
+  type View,
+} from "./view";
 import { stepOf, type Mobilised } from "./words";
 
 /** What happened, as scenes for the screen (specification 11): where cards and counters are meanwhile. */
@@ -33,7 +44,15 @@ const zoneOf = ({ card, space }: Spot): string => `space-${card}-${space}`;
 
 class Story extends Teller<View> {
   constructor(before: View, after: View) {
-    super({ ...before, cards: { ...before.cards, ...after.cards }, seats: before.seats.map((seat) => (seat.answer ? { ...seat, answer: null } : seat)) }, after, 500);
+    super(
+      {
+        ...before,
+        cards: { ...before.cards, ...after.cards },
+        seats: before.seats.map((seat) => (seat.answer ? { ...seat, answer: null } : seat)),
+      },
+      after,
+      500,
+    );
   }
 
   tell(group: readonly Event[]): void {
@@ -41,26 +60,65 @@ class Story extends Teller<View> {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;
     switch (event.kind) {
-      case "kept": return this.#kept(group);
-      case "drew": return this.#drew(facts.token as Token, Number(facts.round), seat);
-      case "placed": return this.#moved("placed", group.map(({ seat, facts }) => ({ seat: seat ?? 0, part: facts as unknown as Mobilised })));
-      case "mobilised": return this.#mobilised(seat, facts.parts as Mobilised[]);
-      case "arranged": return this.#arranged(seat, facts as unknown as Arranged);
-      case "finished": return this.#finished(seat, facts.card as number | null);
-      case "ave": return this.#ave(seat, facts.card as number, facts.legions as number);
-      case "gained": return this.#gained(seat, facts.legions as number);
-      case "removed": return this.#removed(group.flatMap(({ seat, facts }) => (facts!.spaces as { card: number; symbol: Troop }[]).map(({ card, symbol }) => ({ seat: seat ?? 0, places: [`${card}${symbol}`] }))));
-      case "wiped": return this.#removed(group.map(({ seat, facts }) => ({ seat: seat ?? 0, places: this.#standing(seat ?? 0, facts!.card as number) })));
-      case "lost": return this.#lost(group);
-      case "entered": return this.#entered(seat, facts.card as number);
-      case "tile": return this.#tile(facts.tile as string, facts.giver as number | null, event.seat ?? null);
-      case "counted": return this.#counted(seat, facts.count as number, facts.taken === true);
-      case "picked": return this.#picked(seat, facts.cards as number[]);
-      case "refilled": return this.#refilled(facts.cards as number[]);
-      case "reshuffled": return this.scene("reshuffled", { ...this.view, deck: facts.cards as number, discard: { hidden: 0, lost: [] } }, { hold: 300 });
-      case "crier": return this.#crier(seat);
-      case "resigned": return this.scene("resigned", this.#seat(this.view, seat, { resigned: true }), { hold: 400 });
-      case "ended": return this.scene("ended", this.after, { hold: 500 });
+      case "kept":
+        return this.#kept(group);
+      case "drew":
+        return this.#drew(facts.token as Token, Number(facts.round), seat);
+      case "placed":
+        return this.#moved(
+          "placed",
+          group.map(({ seat, facts }) => ({ seat: seat ?? 0, part: facts as unknown as Mobilised })),
+        );
+      case "mobilised":
+        return this.#mobilised(seat, facts.parts as Mobilised[]);
+      case "arranged":
+        return this.#arranged(seat, facts as unknown as Arranged);
+      case "finished":
+        return this.#finished(seat, facts.card as number | null);
+      case "ave":
+        return this.#ave(seat, facts.card as number, facts.legions as number);
+      case "gained":
+        return this.#gained(seat, facts.legions as number);
+      case "removed":
+        return this.#removed(
+          group.flatMap(({ seat, facts }) =>
+            (facts!.spaces as { card: number; symbol: Troop }[]).map(({ card, symbol }) => ({
+              seat: seat ?? 0,
+              places: [`${card}${symbol}`],
+            })),
+          ),
+        );
+      case "wiped":
+        return this.#removed(
+          group.map(({ seat, facts }) => ({
+            seat: seat ?? 0,
+            places: this.#standing(seat ?? 0, facts!.card as number),
+          })),
+        );
+      case "lost":
+        return this.#lost(group);
+      case "entered":
+        return this.#entered(seat, facts.card as number);
+      case "tile":
+        return this.#tile(facts.tile as string, facts.giver as number | null, event.seat ?? null);
+      case "counted":
+        return this.#counted(seat, facts.count as number, facts.taken === true);
+      case "picked":
+        return this.#picked(seat, facts.cards as number[]);
+      case "refilled":
+        return this.#refilled(facts.cards as number[]);
+      case "reshuffled":
+        return this.scene(
+          "reshuffled",
+          { ...this.view, deck: facts.cards as number, discard: { hidden: 0, lost: [] } },
+          { hold: 300 },
+        );
+      case "crier":
+        return this.#crier(seat);
+      case "resigned":
+        return this.scene("resigned", this.#seat(this.view, seat, { resigned: true }), { hold: 400 });
+      case "ended":
+        return this.scene("ended", this.after, { hold: 500 });
     }
   }
 
@@ -75,14 +133,25 @@ class Story extends Teller<View> {
       const was = view.seats[seat ?? 0];
       for (const card of was?.dealt ?? []) if (!cards.includes(card)) to[`c${card}`] = "deck";
       const mine = was?.dealt ? { dealt: [], discarded: was.dealt.filter((card) => !cards.includes(card)) } : {};
-      view = this.#seat(view, seat ?? 0, { active: cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) })), ...mine });
+      view = this.#seat(view, seat ?? 0, {
+        active: cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) })),
+        ...mine,
+      });
     }
     this.scene("kept", { ...view, phase: "draw", discard: this.after.discard }, { hold: 800, to });
   }
 
   #drew(token: Token, round: number, crier: number): void {
     const was = this.#closed();
-    const view: View = { ...was, token, round, crier, phase: "place", drawn: [...was.drawn, token], bag: { ...was.bag, [token]: was.bag[token] - 1 } };
+    const view: View = {
+      ...was,
+      token,
+      round,
+      crier,
+      phase: "place",
+      drawn: [...was.drawn, token],
+      bag: { ...was.bag, [token]: was.bag[token] - 1 },
+    };
     this.scene("drew", view, { hold: 850, from: { [`token${round}`]: "bag" }, accent: { zone: "token", way: "glow" } });
   }
 
@@ -91,7 +160,10 @@ class Story extends Teller<View> {
     const was = this.#closed();
     const bag = { ...was.bag };
     for (const token of was.drawn) bag[token]++;
-    const to = Object.fromEntries([...was.drawn.map((_, at) => [`d${at}`, "bag"]), [`token${was.round}`, "bag"]]) as Flights;
+    const to = Object.fromEntries([
+      ...was.drawn.map((_, at) => [`d${at}`, "bag"]),
+      [`token${was.round}`, "bag"],
+    ]) as Flights;
     this.scene("crier", { ...was, crier, bag, drawn: [], token: null, phase: "draw" }, { hold: 800, to });
   }
 
@@ -118,7 +190,10 @@ class Story extends Teller<View> {
   // --- A resolution -----------------------------------------------------------------------------------
 
   #mobilised(seat: number, parts: readonly Mobilised[]): void {
-    this.#moved("mobilised", parts.map((part) => ({ seat, part })));
+    this.#moved(
+      "mobilised",
+      parts.map((part) => ({ seat, part })),
+    );
     this.#join(seat);
   }
 
@@ -126,7 +201,10 @@ class Story extends Teller<View> {
     const here = this.view.seats[seat];
     if (!changed || !here) return;
     const now = new Map(spaces.map(({ card, cover }) => [card, cover]));
-    const active = here.active.map((one) => ({ ...one, cover: one.cover.map((_, at) => now.get(one.card)?.[at] === true) }));
+    const active = here.active.map((one) => ({
+      ...one,
+      cover: one.cover.map((_, at) => now.get(one.card)?.[at] === true),
+    }));
     this.scene("arranged", this.#seat(this.view, seat, { active }), { hold: 800 });
     this.#join(seat);
   }
@@ -134,13 +212,21 @@ class Story extends Teller<View> {
   #finished(seat: number, card: number | null): void {
     const one = this.view.seats[seat]?.active.find((objective) => objective.card === card);
     if (!one) return;
-    this.view = { ...this.#without(seat, [one]), chain: [...this.view.chain, one.card], standing: { ...this.view.standing, [one.card]: one.cover } };
+    this.view = {
+      ...this.#without(seat, [one]),
+      chain: [...this.view.chain, one.card],
+      standing: { ...this.view.standing, [one.card]: one.cover },
+    };
   }
 
   /** Objectives that an ability has filled join the chain in ascending number (AU-092). */
   #join(seat: number): void {
     const full = this.#full(seat);
-    if (full.length) this.view = { ...this.#without(seat, full), chain: [...this.view.chain, ...full.map(({ card }) => card).sort((one, other) => one - other)] };
+    if (full.length)
+      this.view = {
+        ...this.#without(seat, full),
+        chain: [...this.view.chain, ...full.map(({ card }) => card).sort((one, other) => one - other)],
+      };
   }
 
   #full(seat: number): Objective[] {
@@ -155,23 +241,45 @@ class Story extends Teller<View> {
   #ave(seat: number, card: number, legions: number): void {
     if (!this.view.queue.length && !this.view.chain.includes(card)) this.#lineUp();
     const waits = this.view.queue.some((one) => one.card === card);
-    const was: View = waits ? { ...this.view, owner: seat, chain: [card], queue: this.view.queue.filter((one) => one.card !== card) } : this.view;
+    const was: View = waits
+      ? { ...this.view, owner: seat, chain: [card], queue: this.view.queue.filter((one) => one.card !== card) }
+      : this.view;
     if (!waits) this.scene("ave", this.view, { hold: 900 });
-    const standing = objectivesOf({ ...was, ability: null, standing: { ...was.standing, [card]: was.standing?.[card] ?? this.#symbols(card).map(() => legions > 0) } }, seat).find((one) => one.card === card);
-    const to = Object.fromEntries((standing?.cover ?? []).flatMap((yes, space) => (yes ? [[flightOf({ card, space }), `supply-${seat}`]] : []))) as Flights;
-    const view: View = { ...this.#seat(was, seat, { supply: (was.seats[seat]?.supply ?? 0) + legions }), ability: card, phase: "ability", standing: { ...was.standing, [card]: this.#symbols(card).map(() => false) } };
+    const standing = objectivesOf(
+      {
+        ...was,
+        ability: null,
+        standing: { ...was.standing, [card]: was.standing?.[card] ?? this.#symbols(card).map(() => legions > 0) },
+      },
+      seat,
+    ).find((one) => one.card === card);
+    const to = Object.fromEntries(
+      (standing?.cover ?? []).flatMap((yes, space) => (yes ? [[flightOf({ card, space }), `supply-${seat}`]] : [])),
+    ) as Flights;
+    const view: View = {
+      ...this.#seat(was, seat, { supply: (was.seats[seat]?.supply ?? 0) + legions }),
+      ability: card,
+      phase: "ability",
+      standing: { ...was.standing, [card]: this.#symbols(card).map(() => false) },
+    };
     this.scene("returned", view, { hold: 650, to, accent: { zone: `supply-${seat}`, way: "glow" } });
   }
 
   #lineUp(): void {
     let view = this.view;
-    const queue = view.seats.flatMap(({ seat }) => this.#full(seat).map(({ card }) => ({ seat, card }))).sort((one, other) => one.card - other.card);
-    for (const { seat, card } of queue) view = this.#seat(view, seat, { active: view.seats[seat]!.active.filter((one) => one.card !== card) });
+    const queue = view.seats
+      .flatMap(({ seat }) => this.#full(seat).map(({ card }) => ({ seat, card })))
+      .sort((one, other) => one.card - other.card);
+    for (const { seat, card } of queue)
+      view = this.#seat(view, seat, { active: view.seats[seat]!.active.filter((one) => one.card !== card) });
     this.scene("ave", { ...view, owner: null, chain: [], ability: null, queue }, { hold: 1300 });
   }
 
   #gained(seat: number, legions: number): void {
-    const view = { ...this.#seat(this.view, seat, { supply: this.view.seats[seat]!.supply + legions }), common: this.view.common - legions };
+    const view = {
+      ...this.#seat(this.view, seat, { supply: this.view.seats[seat]!.supply + legions }),
+      common: this.view.common - legions,
+    };
     this.scene("gained", view, { hold: 500, accent: { zone: `supply-${seat}`, way: "glow" } });
   }
 
@@ -179,7 +287,9 @@ class Story extends Teller<View> {
 
   #standing(seat: number, card: number): string[] {
     const one = this.view.seats[seat]?.active.find((objective) => objective.card === card);
-    return this.#symbols(card).filter((_, at) => one?.cover[at]).map((symbol) => `${card}${symbol}`);
+    return this.#symbols(card)
+      .filter((_, at) => one?.cover[at])
+      .map((symbol) => `${card}${symbol}`);
   }
 
   #removed(losses: readonly { seat: number; places: string[] }[]): void {
@@ -195,7 +305,11 @@ class Story extends Teller<View> {
       }
     }
     const first = losses[0]?.seat;
-    this.scene("removed", view, { hold: 900, to, ...(first === undefined ? {} : { accent: { zone: `seat-${first}`, way: "shake" as const } }) });
+    this.scene("removed", view, {
+      hold: 900,
+      to,
+      ...(first === undefined ? {} : { accent: { zone: `seat-${first}`, way: "shake" as const } }),
+    });
   }
 
   #lost(group: readonly Event[]): void {
@@ -204,7 +318,11 @@ class Story extends Teller<View> {
     for (const { seat, facts } of group) {
       const card = facts!.card as number;
       to[`c${card}`] = "deck";
-      view = this.#seat({ ...view, discard: { ...view.discard, lost: [...view.discard.lost, card] } }, seat ?? 0, this.#owning(view.seats[seat ?? 0]!.done.filter((other) => other !== card)));
+      view = this.#seat(
+        { ...view, discard: { ...view.discard, lost: [...view.discard.lost, card] } },
+        seat ?? 0,
+        this.#owning(view.seats[seat ?? 0]!.done.filter((other) => other !== card)),
+      );
     }
     this.scene("lost", view, { hold: 1000, to });
   }
@@ -212,39 +330,70 @@ class Story extends Teller<View> {
   // --- Rewards and new objectives -------------------------------------------------------------------------
 
   #entered(seat: number, card: number): void {
-    const was: View = { ...this.view, ability: null, phase: "enter", chain: this.view.chain.filter((other) => other !== card) };
+    const was: View = {
+      ...this.view,
+      ability: null,
+      phase: "enter",
+      chain: this.view.chain.filter((other) => other !== card),
+    };
     this.scene("entered", this.#seat(was, seat, this.#owning([...was.seats[seat]!.done, card])), { hold: 700 });
   }
 
   /** What follows from the cards of a completed area. */
   #owning(done: number[]): Partial<SeatView> {
     const cards = done.flatMap((card) => cardOf(this.view, card) ?? []);
-    const pairs = cards.map(({ effect }) => effectOf(effect)).filter(({ kind }) => kind === "same").map(({ troops }) => troops.join("="));
-    const having = (resource: "gold" | "wheat"): number => cards.filter(({ resources }) => resources.includes(resource)).length;
+    const pairs = cards
+      .map(({ effect }) => effectOf(effect))
+      .filter(({ kind }) => kind === "same")
+      .map(({ troops }) => troops.join("="));
+    const having = (resource: "gold" | "wheat"): number =>
+      cards.filter(({ resources }) => resources.includes(resource)).length;
     return { done, same: [...new Set(pairs)].sort(), gold: having("gold"), wheat: having("wheat") };
   }
 
   #tile(tile: string, giver: number | null, taker: number | null): void {
-    let view: View = { ...this.view, tiles: this.view.tiles.map((one) => (one.tile === tile ? { ...one, owner: taker } : one)) };
+    let view: View = {
+      ...this.view,
+      tiles: this.view.tiles.map((one) => (one.tile === tile ? { ...one, owner: taker } : one)),
+    };
     const [kind, what] = tile.split(":");
     if (kind === "count" && taker !== null) view = this.#seat(view, taker, { count_tile: Number(what) });
-    const flies: More<View> = taker === null ? { to: { [`badge-${tile}`]: `tile-${tile}` } } : giver === null ? { from: { [`badge-${tile}`]: `tile-${tile}` } } : {};
+    const flies: More<View> =
+      taker === null
+        ? { to: { [`badge-${tile}`]: `tile-${tile}` } }
+        : giver === null
+          ? { from: { [`badge-${tile}`]: `tile-${tile}` } }
+          : {};
     this.scene("tile", view, { hold: 750, ...flies, accent: { zone: `tile-${tile}`, way: "glow" } });
   }
 
   #counted(seat: number, count: number, taken: boolean): void {
-    if (!taken) this.scene("declined", this.#seat(this.view, seat, { declined: [...this.view.seats[seat]!.declined, count].sort() }), { hold: 400 });
+    if (!taken)
+      this.scene(
+        "declined",
+        this.#seat(this.view, seat, { declined: [...this.view.seats[seat]!.declined, count].sort() }),
+        { hold: 400 },
+      );
   }
 
   #picked(seat: number, cards: readonly number[]): void {
-    const active = [...this.view.seats[seat]!.active, ...cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) }))];
-    const view: View = { ...this.#seat(this.view, seat, { active }), display: this.view.display.filter((card) => !cards.includes(card)), phase: "take", picks: 0 };
+    const active = [
+      ...this.view.seats[seat]!.active,
+      ...cards.map((card) => ({ card, cover: this.#symbols(card).map(() => false) })),
+    ];
+    const view: View = {
+      ...this.#seat(this.view, seat, { active }),
+      display: this.view.display.filter((card) => !cards.includes(card)),
+      phase: "take",
+      picks: 0,
+    };
     this.scene("picked", view, { hold: 650 });
   }
 
   #refilled(cards: readonly number[]): void {
     const view: View = { ...this.view, display: [...this.view.display, ...cards], deck: this.view.deck - cards.length };
-    if (cards.length) this.scene("refilled", view, { hold: 550, from: Object.fromEntries(cards.map((card) => [`c${card}`, "deck"])) });
+    if (cards.length)
+      this.scene("refilled", view, { hold: 550, from: Object.fromEntries(cards.map((card) => [`c${card}`, "deck"])) });
   }
 
   #symbols(card: number): Troop[] {
@@ -261,4 +410,3 @@ interface Arranged {
   /** The objectives with legions. */
   spaces: { card: number; cover: boolean[] }[];
 }
-

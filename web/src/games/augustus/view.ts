@@ -33,8 +33,22 @@ export interface View {
 }
 
 export type Phase =
-  | "keep" | "place" | "mobilise" | "finish" | "arrange" | "hit" | "give" | "count" | "pick"
-  | "draw" | "next" | "ability" | "enter" | "take" | "close" | "over";
+  | "keep"
+  | "place"
+  | "mobilise"
+  | "finish"
+  | "arrange"
+  | "hit"
+  | "give"
+  | "count"
+  | "pick"
+  | "draw"
+  | "next"
+  | "ability"
+  | "enter"
+  | "take"
+  | "close"
+  | "over";
 export type Troop = "S" | "H" | "C" | "K" | "T" | "D";
 export type Token = Troop | "J";
 export type Type = "GREEN" | "PURPLE" | "ORANGE" | "SENATOR";
@@ -109,12 +123,19 @@ export interface Standing extends Objective {
 
 /** All that lies in front of a player. Completed objectives keep their legions until their turn comes (AU-073). */
 export function objectivesOf(view: View, seat: number): Standing[] {
-  const full = (card: number, covered: boolean): boolean[] => view.standing?.[card] ?? symbolsOf(view, card).map(() => covered);
+  const full = (card: number, covered: boolean): boolean[] =>
+    view.standing?.[card] ?? symbolsOf(view, card).map(() => covered);
   const active = (view.seats[seat]?.active ?? []).map((one): Standing => ({ ...one, stage: "active" }));
-  const waiting = view.queue.filter((one) => one.seat === seat).map(({ card }): Standing => ({ card, cover: full(card, true), stage: "waiting" }));
+  const waiting = view.queue
+    .filter((one) => one.seat === seat)
+    .map(({ card }): Standing => ({ card, cover: full(card, true), stage: "waiting" }));
   if (view.owner !== seat) return [...active, ...waiting];
   const at = view.ability === null ? view.chain.length : view.chain.indexOf(view.ability);
-  const chain = view.chain.map((card, place): Standing => ({ card, cover: full(card, place > at), stage: place > at ? "waiting" : "resolving" }));
+  const chain = view.chain.map((card, place): Standing => ({
+    card,
+    cover: full(card, place > at),
+    stage: place > at ? "waiting" : "resolving",
+  }));
   return [...active, ...chain, ...waiting];
 }
 
@@ -132,12 +153,15 @@ export function nextBag(view: View): Record<Token, number> {
 export function chances(view: View): Record<Token, number> {
   const bag = nextBag(view);
   const total = TOKENS.reduce((sum, token) => sum + bag[token], 0);
-  return Object.fromEntries(TOKENS.map((token) => [token, total ? Math.round((100 * bag[token]) / total) : 0])) as Record<Token, number>;
+  return Object.fromEntries(
+    TOKENS.map((token) => [token, total ? Math.round((100 * bag[token]) / total) : 0]),
+  ) as Record<Token, number>;
 }
 
 export const tilesOf = (view: View, seat: number): TileView[] => view.tiles.filter(({ owner }) => owner === seat);
 /** Somebody has what ends the game at the end of this round (AU-200). */
-export const lastRound = (view: View): number[] => (view.phase === "over" ? [] : view.seats.filter(({ done }) => done.length >= GOAL).map(({ seat }) => seat));
+export const lastRound = (view: View): number[] =>
+  view.phase === "over" ? [] : view.seats.filter(({ done }) => done.length >= GOAL).map(({ seat }) => seat);
 
 /** An ability, taken apart: "mob:HC", "per_symbol:H*1<=8". */
 export interface Effect {
@@ -153,7 +177,13 @@ export function effectOf(text: string): Effect {
   const [what = "", figures = ""] = rest.split("*");
   const [count = "", most = ""] = (figures || (/^\d+$/.test(what) ? what : "")).split("<=");
   const type = TYPES.find((one) => one === what) ?? null;
-  return { kind, troops: type ? [] : ([...what].filter((letter) => "SHCKTD".includes(letter)) as Troop[]), type, count: Number(count), most: Number(most) };
+  return {
+    kind,
+    troops: type ? [] : ([...what].filter((letter) => "SHCKTD".includes(letter)) as Troop[]),
+    type,
+    count: Number(count),
+    most: Number(most),
+  };
 }
 
 export const isRed = (effect: string): boolean => effect.startsWith("foes_");
@@ -164,4 +194,3 @@ export function timing(effect: string): "" | "now" | "red" | "always" | "end" {
   if (kind === "none") return "";
   return isRed(effect) ? "red" : kind === "same" ? "always" : FINAL.includes(kind) ? "end" : "now";
 }
-

@@ -11,15 +11,24 @@ export const symbolName = (symbol: string, { t }: Pick<Session, "t">): string =>
 const nameOf = (card: Card | undefined, { language }: Speaker): string => card?.name[language] ?? card?.name.en ?? "";
 
 /** "19 Byzacena". */
-export const cardName = (number: number, view: View | null, speaker: Speaker): string => `${number} ${nameOf(view ? cardOf(view, number) : undefined, speaker)}`.trim();
+export const cardName = (number: number, view: View | null, speaker: Speaker): string =>
+  `${number} ${nameOf(view ? cardOf(view, number) : undefined, speaker)}`.trim();
 /** "19 Byzacena, green province". */
-export const cardTitle = (number: number, card: Card, speaker: Speaker): string => `${number} ${nameOf(card, speaker)}, ${typeName(card.type, speaker)}`;
+export const cardTitle = (number: number, card: Card, speaker: Speaker): string =>
+  `${number} ${nameOf(card, speaker)}, ${typeName(card.type, speaker)}`;
 
 /** All of a card in one sentence. */
 export function cardSaid(number: number, card: Card, cover: readonly boolean[], speaker: Speaker): string {
   const { t } = speaker;
-  const spaces = [...card.symbols].map((symbol, at) => (cover[at] ? t("w-space-legion", { symbol: symbolName(symbol, speaker) }) : symbolName(symbol, speaker)));
-  const lines = [cardTitle(number, card, speaker), t("w-points", { points: card.points }), ...card.resources.map((resource) => t(`w-${resource}`)), t("w-spaces", { spaces: spaces.join(", ") })];
+  const spaces = [...card.symbols].map((symbol, at) =>
+    cover[at] ? t("w-space-legion", { symbol: symbolName(symbol, speaker) }) : symbolName(symbol, speaker),
+  );
+  const lines = [
+    cardTitle(number, card, speaker),
+    t("w-points", { points: card.points }),
+    ...card.resources.map((resource) => t(`w-${resource}`)),
+    t("w-spaces", { spaces: spaces.join(", ") }),
+  ];
   return `${lines.join(", ")}. ${effectText(card.effect, speaker)}`.trim();
 }
 
@@ -47,11 +56,16 @@ export const placeName = (place: string, view: View | null, speaker: Speaker): s
   speaker.t("w-place", { card: cardName(cardAt(place), view, speaker), symbol: symbolName(symbolAt(place), speaker) });
 
 const stepName = ({ from, to }: Step, view: View | null, speaker: Speaker): string =>
-  from === null ? placeName(to, view, speaker) : speaker.t("w-step", { from: placeName(from, view, speaker), to: placeName(to, view, speaker) });
+  from === null
+    ? placeName(to, view, speaker)
+    : speaker.t("w-step", { from: placeName(from, view, speaker), to: placeName(to, view, speaker) });
 
 /** "19 Byzacena: shield, catapult" of the word "19HK". */
 const pictureName = (word: string, view: View | null, speaker: Speaker): string =>
-  speaker.t("w-picture", { card: cardName(cardAt(word), view, speaker), symbols: [...word.replace(/^\d+/, "")].map((symbol) => symbolName(symbol, speaker)).join(", ") });
+  speaker.t("w-picture", {
+    card: cardName(cardAt(word), view, speaker),
+    symbols: [...word.replace(/^\d+/, "")].map((symbol) => symbolName(symbol, speaker)).join(", "),
+  });
 
 /** A part of an answer in words: a card, a place, a step. Without a view cards are told by their numbers alone. */
 function partName(part: string, view: View | null, session: Session): string {
@@ -64,7 +78,14 @@ function partName(part: string, view: View | null, session: Session): string {
 /** In short, beside what the server says of the whole answer. */
 export const partSign = (part: string, session: Session): string => partName(part, null, session);
 
-const WORDS: Record<string, string> = { "-": "pass", "m-": "none", "f-": "none", "a-": "same", "r-": "decline", resign: "resign" };
+const WORDS: Record<string, string> = {
+  "-": "pass",
+  "m-": "none",
+  "f-": "none",
+  "a-": "same",
+  "r-": "decline",
+  resign: "resign",
+};
 
 /** A short name of an answer for a button or a list. */
 export function moveLabel(move: string, session: Session): string {
@@ -85,8 +106,16 @@ export function fact(told: Fact, session: Session): Fact {
   const values = { ...told.values };
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue;
-    if (PLACES.includes(name)) values[name] = value.split(", ").map((place) => placeName(place, view, session)).join(", ");
-    if (name === "picture") values[name] = value.split(",").map((word) => pictureName(word, view, session)).join("; ");
+    if (PLACES.includes(name))
+      values[name] = value
+        .split(", ")
+        .map((place) => placeName(place, view, session))
+        .join(", ");
+    if (name === "picture")
+      values[name] = value
+        .split(",")
+        .map((word) => pictureName(word, view, session))
+        .join("; ");
   }
   return { ...told, values };
 }
@@ -98,16 +127,25 @@ export function describe(event: Event, session: Session): string {
   const facts = event.facts ?? {};
   const view = viewOf(session.update);
   const values: Values = { who: typeof event.seat === "number" ? session.name(event.seat) : "" };
-  for (const [name, value] of Object.entries(facts)) if (typeof value === "number" || typeof value === "string") values[name] = value;
+  for (const [name, value] of Object.entries(facts))
+    if (typeof value === "number" || typeof value === "string") values[name] = value;
   for (const name of ["taken", "changed"]) if (typeof facts[name] === "boolean") values[name] = String(facts[name]);
-  for (const name of ["card", "origin"]) if (typeof facts[name] === "number") values[name] = cardName(facts[name], view, session);
-  for (const name of ["symbol", "origin_symbol"]) if (typeof facts[name] === "string") values[name] = ` (${symbolName(facts[name], session)})`;
+  for (const name of ["card", "origin"])
+    if (typeof facts[name] === "number") values[name] = cardName(facts[name], view, session);
+  for (const name of ["symbol", "origin_symbol"])
+    if (typeof facts[name] === "string") values[name] = ` (${symbolName(facts[name], session)})`;
   for (const name of ["to", "giver"]) if (typeof facts[name] === "number") values[name] = session.name(facts[name]);
-  if (Array.isArray(facts.cards)) values.cards = facts.cards.map((card) => cardName(card as number, view, session)).join(", ");
-  if (Array.isArray(facts.parts)) values.parts = (facts.parts as Mobilised[]).map((part) => stepName(stepOf(part), view, session)).join(", ");
-  if (event.kind === "removed") values.spaces = (facts.spaces as { card: number; symbol: string }[]).map(({ card, symbol }) => placeName(`${card}${symbol}`, view, session)).join(", ");
+  if (Array.isArray(facts.cards))
+    values.cards = facts.cards.map((card) => cardName(card as number, view, session)).join(", ");
+  if (Array.isArray(facts.parts))
+    values.parts = (facts.parts as Mobilised[]).map((part) => stepName(stepOf(part), view, session)).join(", ");
+  if (event.kind === "removed")
+    values.spaces = (facts.spaces as { card: number; symbol: string }[])
+      .map(({ card, symbol }) => placeName(`${card}${symbol}`, view, session))
+      .join(", ");
   if (typeof facts.tile === "string") values.tile = tileName(facts.tile, session);
-  if (Array.isArray(facts.scores)) values.scores = (facts.scores as number[]).map((score, seat) => `${session.name(seat)} ${score}`).join(", ");
+  if (Array.isArray(facts.scores))
+    values.scores = (facts.scores as number[]).map((score, seat) => `${session.name(seat)} ${score}`).join(", ");
   const special = `event-${event.kind}-${manner(event)}`;
   const message = session.has(special) ? special : `event-${event.kind}`;
   return session.has(message) ? session.t(message, values) : "";
@@ -120,7 +158,10 @@ export interface Mobilised {
   origin: number | null;
   origin_symbol: Troop | null;
 }
-export const stepOf = ({ card, symbol, origin, origin_symbol }: Mobilised): Step => ({ from: origin === null ? null : `${origin}${origin_symbol}`, to: `${card}${symbol}` });
+export const stepOf = ({ card, symbol, origin, origin_symbol }: Mobilised): Step => ({
+  from: origin === null ? null : `${origin}${origin_symbol}`,
+  to: `${card}${symbol}`,
+});
 
 function manner({ kind, seat, facts = {} }: Event): string {
   if (kind === "dealt") return facts.cards ? "" : "hidden";
@@ -154,7 +195,11 @@ export function describeAll(events: readonly Event[], session: Session): (string
 
 /** Seats with their rank, the best first. */
 export function ranking(view: View, ranks: readonly number[] | undefined): { seat: number; rank: number }[] {
-  return view.seats.map(({ seat }) => ({ seat, rank: ranks?.[seat] ?? 0 })).sort((one, other) => one.rank - other.rank || view.seats[other.seat]!.score.total - view.seats[one.seat]!.score.total);
+  return view.seats
+    .map(({ seat }) => ({ seat, rank: ranks?.[seat] ?? 0 }))
+    .sort(
+      (one, other) => one.rank - other.rank || view.seats[other.seat]!.score.total - view.seats[one.seat]!.score.total,
+    );
 }
 
 /** The end of the game in words. */
@@ -166,12 +211,18 @@ export function result(session: Session): Result {
   const won = update.you === null ? null : outcome.winners.includes(update.you);
   const shared = outcome.winners.length > 1;
   const winners = outcome.winners.map((seat) => session.name(seat)).join(", ");
-  const title = won ? t(shared ? "w-result-shared" : "w-result-won") : t("w-result", { winners, count: outcome.winners.length });
-  const scores = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) => t("w-result-seat", { rank, name: session.name(seat), points: view.seats[seat]!.score.total }));
+  const title = won
+    ? t(shared ? "w-result-shared" : "w-result-won")
+    : t("w-result", { winners, count: outcome.winners.length });
+  const scores = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) =>
+    t("w-result-seat", { rank, name: session.name(seat), points: view.seats[seat]!.score.total }),
+  );
   const lines = outcome.detail.by === "resigned" ? [t("w-by-resigned")] : [];
   return { won, title, lines: [...lines, scores.join(" · ")] };
 }
 
 /** Gold and wheat of a seat, for chips. */
 export const resourceCounts = (view: View, seat: number): { resource: (typeof RESOURCES)[number]; count: number }[] =>
-  RESOURCES.map((resource) => ({ resource, count: view.seats[seat]?.[resource] ?? 0 })).filter(({ count }) => count > 0);
+  RESOURCES.map((resource) => ({ resource, count: view.seats[seat]?.[resource] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  );

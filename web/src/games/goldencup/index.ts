@@ -25,6 +25,20 @@ const telling = {
 const sounds = { drew: "card", did: "card", shown: "coin", scored: "coin", token: "die", penalty: "die" } as const;
 
 /** Golden Cup as the house knows it. */
-const goldencup: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, shortcuts };
+const goldencup: GameModule = {
+  Board,
+  Seat,
+  compose,
+  parts,
+  describe,
+  describeAll,
+  part: partSign,
+  hand: handNames,
+  label: moveLabel,
+  result,
+  telling,
+  sounds,
+  shortcuts,
+};
 
 export default goldencup;

@@ -3,7 +3,8 @@ import type { Kind, Level, Trait } from "./view";
 /** Colours of the teams, by seat; white letters can be read on all of them. */
 const TEAMS = ["#a8232f", "#1d5c9e", "#2c6e37", "#85600a", "#6f3a96", "#0c6b72"];
 const MACHINE = "#55585e";
-export const teamTone = (team: number, automa: number | undefined): string => (team === automa ? MACHINE : (TEAMS[team] ?? MACHINE));
+export const teamTone = (team: number, automa: number | undefined): string =>
+  team === automa ? MACHINE : (TEAMS[team] ?? MACHINE);
 
 export const ATTACK_TONE = "#a8232f";
 export const DEFENCE_TONE = "#1d5c9e";
@@ -11,11 +12,36 @@ export const DEFENCE_TONE = "#1d5c9e";
 /** Every trait has a colour and a shape of its own; all shapes lie in a box of 24. */
 export const TRAIT: Record<Trait, { tone: string; on: string; shape: string; mark: string }> = {
   // A fist in a hexagon, a star in a diamond, a leaf, a feather in a square, a moon.
-  R: { tone: "#c23a34", on: "#fff", shape: "M12 1 21.5 6.5v11L12 23l-9.5-5.5v-11z", mark: "M8 8h2v3h1V7h2v4h1V8h2v6c0 2-1.5 3-4 3s-4-1-4-3z" },
-  B: { tone: "#2f6fc0", on: "#fff", shape: "M12 .8 23.2 12 12 23.2.8 12z", mark: "m12 6 1.5 4.3 4.5 1.7-4.5 1.700L12 18l-1.5-4.300L6 12l4.5-1.700z" },
-  G: { tone: "#3b8a45", on: "#fff", shape: "M12 1C19 5 22 9 22 14a10 9.5 0 0 1-20 0C2 9 5 5 12 1z", mark: "M12 6c3.5 2.5 4.5 5 4.5 7.2 0 2.3-1.7 3.8-3.7 4V11h-1.600v6.200c-2-.2-3.7-1.7-3.7-4C7.5 11 8.5 8.5 12 6z" },
-  Y: { tone: "#e0ac1f", on: "#2c2000", shape: "M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z", mark: "M13.5 5 7 13.500h4L9.5 19 17 10h-4.500z" },
-  V: { tone: "#7c4aa8", on: "#fff", shape: "M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z", mark: "M14.5 6a6.5 6.5 0 1 0 3.5 8.500A5.5 5.5 0 0 1 14.5 6z" },
+  R: {
+    tone: "#c23a34",
+    on: "#fff",
+    shape: "M12 1 21.5 6.5v11L12 23l-9.5-5.5v-11z",
+    mark: "M8 8h2v3h1V7h2v4h1V8h2v6c0 2-1.5 3-4 3s-4-1-4-3z",
+  },
+  B: {
+    tone: "#2f6fc0",
+    on: "#fff",
+    shape: "M12 .8 23.2 12 12 23.2.8 12z",
+    mark: "m12 6 1.5 4.3 4.5 1.7-4.5 1.700L12 18l-1.5-4.300L6 12l4.5-1.700z",
+  },
+  G: {
+    tone: "#3b8a45",
+    on: "#fff",
+    shape: "M12 1C19 5 22 9 22 14a10 9.5 0 0 1-20 0C2 9 5 5 12 1z",
+    mark: "M12 6c3.5 2.5 4.5 5 4.5 7.2 0 2.3-1.7 3.8-3.7 4V11h-1.600v6.200c-2-.2-3.7-1.7-3.7-4C7.5 11 8.5 8.5 12 6z",
+  },
+  Y: {
+    tone: "#e0ac1f",
+    on: "#2c2000",
+    shape: "M4 2h16a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z",
+    mark: "M13.5 5 7 13.500h4L9.5 19 17 10h-4.500z",
+  },
+  V: {
+    tone: "#7c4aa8",
+    on: "#fff",
+    shape: "M12 1a11 11 0 1 1 0 22 11 11 0 0 1 0-22z",
+    mark: "M14.5 6a6.5 6.5 0 1 0 3.5 8.500A5.5 5.5 0 0 1 14.5 6z",
+  },
 };
 
 export const LEVEL: Record<Level, { tone: string; edge: string; on: string }> = {
@@ -26,10 +52,17 @@ export const LEVEL: Record<Level, { tone: string; edge: string; on: string }> = 
 
 /** Fans who count champions of a trait or a level wear their colour; the others that of the fan cards. */
 const FAN_TONES: Readonly<Record<string, { tone: string; on: string }>> = {
-  "fire-ultras": TRAIT.R, "mages-guild-stand": TRAIT.B, "forest-folk": TRAIT.G, "market-jugglers": TRAIT.Y, "night-crowd": TRAIT.V,
-  "home-town-kids": { tone: "#9a5f2c", on: "#fff3e4" }, "travelling-fans": { tone: "#65717d", on: "#fff" }, "royal-box": { tone: "#a97a06", on: "#fff8e0" },
+  "fire-ultras": TRAIT.R,
+  "mages-guild-stand": TRAIT.B,
+  "forest-folk": TRAIT.G,
+  "market-jugglers": TRAIT.Y,
+  "night-crowd": TRAIT.V,
+  "home-town-kids": { tone: "#9a5f2c", on: "#fff3e4" },
+  "travelling-fans": { tone: "#65717d", on: "#fff" },
+  "royal-box": { tone: "#a97a06", on: "#fff8e0" },
 };
-export const fanTone = (figure: string): { tone: string; on: string } => FAN_TONES[figure] ?? { tone: "#7a3c52", on: "#fff1ee" };
+export const fanTone = (figure: string): { tone: string; on: string } =>
+  FAN_TONES[figure] ?? { tone: "#7a3c52", on: "#fff1ee" };
 
 /** Signs in a box of 24. */
 export const SIGN = {
@@ -39,8 +72,10 @@ export const SIGN = {
   E: "M6 3h12v2h3v3c0 3-1.8 4.8-4.2 5.200A5.5 5.5 0 0 1 13 15.900V18h3v3H8v-3h3v-2.100a5.5 5.5 0 0 1-3.8-2.700C4.8 12.8 3 11 3 8V5h3zm0 4H5v1c0 1.4.5 2.3 1.3 2.800A8 8 0 0 1 6 9zm12 0v2c0 .6-.1 1.2-.3 1.800C18.5 10.3 19 9.4 19 8V7z",
   coin: "M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 3.500a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm-1 2.500h3v8h-2v-6h-1z",
   glory: "m12 1.5 3 6.8 7.4.8-5.5 5 1.5 7.300L12 17.700l-6.4 3.7 1.5-7.3-5.5-5 7.4-.8z",
-  agent: "M10 3a7 7 0 0 1 5.6 11.200L22 20.6 20.6 22l-6.4-6.400A7 7 0 1 1 10 3zm0 2.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z",
-  stadium: "M12 5c6 0 10 2 10 4.500V16c0 2.5-4 4.5-10 4.500S2 18.5 2 16V9.500C2 7 6 5 12 5zm0 2.500c-4.5 0-7.5 1.2-7.5 2s3 2 7.5 2 7.5-1.2 7.5-2-3-2-7.5-2zM11 1h5l-1.5 1.500L16 4h-4v2h-1z",
+  agent:
+    "M10 3a7 7 0 0 1 5.6 11.200L22 20.6 20.6 22l-6.4-6.400A7 7 0 1 1 10 3zm0 2.500a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z",
+  stadium:
+    "M12 5c6 0 10 2 10 4.500V16c0 2.5-4 4.5-10 4.500S2 18.5 2 16V9.500C2 7 6 5 12 5zm0 2.500c-4.5 0-7.5 1.2-7.5 2s3 2 7.5 2 7.5-1.2 7.5-2-3-2-7.5-2zM11 1h5l-1.5 1.500L16 4h-4v2h-1z",
   sponsor: "M4 3h16v12l-8 7-8-7zm3.5 3.500v2h9v-2zm0 4v2h6v-2z",
   up: "m12 3 8 9h-5v9H9v-9H4z",
   down: "m12 21-8-9h5V3h6v9h5z",

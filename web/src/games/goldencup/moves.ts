@@ -3,7 +3,16 @@ import { isAttack, SLOTS, valueOf, type Line, type Token } from "./view";
 
 /** What is asked, by the name of its question; the three questions for a line-up are one. */
 export type Ask =
-  | "fan" | "prepare" | "shop" | "sack" | "order" | "upgrade-attack" | "upgrade-defence" | "return-attack" | "return-defence" | "line";
+  | "fan"
+  | "prepare"
+  | "shop"
+  | "sack"
+  | "order"
+  | "upgrade-attack"
+  | "upgrade-defence"
+  | "return-attack"
+  | "return-defence"
+  | "line";
 
 export function askOf(question: Question | null): Ask | "" {
   const name = question?.prompt.message.replace(/^ask-/, "") ?? "";
@@ -22,7 +31,8 @@ export function lineOf(chosen: readonly string[]): Line {
   }
   return line;
 }
-export const partsOfLine = (line: Line): string[] => line.flatMap((card, slot) => (card === null ? [] : [placed(card, slot)]));
+export const partsOfLine = (line: Line): string[] =>
+  line.flatMap((card, slot) => (card === null ? [] : [placed(card, slot)]));
 
 /** A champion goes into a slot, or to the bench (null); whoever stood there takes the place it came from. */
 export function move(line: Line, card: number, slot: number | null): Line {
@@ -34,14 +44,23 @@ export function move(line: Line, card: number, slot: number | null): Line {
   return now;
 }
 
-const readLine = (text: string): Line => text.slice(1).split("/").map((word) => (word === "-" ? null : Number(word)));
+const readLine = (text: string): Line =>
+  text
+    .slice(1)
+    .split("/")
+    .map((word) => (word === "-" ? null : Number(word)));
 const writeLine = (line: Line): string => `X${line.map((card) => card ?? "-").join("/")}`;
 
 // --- Answers and their parts --------------------------------------------------------------------------
 
 const isCard = (part: string): boolean => /^\d+$/.test(part);
 const isToken = (part: string): boolean => /^[ad][1-4]$/.test(part);
-const cardsOf = (chosen: readonly string[]): string => chosen.filter(isCard).sort((one, other) => Number(one) - Number(other)).map((card) => `-${card}`).join("");
+const cardsOf = (chosen: readonly string[]): string =>
+  chosen
+    .filter(isCard)
+    .sort((one, other) => Number(one) - Number(other))
+    .map((card) => `-${card}`)
+    .join("");
 
 /** The chosen parts as an answer: cards to discard, tokens to train, champions in slots; or the answer itself. */
 export function compose(update: Update, chosen: readonly string[]): string {
@@ -63,7 +82,11 @@ export function parts(update: Update, move: string): string[] {
   if (ask === "line") return partsOfLine(readLine(move));
   if (ask !== "prepare" && ask !== "shop") return [];
   if (/^[PS]-/.test(move)) return move.slice(2).split("-");
-  if (/^T[AD]/.test(move)) return move.slice(2).split(".").map((value) => move[1]!.toLowerCase() + value);
+  if (/^T[AD]/.test(move))
+    return move
+      .slice(2)
+      .split(".")
+      .map((value) => move[1]!.toLowerCase() + value);
   return move === "P" || move === "E" ? [] : [move];
 }
 
@@ -77,12 +100,17 @@ export function nextTokens(question: Question | null, chosen: readonly string[])
   const before = chosen.filter(isToken);
   for (const { move } of question.choices) {
     if (!/^T[AD]/.test(move)) continue;
-    const steps = move.slice(2).split(".").map((value) => move[1]!.toLowerCase() + value);
-    if (steps.length > before.length && before.every((token, at) => token === steps[at])) found.add(steps[before.length]!);
+    const steps = move
+      .slice(2)
+      .split(".")
+      .map((value) => move[1]!.toLowerCase() + value);
+    if (steps.length > before.length && before.every((token, at) => token === steps[at]))
+      found.add(steps[before.length]!);
   }
   return found;
 }
 
 export const tokensChosen = (chosen: readonly string[]): Token[] => chosen.filter(isToken);
 export const cardsChosen = (chosen: readonly string[]): number[] => chosen.filter(isCard).map(Number);
-export const may = (question: Question | null, answer: string): boolean => question?.choices.some(({ move }) => move === answer) ?? false;
+export const may = (question: Question | null, answer: string): boolean =>
+  question?.choices.some(({ move }) => move === answer) ?? false;

@@ -59,7 +59,8 @@ export function matchesOf(log: readonly Event[]): Match[] {
     const match = event.kind === "penalty" ? found.at(-1) : found.findLast(({ name }) => name === facts.match);
     if (!match || event.kind === "lined") continue;
     if (event.kind === "penalty") match.penalties.push(facts as unknown as Penalty);
-    else if (event.kind === "token") match.drawn.push({ token: null, strength: 0, slot: 0, card: 0, paid: 0, dice: [], ...facts } as unknown as Drawn);
+    else if (event.kind === "token")
+      match.drawn.push({ token: null, strength: 0, slot: 0, card: 0, paid: 0, dice: [], ...facts } as unknown as Drawn);
     else if (event.kind === "result") match.result = facts as unknown as Match["result"];
     else continue;
     match.events.push(event);
@@ -69,11 +70,21 @@ export function matchesOf(log: readonly Event[]): Match[] {
 
 function begun(event: Event, facts: Record<string, unknown>): Match {
   const field = facts.boards ? (facts as unknown as Field) : null;
-  return { name: String(facts.match), teams: facts.teams as Pair, lines: facts.lines as [Line, Line], field, drawn: [], penalties: [], result: null, events: [event] };
+  return {
+    name: String(facts.match),
+    teams: facts.teams as Pair,
+    lines: facts.lines as [Line, Line],
+    field,
+    drawn: [],
+    penalties: [],
+    result: null,
+    events: [event],
+  };
 }
 
 /** Is it over: drawn to the end, or the throws decided? */
-export const finished = (match: Match): boolean => match.result !== null || (match.name === "penalties" && decided(match));
+export const finished = (match: Match): boolean =>
+  match.result !== null || (match.name === "penalties" && decided(match));
 function decided({ penalties }: Match): boolean {
   const last = penalties.slice(-2);
   return penalties.length > 0 && penalties.length % 2 === 0 && last[0]!.goal !== last[1]!.goal;

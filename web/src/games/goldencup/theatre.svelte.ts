@@ -62,7 +62,9 @@ export class Theatre {
 
   /** New matches: the own one first. Those of others wait until somebody wants to see them. */
   #begin(news: readonly Match[], log: readonly Event[], fresh: readonly Event[], view: View): void {
-    const own = news.find(({ name, teams }) => view.seat === null || teams.includes(view.seat) || !name.startsWith("r"));
+    const own = news.find(
+      ({ name, teams }) => view.seat === null || teams.includes(view.seat) || !name.startsWith("r"),
+    );
     const live = this.live;
     this.unseen = [...this.unseen, ...news.map(({ name }) => name)];
     if (!live && !own) return;
@@ -136,7 +138,8 @@ export class Theatre {
   /** Goes on by itself while it plays. Gives the way to stop. */
   run(): (() => void) | undefined {
     if (!this.playing) return;
-    const hold = this.open === SHOPPING ? 1200 + 900 * this.bought.length : this.match ? holdOf(this.match, this.steps) : 0;
+    const hold =
+      this.open === SHOPPING ? 1200 + 900 * this.bought.length : this.match ? holdOf(this.match, this.steps) : 0;
     const timer = setTimeout(() => this.#next(), hold / this.rate);
     return () => clearTimeout(timer);
   }
@@ -159,7 +162,8 @@ export function runTheatre(session: () => Session): void {
       const theatre = theatreOf(session());
       const stage = stageOf<View>(session());
       if (!view) return;
-      if (theatre.hear(log, fresh, view) && last && theatre.live && !stage.shown) stage.shown = { ...last, cards: { ...last.cards, ...view.cards } };
+      if (theatre.hear(log, fresh, view) && last && theatre.live && !stage.shown)
+        stage.shown = { ...last, cards: { ...last.cards, ...view.cards } };
       last = view;
       if (!theatre.live) stage.shown = null;
     });

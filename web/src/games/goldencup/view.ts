@@ -35,8 +35,17 @@ export interface View {
 
 export type Phase = "shopping" | "matches" | "final" | "penalties" | "over";
 export type Stage =
-  | "free" | "fan" | "prepare" | "shop" | "sack" | "upgrade-attack" | "upgrade-defence"
-  | "return-attack" | "return-defence" | "order" | "line";
+  | "free"
+  | "fan"
+  | "prepare"
+  | "shop"
+  | "sack"
+  | "upgrade-attack"
+  | "upgrade-defence"
+  | "return-attack"
+  | "return-defence"
+  | "order"
+  | "line";
 export type Cost = "search" | "hire" | "agent" | "train" | "learn" | "stadium";
 export type Level = "bronze" | "silver" | "gold";
 export type Trait = "R" | "B" | "G" | "Y" | "V";
@@ -148,7 +157,8 @@ export const valueOf = (token: Token): number => Number(token.slice(1));
 export const better = (token: Token): Token => `${token[0]!}${valueOf(token) + 1}`;
 
 /** Tokens one by one, attack before defence, weak before strong. */
-export const spread = (board: Tokens): Token[] => [...ATTACKS, ...DEFENCES].flatMap((token) => Array<Token>(board[token] ?? 0).fill(token));
+export const spread = (board: Tokens): Token[] =>
+  [...ATTACKS, ...DEFENCES].flatMap((token) => Array<Token>(board[token] ?? 0).fill(token));
 export const countOf = (board: Tokens): number => Object.values(board).reduce((sum, count) => sum + count, 0);
 
 /** The token that comes when this one is wanted: if it is out, the strongest weaker one of its type (GC-071). */
@@ -179,7 +189,8 @@ export function opponentOf(view: View, team: number): number | null {
   const pair = matchOf(view, team);
   return pair ? (pair[0] === team ? pair[1] : pair[0]) : null;
 }
-export const boardOf = (view: View, team: number): Tokens => (view.automa?.team === team ? view.automa.board : (view.seats[team]?.board ?? {}));
+export const boardOf = (view: View, team: number): Tokens =>
+  view.automa?.team === team ? view.automa.board : (view.seats[team]?.board ?? {});
 
 /** The chance that a throw scores: some face of one of the dice must fit (GC-126); 0 dice score without rolling. */
 export function chance(faces: number, dice: number): number {
@@ -188,7 +199,8 @@ export function chance(faces: number, dice: number): number {
 export const percent = (share: number): number => Math.round(100 * share);
 
 /** Hired champions of each level. */
-export const levelsOf = (view: View, seat: SeatView): number[] => LEVELS.map((level) => seat.hired.filter((card) => cardOf(view, card)?.level === level).length);
+export const levelsOf = (view: View, seat: SeatView): number[] =>
+  LEVELS.map((level) => seat.hired.filter((card) => cardOf(view, card)?.level === level).length);
 
 /** One ability of a card, taken apart: "P:hire(G)->upA(1)", "T:has(BB)?dice(2)", "E:F(1)xsym(V)". */
 export interface Ability {
@@ -210,16 +222,25 @@ const termOf = (text: string): Term => {
 };
 
 export function abilitiesOf(effect: string): Ability[] {
-  return effect.split(" ; ").filter(Boolean).map((text) => {
-    let rest = text.slice(2);
-    const arrow = rest.indexOf("->");
-    const trigger = arrow < 0 ? null : termOf(rest.slice(0, arrow));
-    if (arrow >= 0) rest = rest.slice(arrow + 2);
-    const question = rest.indexOf("?");
-    const needs = question < 0 ? [] : ([...termOf(rest.slice(0, question)).of] as Trait[]);
-    if (question >= 0) rest = rest.slice(question + 1);
-    const times = /(?<=[)l])x(?=[a-z])/.exec(rest);
-    const gains = (times ? rest.slice(0, times.index) : rest).split(/\+(?=[a-zA-Z])/).map(termOf);
-    return { kind: text[0] as Kind, trigger, needs, gains, counter: times ? termOf(rest.slice(times.index + 1)) : null };
-  });
+  return effect
+    .split(" ; ")
+    .filter(Boolean)
+    .map((text) => {
+      let rest = text.slice(2);
+      const arrow = rest.indexOf("->");
+      const trigger = arrow < 0 ? null : termOf(rest.slice(0, arrow));
+      if (arrow >= 0) rest = rest.slice(arrow + 2);
+      const question = rest.indexOf("?");
+      const needs = question < 0 ? [] : ([...termOf(rest.slice(0, question)).of] as Trait[]);
+      if (question >= 0) rest = rest.slice(question + 1);
+      const times = /(?<=[)l])x(?=[a-z])/.exec(rest);
+      const gains = (times ? rest.slice(0, times.index) : rest).split(/\+(?=[a-zA-Z])/).map(termOf);
+      return {
+        kind: text[0] as Kind,
+        trigger,
+        needs,
+        gains,
+        counter: times ? termOf(rest.slice(times.index + 1)) : null,
+      };
+    });
 }

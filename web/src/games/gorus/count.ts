@@ -23,11 +23,15 @@ export function counted(log: readonly Event[], round: number, view: View): Count
     if (kind === "played" || kind === "wandered") arena.push(String(facts?.card));
     if (kind !== "bout") continue;
     const side = facts?.wanderers ? 1 : (view.seats[seat ?? 0]?.side ?? 0);
-    piles[side]?.push(...arena.map((card) => ({ card, favour: worth(card, view, strongest) })).filter(({ favour }) => favour !== 0));
+    piles[side]?.push(
+      ...arena.map((card) => ({ card, favour: worth(card, view, strongest) })).filter(({ favour }) => favour !== 0),
+    );
     arena = [];
   }
   const zero = ({ card }: Counted): number => (strengthOf(card) === 0 && schoolOf(card) === strongest ? 1 : 0);
-  return piles.map((pile) => pile.sort((one, other) => zero(one) - zero(other) || strengthOf(other.card) - strengthOf(one.card)));
+  return piles.map((pile) =>
+    pile.sort((one, other) => zero(one) - zero(other) || strengthOf(other.card) - strengthOf(one.card)),
+  );
 }
 
 /** Was there an 8 in the player's pile at the end of a solo round? */

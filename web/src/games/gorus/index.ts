@@ -15,8 +15,21 @@ const hand: GameModule["hand"] = (view, session) =>
 
 /** Gorus Maximus as the house knows it. */
 const gorus: GameModule = {
-  Board, Seat, compose, parts, describe, describeAll, part: cardSign, hand, label: moveLabel, result,
-  teams, values, valueWords, offers, fields: { schools: SchoolsField },
+  Board,
+  Seat,
+  compose,
+  parts,
+  describe,
+  describeAll,
+  part: cardSign,
+  hand,
+  label: moveLabel,
+  result,
+  teams,
+  values,
+  valueWords,
+  offers,
+  fields: { schools: SchoolsField },
   sounds: { played: "card", wandered: "card", drew: "card", scored: "coin" },
 };
 

@@ -33,7 +33,8 @@ export function teams(players: number, options: Readonly<Record<string, string>>
 }
 
 /** Every way to split so many players into teams; the schools have a field of their own. */
-export const values = (option: string, players: number): string[] => (option === "split" ? Object.keys(SPLITS[players] ?? {}) : []);
+export const values = (option: string, players: number): string[] =>
+  option === "split" ? Object.keys(SPLITS[players] ?? {}) : [];
 
 export const SCHOOLS: School[] = ["B", "N", "G", "P", "Y"];
 
@@ -50,7 +51,11 @@ export function valueWords(option: string, value: string, players: number, t: Se
   const split = value === "auto" ? Object.keys(SPLITS[players] ?? {})[0] : value;
   const seats = SPLITS[players]?.[split ?? ""];
   if (option !== "split" || !split || !seats) return undefined;
-  const teams = split.split("+").map((_, team) => [...seats].flatMap((digit, seat) => (Number(digit) === team + 1 ? LETTERS[seat]! : [])).join(" "));
+  const teams = split
+    .split("+")
+    .map((_, team) =>
+      [...seats].flatMap((digit, seat) => (Number(digit) === team + 1 ? LETTERS[seat]! : [])).join(" "),
+    );
   const told = `${split.replaceAll("+", ` ${t("w-against")} `)} (${teams.join(" – ")})`;
   return value === "auto" ? t("w-split-usual", { split: told }) : told;
 }

@@ -101,7 +101,8 @@ export function order(view: View): Player[] {
 export function winningPlace(arena: readonly Played[], strongest: School | null): number | null {
   const first = arena[0];
   if (!first) return null;
-  const rank = (card: string): number => strengthOf(card) + (schoolOf(card) === strongest ? 32 : schoolOf(card) === schoolOf(first.card) ? 16 : -32);
+  const rank = (card: string): number =>
+    strengthOf(card) + (schoolOf(card) === strongest ? 32 : schoolOf(card) === schoolOf(first.card) ? 16 : -32);
   return arena.reduce((best, { card }, place) => (rank(card) > rank(arena[best]!.card) ? place : best), 0);
 }
 
@@ -119,13 +120,17 @@ export const doomed = (view: View): boolean =>
 /** The favour of each strength in the deck; several figures where schools differ. */
 export function favourRow(view: View): { strength: number; figures: number[] }[] {
   const row = new Map<number, Set<number>>();
-  for (const [card, figure] of Object.entries(view.favour)) row.set(strengthOf(card), (row.get(strengthOf(card)) ?? new Set()).add(figure));
-  return [...row].map(([strength, figures]) => ({ strength, figures: [...figures] })).sort((one, other) => one.strength - other.strength);
+  for (const [card, figure] of Object.entries(view.favour))
+    row.set(strengthOf(card), (row.get(strengthOf(card)) ?? new Set()).add(figure));
+  return [...row]
+    .map(([strength, figures]) => ({ strength, figures: [...figures] }))
+    .sort((one, other) => one.strength - other.strength);
 }
 
 /** "+2", "−4", "0"; a zero shows both of its figures. */
 export const figure = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
-export const favourSign = (card: string, favour: number): string => (strengthOf(card) === 0 ? `${favour}/${ZERO_WORTH}` : figure(favour));
+export const favourSign = (card: string, favour: number): string =>
+  strengthOf(card) === 0 ? `${favour}/${ZERO_WORTH}` : figure(favour);
 export const worth = (card: string, view: Pick<View, "favour">, strongest: School): number =>
   strengthOf(card) === 0 && schoolOf(card) === strongest ? ZERO_WORTH : (view.favour[card] ?? 0);
 

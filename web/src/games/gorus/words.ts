@@ -5,16 +5,21 @@ import { numeral, schoolOf, strengthOf, viewOf, ZERO_WORTH, figure, inTeams, typ
 type Speaker = Pick<Session, "t">;
 
 /** "Blue 10". */
-export const cardSign = (card: string, { t }: Speaker): string => t("w-card-short", { school: schoolOf(card), strength: strengthOf(card) });
+export const cardSign = (card: string, { t }: Speaker): string =>
+  t("w-card-short", { school: schoolOf(card), strength: strengthOf(card) });
 
 /** "Blue Fists 10, favour 1, challenge". */
 export function cardName(card: string, favour: number, { t }: Speaker, challenge = false): string {
-  const values = { card: t("w-card", { school: t(`w-school-${schoolOf(card)}`), strength: strengthOf(card) }), favour: String(favour).replace("-", "−") };
+  const values = {
+    card: t("w-card", { school: t(`w-school-${schoolOf(card)}`), strength: strengthOf(card) }),
+    favour: String(favour).replace("-", "−"),
+  };
   const name = strengthOf(card) === 0 ? t("w-card-zero", { ...values, most: ZERO_WORTH }) : t("w-card-favour", values);
   return challenge ? t("w-card-challenge", { card: name }) : name;
 }
 
-export const playerName = (player: Player, session: Session): string => (player === "W" ? session.t("w-wanderers") : session.name(player));
+export const playerName = (player: Player, session: Session): string =>
+  player === "W" ? session.t("w-wanderers") : session.name(player);
 
 /** A player by name, a team by its number, the wanderers. */
 export function sideName(side: number, view: View, session: Session): string {
@@ -31,11 +36,15 @@ const sideNames = (sides: readonly number[], session: Session): string => {
 export function describe(event: Event, session: Session): string {
   const facts = event.facts ?? {};
   const values: Values = { who: typeof event.seat === "number" ? session.name(event.seat) : "" };
-  for (const [name, value] of Object.entries(facts)) if (typeof value === "number" || typeof value === "string") values[name] = value;
+  for (const [name, value] of Object.entries(facts))
+    if (typeof value === "number" || typeof value === "string") values[name] = value;
   if (typeof facts.card === "string") values.card = cardSign(facts.card, session);
   if (typeof facts.dealer === "number") values.dealer = session.name(facts.dealer);
   if (Array.isArray(facts.winners)) values.winners = sideNames(facts.winners as number[], session);
-  if (Array.isArray(facts.totals)) values.totals = (facts.totals as number[]).map((total, side) => `${sideNames([side], session)} ${figure(total)}`).join(", ");
+  if (Array.isArray(facts.totals))
+    values.totals = (facts.totals as number[])
+      .map((total, side) => `${sideNames([side], session)} ${figure(total)}`)
+      .join(", ");
   const special = `event-${event.kind}-${manner(event, session)}`;
   const message = session.has(special) ? special : `event-${event.kind}`;
   return session.has(message) ? session.t(message, values) : "";
@@ -93,9 +102,19 @@ export function result(session: Session): Result {
   const won = update.you === null ? null : outcome.winners.includes(update.you);
   const winners = view.winners.map((side) => sideName(side, view, session)).join(", ");
   const shared = view.winners.length > 1;
-  const title = won ? t(shared ? "w-result-shared" : "w-result-won") : view.players === 1 ? t("w-result-lost-solo") : t("w-result", { winners, count: view.winners.length });
+  const title = won
+    ? t(shared ? "w-result-shared" : "w-result-won")
+    : view.players === 1
+      ? t("w-result-lost-solo")
+      : t("w-result", { winners, count: view.winners.length });
   const lines = [t(`w-by-${view.decided ?? "target"}`)];
   const standing = view.sides.map(({ wins }, side) => ({ side, wins })).sort((one, other) => other.wins - one.wins);
-  lines.push(t("w-result-wins", { wins: standing.map(({ side, wins }) => `${sideName(side, view, session)} ${wins ? numeral(wins) : "0"}`).join(" · ") }));
+  lines.push(
+    t("w-result-wins", {
+      wins: standing
+        .map(({ side, wins }) => `${sideName(side, view, session)} ${wins ? numeral(wins) : "0"}`)
+        .join(" · "),
+    }),
+  );
   return { won, title, lines };
 }

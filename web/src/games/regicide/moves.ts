@@ -29,7 +29,12 @@ export function cheapest(update: Update): string[] | null {
   const pays = (update.question?.choices ?? []).map(({ move }) => move).filter((move) => move.startsWith("d "));
   const best = pays
     .map((move) => ({ move, cards: cardsOf(move) }))
-    .sort((one, other) => worth(one.cards) - worth(other.cards) || one.cards.length - other.cards.length || dearest(one.cards) - dearest(other.cards))[0];
+    .sort(
+      (one, other) =>
+        worth(one.cards) - worth(other.cards) ||
+        one.cards.length - other.cards.length ||
+        dearest(one.cards) - dearest(other.cards),
+    )[0];
   return best ? parts(update, best.move) : null;
 }
 

@@ -21,19 +21,32 @@ class Story extends Teller<View> {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;
     switch (event.kind) {
-      case "played": return this.#played(seat, strings(facts.cards), number(facts.value));
-      case "healed": return this.#healed(number(facts.count), later);
-      case "drew": return this.#drew(seat, (facts.card ?? null) as string | null);
-      case "hit": return this.#hit(facts, later);
-      case "cancelled": return this.#cancelled(number(facts.woken));
-      case "yielded": return this.#yielded(seat);
-      case "paid": return this.#paid(seat, strings(facts.cards));
-      case "flipped": return this.#flipped(seat, number(facts.left));
-      case "named": return this.scene("named", { ...this.view, turn: number(facts.next), step: "1" }, { hold: 300 });
-      case "defeated": return this.#defeated(facts);
-      case "revealed": return this.#revealed(String(facts.enemy));
-      case "won": return this.scene("won", { ...this.view, step: "won" }, { hold: 600 });
-      case "lost": return this.#lost(seat, number(facts.net));
+      case "played":
+        return this.#played(seat, strings(facts.cards), number(facts.value));
+      case "healed":
+        return this.#healed(number(facts.count), later);
+      case "drew":
+        return this.#drew(seat, (facts.card ?? null) as string | null);
+      case "hit":
+        return this.#hit(facts, later);
+      case "cancelled":
+        return this.#cancelled(number(facts.woken));
+      case "yielded":
+        return this.#yielded(seat);
+      case "paid":
+        return this.#paid(seat, strings(facts.cards));
+      case "flipped":
+        return this.#flipped(seat, number(facts.left));
+      case "named":
+        return this.scene("named", { ...this.view, turn: number(facts.next), step: "1" }, { hold: 300 });
+      case "defeated":
+        return this.#defeated(facts);
+      case "revealed":
+        return this.#revealed(String(facts.enemy));
+      case "won":
+        return this.scene("won", { ...this.view, step: "won" }, { hold: 600 });
+      case "lost":
+        return this.#lost(seat, number(facts.net));
     }
   }
 
@@ -42,7 +55,11 @@ class Story extends Teller<View> {
     const enemy = view.enemy && asleep(view.enemy, cards, value);
     const seats = view.seats.map((one) => (one.seat === seat ? { ...one, yielded: false } : one));
     const table = [...view.table, { cards, value }];
-    this.scene("played", { ...view, turn: seat, step: "1", seats, enemy, table }, { hold: 620, from: comingFrom(view, seat, cards) });
+    this.scene(
+      "played",
+      { ...view, turn: seat, step: "1", seats, enemy, table },
+      { hold: 620, from: comingFrom(view, seat, cards) },
+    );
   }
 
   #healed(count: number, later: readonly Event[]): void {
@@ -52,7 +69,11 @@ class Story extends Teller<View> {
     const covered = later.some(({ kind }) => ["paid", "defeated", "flipped"].includes(kind));
     const top = rest > 0 && !covered ? this.after.lazaret.top : null;
     const cards = lazaret.cards && (covered ? [] : this.after.lazaret.cards);
-    const view = { ...this.view, lazaret: { count: rest, top, ...(cards ? { cards } : {}) }, tavern: { ...tavern, count: tavern.count + count } };
+    const view = {
+      ...this.view,
+      lazaret: { count: rest, top, ...(cards ? { cards } : {}) },
+      tavern: { ...tavern, count: tavern.count + count },
+    };
     this.scene("healed", view, { hold: 640, backs: { from: "lazaret", to: "tavern", count } });
   }
 
@@ -65,7 +86,10 @@ class Story extends Teller<View> {
       return { ...one, cards: one.cards + 1, known, ...(one.hand && card ? { hand: [...one.hand, card] } : {}) };
     });
     const view = { ...this.view, seats, tavern: { count: tavern.count - 1, top: tavern.top.slice(1) } };
-    const flies: More<View> = mine && card ? { from: keysOf(view, seat, [card], "tavern") } : { backs: { from: "tavern", to: `seat-${seat}`, count: 1 } };
+    const flies: More<View> =
+      mine && card
+        ? { from: keysOf(view, seat, [card], "tavern") }
+        : { backs: { from: "tavern", to: `seat-${seat}`, count: 1 } };
     this.scene("drew", view, { hold: 210, ...flies });
   }
 
@@ -78,7 +102,13 @@ class Story extends Teller<View> {
       this.scene("shielded", { ...this.view, enemy: shielded }, { hold: 480, accent: { zone: "shield", way: "glow" } });
     }
     const damage = number(facts.damage);
-    const enemy: Enemy = { ...was, shield, damage, health_left: Math.max(0, was.health - damage), net: number(facts.net) };
+    const enemy: Enemy = {
+      ...was,
+      shield,
+      damage,
+      health_left: Math.max(0, was.health - damage),
+      net: number(facts.net),
+    };
     this.scene("hit", { ...this.view, enemy }, { hold: 560, accent: { zone: "enemy", way: "shake" } });
     // A game that is lost now shows the blow too.
     const lost = later[0]?.kind === "lost";
@@ -95,7 +125,11 @@ class Story extends Teller<View> {
     if (!was) return;
     const shield = was.shield + woken;
     const enemy: Enemy = { ...was, immune: null, sleeping: 0, shield, net: Math.max(0, was.attack - shield) };
-    this.scene("cancelled", { ...this.view, enemy, step: "N" }, { hold: 560, accent: { zone: "immunity", way: "glow" } });
+    this.scene(
+      "cancelled",
+      { ...this.view, enemy, step: "N" },
+      { hold: 560, accent: { zone: "immunity", way: "glow" } },
+    );
   }
 
   #yielded(seat: number): void {
@@ -118,7 +152,9 @@ class Story extends Teller<View> {
     const hand = this.view.seats[seat]?.hand ?? [];
     const count = this.view.seats[seat]?.cards ?? 0;
     const to = Object.fromEntries(keyed(hand).map(({ key }) => [key, "lazaret"]));
-    const seats = this.view.seats.map((one) => (one.seat === seat ? { ...one, cards: 0, ...(one.hand ? { hand: [] } : {}) } : one));
+    const seats = this.view.seats.map((one) =>
+      one.seat === seat ? { ...one, cards: 0, ...(one.hand ? { hand: [] } : {}) } : one,
+    );
     const { lazaret } = this.view;
     const piled = hand.length
       ? this.#discard(this.view, hand).lazaret
@@ -145,7 +181,17 @@ class Story extends Teller<View> {
 
   #revealed(card: string): void {
     const attack = valueOf(card);
-    const enemy: Enemy = { card, health: 2 * attack, health_left: 2 * attack, damage: 0, attack, shield: 0, sleeping: 0, net: attack, immune: suitOf(card) };
+    const enemy: Enemy = {
+      card,
+      health: 2 * attack,
+      health_left: 2 * attack,
+      damage: 0,
+      attack,
+      shield: 0,
+      sleeping: 0,
+      net: attack,
+      immune: suitOf(card),
+    };
     const { count, suits } = this.view.castle;
     const rank = rankOf(card);
     const castle = { count: count - 1, suits: { ...suits, [rank]: (suits[rank] ?? "").replace(suitOf(card), "") } };
@@ -169,13 +215,22 @@ class Story extends Teller<View> {
   #discard(view: View, cards: string[]): View {
     const { lazaret } = view;
     const pile = lazaret.cards && [...[...cards].reverse(), ...lazaret.cards];
-    return { ...view, lazaret: { count: lazaret.count + cards.length, top: cards.at(-1) ?? lazaret.top, ...(pile ? { cards: pile } : {}) } };
+    return {
+      ...view,
+      lazaret: {
+        count: lazaret.count + cards.length,
+        top: cards.at(-1) ?? lazaret.top,
+        ...(pile ? { cards: pile } : {}),
+      },
+    };
   }
 }
 
 /** A spade against an immune spade enemy is noted as sleeping shield (RG-113). */
 function asleep(enemy: Enemy, cards: string[], value: number): Enemy {
-  return enemy.immune === "S" && cards.some((card) => suitOf(card) === "S") ? { ...enemy, sleeping: enemy.sleeping + value } : enemy;
+  return enemy.immune === "S" && cards.some((card) => suitOf(card) === "S")
+    ? { ...enemy, sleeping: enemy.sleeping + value }
+    : enemy;
 }
 
 function less(hand: readonly string[], cards: readonly string[]): string[] {

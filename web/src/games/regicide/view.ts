@@ -53,7 +53,8 @@ const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 15, 20];
 export const valueOf = (card: string): number => VALUES[RANKS.indexOf(rankOf(card))] ?? 0;
 export const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
 /** A value that the face does not tell by itself. */
-export const badgeOf = (card: string): number | undefined => ("XAJQK".includes(rankOf(card)) ? valueOf(card) : undefined);
+export const badgeOf = (card: string): number | undefined =>
+  "XAJQK".includes(rankOf(card)) ? valueOf(card) : undefined;
 
 export const GRADES = ["bronze", "silver", "gold"] as const; // by flips left (RG-211)
 export const ENEMIES = 12;

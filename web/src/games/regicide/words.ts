@@ -109,7 +109,14 @@ export function result(session: Session): Result {
     lines.push(t("b-last-damage", { damage: Number(detail.damage_on_last_enemy ?? 0) }));
   }
   const count = (name: string): number => Number(detail[name] ?? 0);
-  lines.push(t("b-statistics", { turns: count("turns"), exact: count("exact_defeats"), yields: count("yields"), jesters: count("jesters_played") }));
+  lines.push(
+    t("b-statistics", {
+      turns: count("turns"),
+      exact: count("exact_defeats"),
+      yields: count("yields"),
+      jesters: count("jesters_played"),
+    }),
+  );
   if ("flips_used" in detail) lines.push(t("b-flips-used", { flips: count("flips_used") }));
   const title = won ? t("b-result-won") : t("b-result-lost", { enemies: count("enemies_defeated") });
   return { won, title, lines };

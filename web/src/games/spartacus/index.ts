@@ -8,7 +8,13 @@ import { viewOf, type Stage } from "./view";
 import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** The simple answers by a letter. */
-const KEYS: Record<string, string[]> = { p: ["pass"], y: ["yes"], n: ["no"], r: ["ready", "unready", "reveal"], e: ["end"] };
+const KEYS: Record<string, string[]> = {
+  p: ["pass"],
+  y: ["yes"],
+  n: ["no"],
+  r: ["ready", "unready", "reveal"],
+  e: ["end"],
+};
 
 function shortcuts(session: Session): Shortcut[] {
   const { question } = session.update;
@@ -21,8 +27,16 @@ function shortcuts(session: Session): Shortcut[] {
 /** What the board has buttons for: cards of the hand and abilities, the counter of the open market, houses by their cards. */
 const CARDS = /^(foil|react) /;
 const ON_BOARD: Partial<Record<Stage, RegExp>> = {
-  house: /^house \w+ fig \d$/, balance: /^keep$/, turn: /./, trade: /^(bank|offer|accept|reject) /, enter: /^refuse$/,
-  scheme: CARDS, reaction: CARDS, checkpoint: CARDS, wagered: CARDS, death: CARDS,
+  house: /^house \w+ fig \d$/,
+  balance: /^keep$/,
+  turn: /./,
+  trade: /^(bank|offer|accept|reject) /,
+  enter: /^refuse$/,
+  scheme: CARDS,
+  reaction: CARDS,
+  checkpoint: CARDS,
+  wagered: CARDS,
+  death: CARDS,
 };
 /** What was asked for comes first. */
 const FIRST = "reveal";
@@ -40,10 +54,35 @@ const telling = {
 };
 
 const sounds = {
-  drew: "card", played: "card", guarded: "card", coins: "coin", paid: "coin", traded: "coin", bids: "coin", initiative: "die", rolled: "die", rerolled: "die", struck: "die",
+  drew: "card",
+  played: "card",
+  guarded: "card",
+  coins: "coin",
+  paid: "coin",
+  traded: "coin",
+  bids: "coin",
+  initiative: "die",
+  rolled: "die",
+  rerolled: "die",
+  struck: "die",
 } as const;
 
 /** Spartacus as the house knows it. */
-const spartacus: GameModule = { Board, Seat, compose, parts, describe, describeAll, part: partSign, hand: handNames, label: moveLabel, result, telling, sounds, bar, shortcuts };
+const spartacus: GameModule = {
+  Board,
+  Seat,
+  compose,
+  parts,
+  describe,
+  describeAll,
+  part: partSign,
+  hand: handNames,
+  label: moveLabel,
+  result,
+  telling,
+  sounds,
+  bar,
+  shortcuts,
+};
 
 export default spartacus;

@@ -30,7 +30,14 @@ export function readPlan(text: string): Plan | null {
   const found = PLAN.exec(text);
   if (!found) return null;
   const seat = (letter: string | undefined): number | null => (letter ? seatOf(letter) : null);
-  return { card: found[1]!, target: seat(found[2]), named: seat(found[3]), asset: found[4] ?? "", gold: Number(found[5] ?? 0), agent: Boolean(found[6]) };
+  return {
+    card: found[1]!,
+    target: seat(found[2]),
+    named: seat(found[3]),
+    asset: found[4] ?? "",
+    gold: Number(found[5] ?? 0),
+    agent: Boolean(found[6]),
+  };
 }
 
 export function writePlan({ card, target, named, asset, gold, agent }: Plan): string {
@@ -50,31 +57,44 @@ export function readWay(move: string): Way | null {
   const [, verb = "", text = ""] = asked ? ["", "ask", asked[3]!] : (/^(play|foil|react) (.+)$/.exec(move) ?? []);
   const plan = text ? readPlan(text) : null;
   if (!plan) return null;
-  return { ...plan, verb: verb as Verb, asked: asked ? asked[1]!.split(",").map(seatOf) : [], price: Number(asked?.[2] ?? 0) };
+  return {
+    ...plan,
+    verb: verb as Verb,
+    asked: asked ? asked[1]!.split(",").map(seatOf) : [],
+    price: Number(asked?.[2] ?? 0),
+  };
 }
 
 export function writeWay(way: Way): string {
   if (way.verb !== "ask") return `${way.verb} ${writePlan(way)}`;
   const price = way.price ? ` gold ${way.price}` : "";
-  return `ask ${[...way.asked].sort((one, other) => one - other).map(letterOf).join(",")}${price} for ${writePlan(way)}`;
+  return `ask ${[...way.asked]
+    .sort((one, other) => one - other)
+    .map(letterOf)
+    .join(",")}${price} for ${writePlan(way)}`;
 }
 
 // --- The menu of the server ----------------------------------------------------------------------------
 
 export const movesOf = (question: Question | null): string[] => question?.choices.map(({ move }) => move) ?? [];
-export const may = (question: Question | null, move: string): boolean => question?.choices.some((choice) => choice.move === move) ?? false;
+export const may = (question: Question | null, move: string): boolean =>
+  question?.choices.some((choice) => choice.move === move) ?? false;
 export const choicesLike = (question: Question | null, ...verbs: string[]): Choice[] =>
   question?.choices.filter(({ move }) => verbs.includes(move.split(" ")[0]!)) ?? [];
 
 /** The menu names one card of each kind; its copies can do the same. */
 export function waysOf(question: Question | null, card: string): Way[] {
-  const ways = movesOf(question).map(readWay).filter((way): way is Way => way !== null && kindOf(way.card) === kindOf(card));
+  const ways = movesOf(question)
+    .map(readWay)
+    .filter((way): way is Way => way !== null && kindOf(way.card) === kindOf(card));
   return ways.map((way) => ({ ...way, card }));
 }
 
 /** What the menu lets this card do besides: be sold, laid out, used as a guard, regained, exchanged. */
 export function deedsOf(question: Question | null, card: string): string[] {
-  const found = movesOf(question).map((move) => /^(sell|lay|guard) (\w+)$/.exec(move)).filter((match) => match && kindOf(match[2]!) === kindOf(card));
+  const found = movesOf(question)
+    .map((move) => /^(sell|lay|guard) (\w+)$/.exec(move))
+    .filter((match) => match && kindOf(match[2]!) === kindOf(card));
   return [...new Set(found.map((match) => `${match![1]} ${card}`))];
 }
 
@@ -85,7 +105,19 @@ const FREE: Stage[] = ["turn", "trade", "invite"];
 export function freeWays(view: View, card: string): Way[] {
   const here = view.intrigue[card];
   const free = here?.form === "reaction" && here.aim === "any" && FREE.includes(view.stage);
-  return free ? view.seats.map(({ seat }) => ({ verb: "react", card, target: seat, named: null, asset: "", gold: 0, agent: false, asked: [], price: 0 })) : [];
+  return free
+    ? view.seats.map(({ seat }) => ({
+        verb: "react",
+        card,
+        target: seat,
+        named: null,
+        asset: "",
+        gold: 0,
+        agent: false,
+        asked: [],
+        price: 0,
+      }))
+    : [];
 }
 
 export type Mark = "play" | "support" | "lay" | "short" | "later";
@@ -95,7 +127,8 @@ export function markOf(question: Question | null, view: View, card: string): { m
   const here = view.intrigue[card];
   const short = Math.max(0, (here?.need ?? 0) - (view.seat === null ? 0 : (view.seats[view.seat]?.influence ?? 0)));
   const verbs = waysOf(question, card).map(({ verb }) => verb);
-  if (verbs.some((verb) => verb !== "ask") || deedsOf(question, card).some((move) => move.startsWith("guard"))) return { mark: "play", short };
+  if (verbs.some((verb) => verb !== "ask") || deedsOf(question, card).some((move) => move.startsWith("guard")))
+    return { mark: "play", short };
   if (verbs.includes("ask")) return { mark: "support", short };
   if (here?.form === "guard" && !view.sealed) return { mark: "lay", short };
   return { mark: short ? "short" : "later", short };
@@ -107,7 +140,8 @@ export function askedBefore(log: readonly Event[], seat: number, card: string): 
     const { kind, seat: who, facts } = log[at]!;
     if (kind !== "asked" || who !== seat || typeof facts?.plan !== "string") continue;
     const plan = readPlan(facts.plan);
-    if (plan && plan.card === card) return { ...plan, verb: "ask", asked: facts.asked as number[], price: Number(facts.price) };
+    if (plan && plan.card === card)
+      return { ...plan, verb: "ask", asked: facts.asked as number[], price: Number(facts.price) };
   }
   return null;
 }
@@ -124,7 +158,8 @@ export function vowMove(to: number, what: VowWord, gold: number, words = ""): st
 }
 export const askMove = (move: string, words: string): string => (words.trim() ? `${move} say ${quote(words)}` : move);
 
-const goodsText = ({ gold, assets }: Goods): string => [...(gold ? [String(gold)] : []), ...[...assets].sort()].join(" ") || "0";
+const goodsText = ({ gold, assets }: Goods): string =>
+  [...(gold ? [String(gold)] : []), ...[...assets].sort()].join(" ") || "0";
 export function offerMove(to: number, gives: Goods, wants: Goods, service = ""): string {
   return `offer ${letterOf(to)} ${goodsText(gives)} : ${service ? `[${service}]` : goodsText(wants)}`;
 }
@@ -133,12 +168,20 @@ export function offerMove(to: number, gives: Goods, wants: Goods, service = ""):
 export function servicesOf(view: View, to: number): string[] {
   if (view.options.service_deals !== "atomic" || !view.to_act.includes(to)) return [];
   switch (view.stage) {
-    case "support": return ["yes", "no"];
-    case "enter": return ["refuse"];
-    case "invite": return view.seats.map(({ seat }) => `invite ${letterOf(seat)}`);
-    case "verdict": return ["up", "down"];
-    case "scheme": case "reaction": case "checkpoint": return ["pass"];
-    default: return [];
+    case "support":
+      return ["yes", "no"];
+    case "enter":
+      return ["refuse"];
+    case "invite":
+      return view.seats.map(({ seat }) => `invite ${letterOf(seat)}`);
+    case "verdict":
+      return ["up", "down"];
+    case "scheme":
+    case "reaction":
+    case "checkpoint":
+      return ["pass"];
+    default:
+      return [];
   }
 }
 
@@ -174,7 +217,9 @@ export function parts(update: Update, move: string): string[] {
 
 /** The part that means so much gold for this question. */
 export const amountPart = (question: Question, gold: number): string =>
-  question.kind === "bid" || question.kind === "amount" ? String(gold) : `${question.choices[0]?.move.split(" ")[0] ?? "bid"} ${gold}`;
+  question.kind === "bid" || question.kind === "amount"
+    ? String(gold)
+    : `${question.choices[0]?.move.split(" ")[0] ?? "bid"} ${gold}`;
 export const amountOf = (chosen: readonly string[]): number | null => {
   const found = /(\d+)$/.exec(chosen[0] ?? "");
   return found && /^(bid |take |)\d+$/.test(chosen[0]!) ? Number(found[1]) : null;

@@ -20,7 +20,8 @@ export function isPoll(session: Pick<Session, "update">): boolean {
   return view !== null && question !== null && POLLS.includes(view.stage) && question.choices[0]?.move === "pass";
 }
 
-const markOf = (until: Until, view: View): string => (until === "window" ? windowOf(view) : until === "phase" ? phaseOf(view) : "");
+const markOf = (until: Until, view: View): string =>
+  until === "window" ? windowOf(view) : until === "phase" ? phaseOf(view) : "";
 
 const PAUSE = 450;
 const SPREAD = 500;

@@ -19,10 +19,13 @@ export interface Reveal {
 export function soldOf(log: readonly Event[]): Map<number, { seat: number | null; gold: number }> {
   const phase = log.findLastIndex(({ kind }) => kind === "phase");
   const ends = log.slice(phase + 1).filter(({ kind }) => kind === "won" || kind === "void");
-  return new Map(ends.map(({ seat, facts }) => [Number(facts?.lot), { seat: seat ?? null, gold: Number(facts?.gold ?? 0) }]));
+  return new Map(
+    ends.map(({ seat, facts }) => [Number(facts?.lot), { seat: seat ?? null, gold: Number(facts?.gold ?? 0) }]),
+  );
 }
 
-const bidsOf = ({ facts }: Event): [number, number][] => (facts?.bids as [number, number][]).toSorted(([one], [other]) => one - other);
+const bidsOf = ({ facts }: Event): [number, number][] =>
+  (facts?.bids as [number, number][]).toSorted(([one], [other]) => one - other);
 
 /** The reveal of the host token, as long as it is the last thing that the market has shown. */
 export function hostRevealOf(log: readonly Event[], lots: number): Reveal | null {
@@ -39,14 +42,19 @@ export function revealOf(log: readonly Event[], lots: number): Reveal | null {
   const after = log.slice(at + 1);
   const won = after.find(({ kind }) => kind === "won");
   const empty = after.find(({ kind }) => kind === "void");
-  const shown = log.slice(phase < 0 ? 0 : phase, at).findLast(({ kind, facts }) => kind === "lot" && facts?.lot === lot);
+  const shown = log
+    .slice(phase < 0 ? 0 : phase, at)
+    .findLast(({ kind, facts }) => kind === "lot" && facts?.lot === lot);
   return {
     number: log.slice(0, at).filter(({ kind }) => kind === "bids").length,
     lot,
     host: lot > lots,
     card: String(shown?.facts?.card ?? ""),
     bids: bidsOf(log[at]!),
-    earlier: log.slice(phase + 1, at).filter(({ kind, facts }) => kind === "bids" && facts?.lot === lot).map(bidsOf),
+    earlier: log
+      .slice(phase + 1, at)
+      .filter(({ kind, facts }) => kind === "bids" && facts?.lot === lot)
+      .map(bidsOf),
     winner: won?.seat ?? null,
     price: Number(won?.facts?.gold ?? 0),
     end: empty ? "void" : "tied",

@@ -2,7 +2,8 @@ import type { Event } from "../../wire";
 
 /** Everything after the last decision of a seat; for watchers the newest turn. */
 export function sinceOf(log: readonly Event[], seat: number | null): Event[] {
-  const own = (event: Event): boolean => (seat === null ? event.kind === "turn" : event.kind === "did" && event.seat === seat && event.facts?.move !== "pass");
+  const own = (event: Event): boolean =>
+    seat === null ? event.kind === "turn" : event.kind === "did" && event.seat === seat && event.facts?.move !== "pass";
   const last = log.findLastIndex(own);
   return log.slice(last + 1).filter(({ kind }) => !kind.startsWith("table-"));
 }
@@ -19,13 +20,22 @@ function coinsOf({ kind, seat, facts = {} }: Event): [unknown, number][] {
     case "balanced":
       return [[seat, Number(facts.amount)]];
     case "paid": // its amount is unknown while gold is hidden
-      return [[seat, -Number(facts.gold ?? 0)], [facts.to, Number(facts.gold ?? 0)]];
+      return [
+        [seat, -Number(facts.gold ?? 0)],
+        [facts.to, Number(facts.gold ?? 0)],
+      ];
     case "traded": {
       const given = (facts.gives as Goods).gold - (facts.wants as Goods).gold;
-      return [[seat, -given], [facts.to, given]];
+      return [
+        [seat, -given],
+        [facts.to, given],
+      ];
     }
     case "wagers": // the stakes leave the purses now; what comes back is told when the bout is settled
-      return (facts.bets as Bets).map(([better, stakes]) => [better, -Object.values(stakes).reduce((sum, stake) => sum + stake, 0)]);
+      return (facts.bets as Bets).map(([better, stakes]) => [
+        better,
+        -Object.values(stakes).reduce((sum, stake) => sum + stake, 0),
+      ]);
     case "settled":
       return [[seat, Number(facts.back)]];
     default:

@@ -42,9 +42,43 @@ export interface View {
 export type Deck = "market" | "intrigue";
 export type Phase = "setup" | "upkeep" | "intrigue" | "market" | "arena" | "showdown";
 export type Stage =
-  | "house" | "heal" | "heal-die" | "healer" | "balance" | "turn" | "support" | "reveal" | "scheme" | "reaction" | "checkpoint"
-  | "bodyguard" | "drop" | "pick" | "take" | "regain" | "trade" | "informant" | "bid" | "invite" | "enter" | "wager" | "wagered"
-  | "net" | "reinit" | "order" | "act" | "step" | "defend" | "reroll" | "force" | "axe" | "shield" | "lose" | "death" | "verdict" | "over";
+  | "house"
+  | "heal"
+  | "heal-die"
+  | "healer"
+  | "balance"
+  | "turn"
+  | "support"
+  | "reveal"
+  | "scheme"
+  | "reaction"
+  | "checkpoint"
+  | "bodyguard"
+  | "drop"
+  | "pick"
+  | "take"
+  | "regain"
+  | "trade"
+  | "informant"
+  | "bid"
+  | "invite"
+  | "enter"
+  | "wager"
+  | "wagered"
+  | "net"
+  | "reinit"
+  | "order"
+  | "act"
+  | "step"
+  | "defend"
+  | "reroll"
+  | "force"
+  | "axe"
+  | "shield"
+  | "lose"
+  | "death"
+  | "verdict"
+  | "over";
 export type HouseId = "BAT" | "SOL" | "TUL" | "GLA";
 export type Form = "gladiator" | "slave" | "weapon" | "armour" | "special" | "guard" | "scheme" | "reaction";
 /** By language. */
@@ -210,7 +244,23 @@ export const PHASES: Phase[] = ["upkeep", "intrigue", "market", "arena"];
 /** Stages in which houses are asked one after another whether they react; the neutral answer is `pass`. */
 export const POLLS: Stage[] = ["scheme", "reaction", "checkpoint", "wagered", "death"];
 /** What the arena draws. */
-export const FIGHT: Stage[] = ["wager", "wagered", "net", "reinit", "order", "act", "step", "defend", "reroll", "force", "axe", "shield", "lose", "death", "verdict"];
+export const FIGHT: Stage[] = [
+  "wager",
+  "wagered",
+  "net",
+  "reinit",
+  "order",
+  "act",
+  "step",
+  "defend",
+  "reroll",
+  "force",
+  "axe",
+  "shield",
+  "lose",
+  "death",
+  "verdict",
+];
 export const GUARD = "GU";
 
 export const viewOf = (update: Update): View | null => (update.view ?? null) as View | null;
@@ -219,7 +269,8 @@ export const goalOf = (view: View): number => Number(view.options.target_influen
 
 export const marketCard = (view: View | null, id: string): MarketCard | undefined => view?.market[id];
 export const intrigueCard = (view: View | null, id: string): IntrigueCard | undefined => view?.intrigue[id];
-export const anyCard = (view: View | null, id: string): AnyCard | undefined => marketCard(view, id) ?? intrigueCard(view, id);
+export const anyCard = (view: View | null, id: string): AnyCard | undefined =>
+  marketCard(view, id) ?? intrigueCard(view, id);
 /** "SC08" of "SC08c". */
 export const kindOf = (id: string): string => id.slice(0, 4);
 /** The card, or a copy of it: one that has gone back into its deck is out of sight. */
@@ -237,7 +288,10 @@ export function assetsOf(view: View, seat: SeatView, ...forms: Form[]): Asset[] 
 }
 /** Everything that can change hands: ready assets, and a `GU` for each ready guard. */
 export function readyGoods(seat: SeatView): string[] {
-  return [...seat.assets.filter(({ ready }) => ready).map(({ card }) => card), ...Array<string>(seat.guards).fill(GUARD)];
+  return [
+    ...seat.assets.filter(({ ready }) => ready).map(({ card }) => card),
+    ...Array<string>(seat.guards).fill(GUARD),
+  ];
 }
 
 /** The houses at which the scheme is aimed; a house that is only paid or gains is none of them. */

@@ -12,8 +12,10 @@ export type Attack = "x" | "j";
 
 // --- Cards and houses ----------------------------------------------------------------------------------
 
-export const textIn = (text: Text | null | undefined, { language }: Pick<Session, "language">): string => text?.[language] ?? text?.en ?? "";
-export const cardName = (card: string, view: View, session: Pick<Session, "language">): string => textIn(view.market[card]?.name, session) || card;
+export const textIn = (text: Text | null | undefined, { language }: Pick<Session, "language">): string =>
+  text?.[language] ?? text?.en ?? "";
+export const cardName = (card: string, view: View, session: Pick<Session, "language">): string =>
+  textIn(view.market[card]?.name, session) || card;
 export const diceOf = (card: string, view: View): Dice => {
   const [attack = 0, defence = 0, speed = 0] = view.market[card]?.dice ?? [];
   return [attack, defence, speed];
@@ -34,13 +36,15 @@ export const CORNERS = ["V1", "V2", "IN", "DC"] as const;
 export type Corner = (typeof CORNERS)[number];
 export type Stakes = Partial<Record<Corner, number>>;
 export const MOST_STAKE = 3;
-export const oddsOf = (corner: Corner, { options }: View): number => (corner === "DC" ? Number(options.decap_odds ?? 3) : corner === "IN" ? 2 : 1);
+export const oddsOf = (corner: Corner, { options }: View): number =>
+  corner === "DC" ? Number(options.decap_odds ?? 3) : corner === "IN" ? 2 : 1;
 /** Not on the victory of the own fighter's opponent. */
 export function mayBet(corner: Corner, seat: number | null, sides: readonly { seat: number }[]): boolean {
   const rival = corner === "V1" ? sides[1] : corner === "V2" ? sides[0] : undefined;
   return rival === undefined || rival.seat !== seat;
 }
-export const betMove = (stakes: Stakes): string => ["bet", ...CORNERS.filter((corner) => stakes[corner]).map((corner) => `${corner}=${stakes[corner]}`)].join(" ");
+export const betMove = (stakes: Stakes): string =>
+  ["bet", ...CORNERS.filter((corner) => stakes[corner]).map((corner) => `${corner}=${stakes[corner]}`)].join(" ");
 export const staked = (stakes: Stakes): number => CORNERS.reduce((sum, corner) => sum + (stakes[corner] ?? 0), 0);
 
 // --- Spaces --------------------------------------------------------------------------------------------
@@ -52,7 +56,9 @@ export interface Space {
   x: number;
 }
 const ROWS = [4, 5, 6, 7, 6, 5, 4];
-export const SPACES: Space[] = ROWS.flatMap((count, row) => Array.from({ length: count }, (_, at) => ({ name: "abcdefg"[row]! + (at + 1), row, x: at + (7 - count) / 2 })));
+export const SPACES: Space[] = ROWS.flatMap((count, row) =>
+  Array.from({ length: count }, (_, at) => ({ name: "abcdefg"[row]! + (at + 1), row, x: at + (7 - count) / 2 })),
+);
 const spaceOf = (name: string): Space => SPACES.find((space) => space.name === name)!;
 /** How many steps lie between two spaces. */
 export function distance(one: string, other: string): number {
@@ -86,5 +92,6 @@ export function actionsOf(question: Question | null): Action[] {
   });
 }
 /** Dice of an answer "lose a1 d0 s2". */
-export const lossOf = (move: string): Dice => (/a(\d) d(\d) s(\d)/.exec(move)?.slice(1).map(Number) ?? [0, 0, 0]) as Dice;
+export const lossOf = (move: string): Dice =>
+  (/a(\d) d(\d) s(\d)/.exec(move)?.slice(1).map(Number) ?? [0, 0, 0]) as Dice;
 export const loseMove = ([attack, defence, speed]: Dice): string => `lose a${attack} d${defence} s${speed}`;

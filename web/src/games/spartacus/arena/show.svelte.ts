@@ -214,4 +214,5 @@ export function runShow(session: () => Session): void {
 }
 
 /** A pass may have been made by itself: it closes nothing. */
-const isAnswer = ({ kind, seat, facts }: Event, you: number | null): boolean => kind === "did" && seat === you && facts?.move !== "pass";
+const isAnswer = ({ kind, seat, facts }: Event, you: number | null): boolean =>
+  kind === "did" && seat === you && facts?.move !== "pass";

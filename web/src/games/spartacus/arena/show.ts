@@ -15,7 +15,26 @@ export interface Bout {
   closed: boolean;
 }
 
-const SHOWN = new Set(["entered", "replaced", "tribute", "wagers", "round", "initiative", "moved", "struck", "rerolled", "compared", "added", "stopped", "lost", "defeated", "favoured", "settled", "died", "spared"]);
+const SHOWN = new Set([
+  "entered",
+  "replaced",
+  "tribute",
+  "wagers",
+  "round",
+  "initiative",
+  "moved",
+  "struck",
+  "rerolled",
+  "compared",
+  "added",
+  "stopped",
+  "lost",
+  "defeated",
+  "favoured",
+  "settled",
+  "died",
+  "spared",
+]);
 const CLOSING = new Set(["phase", "turn", "ended", "no-bout"]);
 /** Decisions that are worth a look. */
 const SAID = /^(first|second|net|reinit|up|down)$/;
@@ -102,7 +121,17 @@ export interface Frame {
 
 /** How a bout stands after so many steps. */
 export function frameOf(bout: Bout, steps: number, view: View): Frame {
-  const frame: Frame = { sides: [], round: 0, rolls: null, bets: null, strike: null, defeat: null, settled: [], fate: null, last: null };
+  const frame: Frame = {
+    sides: [],
+    round: 0,
+    rolls: null,
+    bets: null,
+    strike: null,
+    defeat: null,
+    settled: [],
+    fate: null,
+    last: null,
+  };
   // Both fighters are known from the beginning.
   for (const event of bout.events) if (event.kind === "entered") enter(frame, event, view);
   for (const event of bout.events.slice(0, steps)) {
@@ -113,12 +142,21 @@ export function frameOf(bout: Bout, steps: number, view: View): Frame {
 }
 
 type Facts = Record<string, unknown>;
-const sideOf = (frame: Frame, seat: number | null | undefined): number => frame.sides.findIndex((side) => side.seat === seat);
+const sideOf = (frame: Frame, seat: number | null | undefined): number =>
+  frame.sides.findIndex((side) => side.seat === seat);
 
 function enter(frame: Frame, { seat, facts = {} }: Event, view: View): void {
   const card = String(facts.fighter);
   const full = diceOf(card, view);
-  frame.sides[Number(facts.side) - 1] = { seat: seat!, card, gear: facts.gear as string[], dice: [...full], full, space: null, tribute: 0 };
+  frame.sides[Number(facts.side) - 1] = {
+    seat: seat!,
+    card,
+    gear: facts.gear as string[],
+    dice: [...full],
+    full,
+    space: null,
+    tribute: 0,
+  };
 }
 
 const APPLY: Record<string, (frame: Frame, facts: Facts, event: Event, view: View) => void> = {
@@ -153,7 +191,19 @@ const APPLY: Record<string, (frame: Frame, facts: Facts, event: Event, view: Vie
   struck(frame, facts, { seat }) {
     const [red, black] = [facts.red as number[], facts.black as number[]];
     frame.rolls = null;
-    frame.strike = { side: sideOf(frame, seat), kind: facts.attack as Attack, bySpeed: Boolean(facts.by_speed), red: sorted(red), black: sorted(black), compared: null, wounds: null, changes: [], counter: 0, rerolled: null, lost: null };
+    frame.strike = {
+      side: sideOf(frame, seat),
+      kind: facts.attack as Attack,
+      bySpeed: Boolean(facts.by_speed),
+      red: sorted(red),
+      black: sorted(black),
+      compared: null,
+      wounds: null,
+      changes: [],
+      counter: 0,
+      rerolled: null,
+      lost: null,
+    };
   },
   rerolled(frame, facts) {
     if (!frame.strike) return;
@@ -167,7 +217,8 @@ const APPLY: Record<string, (frame: Frame, facts: Facts, event: Event, view: Vie
     if (frame.strike) frame.strike = { ...frame.strike, compared: Number(facts.wounds), wounds: Number(facts.wounds) };
   },
   added(frame, facts, { seat }) {
-    if (frame.strike && sideOf(frame, seat) !== frame.strike.side) frame.strike = { ...frame.strike, counter: frame.strike.counter + Number(facts.wounds) };
+    if (frame.strike && sideOf(frame, seat) !== frame.strike.side)
+      frame.strike = { ...frame.strike, counter: frame.strike.counter + Number(facts.wounds) };
     else change(frame, "added", facts);
   },
   stopped: (frame, facts) => change(frame, "stopped", facts),
@@ -191,7 +242,11 @@ const APPLY: Record<string, (frame: Frame, facts: Facts, event: Event, view: Vie
 function change(frame: Frame, way: Change["way"], facts: Facts): void {
   if (!frame.strike) return;
   const wounds = Number(facts.wounds);
-  frame.strike = { ...frame.strike, wounds: (frame.strike.wounds ?? 0) + (way === "added" ? wounds : -wounds), changes: [...frame.strike.changes, { way, wounds, card: String(facts.card) }] };
+  frame.strike = {
+    ...frame.strike,
+    wounds: (frame.strike.wounds ?? 0) + (way === "added" ? wounds : -wounds),
+    changes: [...frame.strike.changes, { way, wounds, card: String(facts.card) }],
+  };
 }
 
 const sorted = (dice: readonly number[]): number[] => dice.toSorted((one, other) => other - one);
@@ -210,12 +265,35 @@ export function pairings(red: readonly number[], black: readonly number[], compa
   const pair = (ties: boolean): Pairing[] =>
     Array.from({ length: Math.max(red.length, black.length) }, (_, at) => {
       const [one, other] = [red[at] ?? null, black[at] ?? null];
-      return { red: one, black: other, wound: one !== null && (other === null ? one >= UNBLOCKED : one > other || (ties && one === other)) };
+      return {
+        red: one,
+        black: other,
+        wound: one !== null && (other === null ? one >= UNBLOCKED : one > other || (ties && one === other)),
+      };
     });
   const plain = pair(false);
   return compared === null || plain.filter(({ wound }) => wound).length === compared ? plain : pair(true);
 }
 
 /** How long the last step of a frame deserves to be looked at, in milliseconds at normal speed. */
-const HOLD: Record<string, number> = { entered: 400, tribute: 700, wagers: 1200, round: 350, initiative: 900, did: 400, moved: 600, struck: 1200, rerolled: 1000, compared: 1200, added: 900, stopped: 900, lost: 900, defeated: 2000, favoured: 700, settled: 200, died: 1500, spared: 1300 };
+const HOLD: Record<string, number> = {
+  entered: 400,
+  tribute: 700,
+  wagers: 1200,
+  round: 350,
+  initiative: 900,
+  did: 400,
+  moved: 600,
+  struck: 1200,
+  rerolled: 1000,
+  compared: 1200,
+  added: 900,
+  stopped: 900,
+  lost: 900,
+  defeated: 2000,
+  favoured: 700,
+  settled: 200,
+  died: 1500,
+  spared: 1300,
+};
 export const holdOf = (event: Event | undefined): number => HOLD[event?.kind ?? ""] ?? 600;
