@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from typing import cast
 
 import pytest
 
 import ludus
+from ludus.games.regicide.state import Regicide
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Loaded, Logged
@@ -104,7 +106,7 @@ def test_a_record_whose_start_has_other_seats_is_refused() -> None:
 )
 def test_knowledge_that_cannot_be_is_refused(change: dict[str, object]) -> None:
     match = ludus.new_match("regicide", 2, 3)
-    while len(match.state.packets) < 3:
+    while len(cast(Regicide, match.state).packets) < 3:
         seat = match.to_act[0]
         match.play_move(seat, match.state.advise(seat, Rng(1)))
     assert ludus.from_position("regicide", match.position()).position() == match.position()

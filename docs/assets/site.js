@@ -41,6 +41,7 @@ function markScrolled() {
   }
 }
 new ResizeObserver(markScrolled).observe(document.querySelector("article"));
+document.fonts.ready.then(markScrolled); // code gets wider with its letters, the article does not
 
 // --- Where the reader is ------------------------------------------------------------------------------
 

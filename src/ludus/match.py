@@ -1,4 +1,4 @@
-"""A game being played: seats, log, chance and record (friendly face).
+"""A game being played: seats, log, chance and record (friendly interface).
 
 >>> import ludus
 >>> m = ludus.new_match("regicide", players=2, seed=7, options={"first": "A"})
@@ -18,11 +18,12 @@ import msgspec
 from ludus.games import find
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import SEALED, Decision, Event, Outcome
-from ludus.kernel.game import Game, Seed, clean_seed, seed_number
+from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, NotYourTurn, Told, Unreadable
+from ludus.kernel.refusals import BadOption, BadPosition, Illegal, LudusError, NotYourTurn, Unreadable, UserError
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
+from ludus.kernel.seeds import AnySeed, clean_seed, seed_number
 from ludus.kernel.state import NOBODY, RESIGN, State
 from ludus.kernel.text import on_one_line
 
@@ -100,7 +101,7 @@ class Match:
 
     @property
     def played_on(self) -> set[int]:
-        """Seats that have resigned and are asked all the same: computers play them to the end."""
+        """Seats that have resigned and are asked all the same: bots play them to the end."""
         return {step.seat for step in self.steps if step.move == "resign"} if self.game.resigned_play_on else set()
 
     @property
@@ -127,7 +128,7 @@ class Match:
     def check(self, seat: int, text: str) -> str:
         """The canonical text of the move that a text means and that may be made now; raises what `play` would raise."""
         read, words = self._read(seat, text)
-        move, _ = self.game.mend(self.state, seat, read)
+        move, _ = self.game.normalize(self.state, seat, read)
         if why := self.refusal(seat, move):
             raise why
         return self.text(seat, move, words)
@@ -213,16 +214,16 @@ class Match:
         return not shown and not any(event.news for event in events)
 
     def undo(self, seat: int, watched: bool = True) -> str:
-        """Take the last move of this seat back and tell which it was."""
+        """Take the last move of this seat back and say which it was."""
         if not self.can_undo(seat, watched):
-            raise Told("no-undo")
+            raise UserError("no-undo")
         number = self.unseen(seat) if self.unseen(seat) >= 0 else len(self.steps) - 1
         taken = self.steps[number].move
         self._replay([*self.steps[:number], *self.steps[number + 1 :]])
         return taken
 
     def rewind(self, steps: int) -> None:
-        """Go back to where only so many steps were made, whoever made the later ones."""
+        """Go back to where only so many steps were made, no matter who made the later ones."""
         self._replay(self.steps[:steps])
 
     def unseen(self, seat: int) -> int:
@@ -254,13 +255,13 @@ class Match:
         return False
 
     def _is_hidden(self, step: Step) -> bool:
-        """An answer that waits for those of others, or somebody leaving meanwhile."""
+        """An answer that waits for those of others, or someone leaving meanwhile."""
         if step.move == "resign":
             return len(step.events) == 1 and not step.chance
         return all(self.game.event(raw, None) == SEALED for raw in step.events) and bool(step.events or not step.chance)
 
     def take_back(self, count: int) -> None:
-        """Take back the last steps, whoever made them; whoever calls this has asked the others."""
+        """Take back the last steps, no matter who made them; the caller has asked the others."""
         self._replay(self.steps[: len(self.steps) - count])
 
     def _replay(self, steps: list[Step]) -> None:
@@ -332,13 +333,13 @@ class Match:
     def record(self, secrets: bool = True) -> str:
         """The game as text: headers, then one move per line. It can be read by `read_record`.
 
-        Without `secrets` it tells no more than everybody at the table knows.
+        Without `secrets` it tells no more than everyone at the table knows.
         """
         from ludus.record import write_record  # which imports this module
 
         return write_record(self, secrets)
 
-    def sample(self, seat: int | None, seed: Seed = 0) -> Match:
+    def sample(self, seat: int | None, seed: AnySeed = 0) -> Match:
         """A match that this seat cannot tell from this one (None: a spectator)."""
         if seat is not None:
             self._check_seat(seat)
@@ -352,7 +353,7 @@ class Match:
         return twin
 
     def world(self, seat: int, rng: Rng) -> State:
-        """A state for a computer player at this seat: never the true one."""
+        """A state for a bot at this seat: never the true one."""
         return self.state.sample(seat, rng)
 
     @property
@@ -362,7 +363,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise Told("bad-seat", seat=repr(seat), last=self.players - 1)
+            raise UserError("bad-seat", seat=repr(seat), last=self.players - 1)
 
 
 WITHHELD = Event("withheld")  # stands for an event that nobody may look at now
@@ -372,7 +373,7 @@ SEATS_OF = [tuple(seat for seat in range(len(SEATS)) if mask >> seat & 1) for ma
 def new_match(
     game: str,
     players: int,
-    seed: Seed = 0,
+    seed: AnySeed = 0,
     options: dict[str, str] | None = None,
     secret: bytes | None = None,
     seeds: tuple[str, ...] = (),
@@ -383,7 +384,8 @@ def new_match(
     found = find(game)
     chosen = found.check_options(players, options)
     if secret is None:
-        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(clean_seed(seed))}, start)
+        seed = clean_seed(seed)
+        return Match(found, players, chosen, Fast(seed_number(seed)), {"Seed": str(seed)}, start)
     for words in (*seeds, table):
         if "," in words or "|" in words or not words.isprintable() or tuple(seeds) == ("",):
             raise BadOption("bad-words", words=repr(words))
@@ -399,18 +401,19 @@ def new_match(
 def from_position(
     game: str,
     position: dict[str, Any] | str,
-    seed: Seed = 0,
+    seed: AnySeed = 0,
     dice: list[int] | None = None,
     options: dict[str, str] | None = None,
 ) -> Match:
     """Go on from a position (a dict, or the game's position line); `dice` loads the next throws."""
     found = find(game)
+    seed = clean_seed(seed)
     chance: Chance = Fast(seed_number(seed))
     state = found.restore(position, options, chance)
     players = int(state.players)
     given = position.get("options") if isinstance(position, dict) else None
     chosen = found.check_options(players, {**(given or {}), **(options or {})})
-    headers = {"Seed": str(clean_seed(seed))}
+    headers = {"Seed": str(seed)}
     if dice:
         chance = Loaded(dice, chance)
         headers["Dice"] = " ".join(map(str, dice))

@@ -21,10 +21,11 @@ from typing import Any
 
 from ludus.games import find, names
 from ludus.kernel.chance import Chance, Fast
-from ludus.kernel.game import Game, seed_number
+from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, BadOption, BadPosition, BadRecord, LudusError
 from ludus.kernel.sealed import Loaded, Replayed, Sealed, commitment
+from ludus.kernel.seeds import seed_number
 from ludus.match import Match
 
 HEADER = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')

@@ -49,7 +49,7 @@ class Cable:
         self.whole = False
         self._close(*self.ends)
 
-    def mend(self) -> None:
+    def normalize(self) -> None:
         self.whole = True
 
     def close(self) -> None:

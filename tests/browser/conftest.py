@@ -172,7 +172,7 @@ def violations() -> Violations:
 
 @pytest.fixture(scope="package")
 def running(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process for all tests that do not stop it. Its computers do not wait, and it has no limits."""
+    """A server process for all tests that do not stop it. Its bots do not wait, and it has no limits."""
     with Server(tmp_path_factory.mktemp("server") / "ludus.db", "--workers", "1") as started:
         yield started
     assert "Traceback" not in started.said(), started.said()
@@ -216,14 +216,12 @@ def known(running: Server, request: pytest.FixtureRequest) -> MakeKnown:
     """Makes a table of the shared server whose cards the test knows, see `make_table`.
 
     Each has a name of its own, from which its deal follows: the same test has the same cards every time.
-    A second try needs another name: the server has the first table still.
     """
     test = f"test{crc32(request.node.nodeid.encode()):08x}"
     numbers = count(1)
-    tries = getattr(request.node, "execution_count", 1)
 
     def make(players: int, fits: Fits = lambda match: True, **how: Any) -> Known:
-        table = how.pop("table", f"{test}-{next(numbers)}") + f"-again{tries}" * (tries > 1)
+        table = how.pop("table", f"{test}-{next(numbers)}")
         return make_table(running.address, running.db, players, fits, table=table, **how)
 
     return make

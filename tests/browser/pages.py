@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE = 30_000  # milliseconds, on a busy machine
+TIMEOUT = 30_000  # milliseconds, on a busy machine
 POLL = 15
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 DESK_AND_PHONE = [pytest.param({}, "en", id="desk-en"), pytest.param(PHONE, "ru", id="phone-ru")]
@@ -22,12 +22,12 @@ AT_REST = """() => document.fonts.status === "loaded" && document.getAnimations(
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 KEYS = "(all, name) => all.map((one) => one.dataset[name])"
 
-expect.set_options(timeout=PATIENCE)
+expect.set_options(timeout=TIMEOUT)
 
 
 def until(page: Page, ready: Callable[[], bool], what: str) -> None:
     """Wait for something that Playwright cannot expect."""
-    for _ in range(PATIENCE // POLL):
+    for _ in range(TIMEOUT // POLL):
         if ready():
             return
         page.wait_for_timeout(POLL)
@@ -41,7 +41,7 @@ def settle(page: Page) -> None:
 
 def fit(page: Page) -> None:
     """Wait until nothing sticks out to the side of the screen."""
-    until(page, lambda: bool(page.evaluate(FITS)), "a page that is not too wide")
+    until(page, lambda: bool(page.evaluate(FITS)), f"{page.url} no wider than the screen")
 
 
 def data(places: Locator, name: str) -> list[str]:

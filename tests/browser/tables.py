@@ -25,7 +25,7 @@ Json = dict[str, Any]
 NAMES = ("Anna", "Boris", "Clara", "Dmitri")
 ENDED = {"regicide": 2, "gorus": 4, "augustus": 3, "goldencup": 3, "spartacus": 3}  # players of finished games
 MOST = 20_000  # deals to look through
-PATIENCE = 20.0  # seconds for the server to let go of its file
+TIMEOUT = 20.0  # seconds for the server to let go of its file
 
 
 class Known:
@@ -78,9 +78,9 @@ def make_table(
     ago: float = 0.0,
     stopped: bool = False,
 ) -> Known:
-    """A table that has begun; `bots` are seats of computers with their levels. A table of the same name is the same.
+    """A table that has begun; `bots` are seats of bots with their levels. A table of the same name is the same.
 
-    `ago` are the seconds since then. At a `stopped` one computers wait until somebody sets their speed.
+    `ago` are the seconds since then. At a `stopped` one bots wait until somebody sets their speed.
     """
     wanted = {**({"first": "A"} if game == "regicide" and players > 1 else {}), **(options or {})}
     secret, match = search(game, table, players, fits, wanted)
@@ -97,7 +97,7 @@ def make_table(
 
 
 def write(db: str, game: str, table: str, status: str, entries: list[Entry], now: float) -> None:
-    connection = sqlite3.connect(db, timeout=PATIENCE)
+    connection = sqlite3.connect(db, timeout=TIMEOUT)
     with connection:
         columns = "id, game, status, created, changed"
         connection.execute(f"insert into tables ({columns}) values (?, ?, ?, ?, ?)", (table, game, status, now, now))
@@ -123,13 +123,13 @@ def value(card: str) -> int:
 
 
 def played_out(match: Match) -> bool:
-    """Computers play the game to its end, however it ends."""
+    """Bots play the game to its end, however it ends."""
     play_on(match, [make_bot(match.game, "easy", seat) for seat in range(match.players)], 0)
     return True
 
 
 def finished(match: Match, won: bool) -> bool:
-    """Computers play the game to its end; did it end so?"""
+    """Bots play the game to its end; did it end so?"""
     play_on(match, [make_bot(match.game, "normal", seat) for seat in range(match.players)], 0)
     return bool(match.outcome and match.outcome.winners) == won
 
@@ -143,7 +143,7 @@ def shortly_before(match: Match, won: bool, moves: int) -> bool:
 
 
 def reach(fits: Fits) -> Fits:
-    """Computers play until it fits."""
+    """Bots play until it fits."""
 
     def look(match: Match) -> bool:
         bots = [make_bot(match.game, "normal", seat) for seat in range(match.players)]
@@ -158,7 +158,7 @@ def reach(fits: Fits) -> Fits:
 
 
 def asked(question: str, also: Callable[[Decision, Json], bool] = lambda asked, view: True) -> Fits:
-    """Computers play until seat A is asked this."""
+    """Bots play until seat A is asked this."""
 
     def look(match: Match) -> bool:
         if match.over or 0 not in match.to_act:
@@ -176,7 +176,7 @@ def own(view: Json) -> Json:
 
 
 def novices(players: int) -> dict[int, str]:
-    """Computers in all seats but A."""
+    """Bots in all seats but A."""
     return dict.fromkeys(range(1, players), "novice")
 
 
@@ -190,7 +190,7 @@ def stretch(match: Match, first: int, last: int) -> tuple[list[Step], list[Json]
 
 
 def in_the_middle(match: Match, seat: int, steps: int = 12) -> bool:
-    """Computers have made some moves; now this seat shall play, with many cards, and the table is not empty."""
+    """Bots have made some moves; now this seat shall play, with many cards, and the table is not empty."""
     if not finished(match, True):
         return False
     match.take_back(len(match.steps) - steps)

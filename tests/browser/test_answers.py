@@ -65,7 +65,7 @@ def test_why_cards_cannot_be_played_and_what_others_would_do(visit: Visit, known
     expect(anna.bar).to_contain_text(re.compile("deals (8|16)"))
     expect(anna.confirm).to_be_enabled()
     expect(anna.bar.get_by_role("button", name="RG-037")).to_have_count(0)
-    anna.button("Clear the choice").click()
+    anna.button("Clear selection").click()
     expect(anna.page.locator('[data-key][aria-pressed="true"]')).to_have_count(0)
     expect(anna.confirm).to_be_disabled()
 
@@ -111,10 +111,10 @@ def test_a_hint_is_a_move_that_can_be_made(visit: Visit, known: MakeKnown) -> No
     anna.button("Hint").click()
     chosen = anna.page.locator('[data-key][aria-pressed="true"]')
     expect(chosen).not_to_have_count(0)
-    expect(anna.bar).to_contain_text("the computer’s choice")
+    expect(anna.bar).to_contain_text("the bot’s choice")
     cards = data(chosen, "key")
     assert set(cards) in [set(move.split()[1:]) for move in table.match.moves(0)]
-    expect(anna.page.get_by_test_id("announcer")).to_contain_text("A computer would choose")
+    expect(anna.page.get_by_test_id("announcer")).to_contain_text("A bot would choose")
     before = anna.version
     anna.confirm.click()
     anna.done(before)
@@ -153,13 +153,13 @@ def test_with_others_taking_back_needs_their_consent(visit: Visit, known: MakeKn
         anna.wait_for_question()
         anna.play(card)
         anna.button("Ask to take back").click()
-        expect(anna.page.get_by_text("Still to answer: Boris")).to_be_visible()
-        expect(boris.page.get_by_text(f"Anna would like to take back {sign(card)}. Do you agree?")).to_be_visible()
-        boris.button("Agree" if consent else "Refuse").click()
-        expect(anna.page.get_by_text("Still to answer: Boris")).to_have_count(0)
+        expect(anna.page.get_by_text("Waiting for: Boris")).to_be_visible()
+        expect(boris.page.get_by_text(f"Anna wants to take back {sign(card)}. Do you agree?")).to_be_visible()
+        boris.button("Agree" if consent else "Decline").click()
+        expect(anna.page.get_by_text("Waiting for: Boris")).to_have_count(0)
         expect(anna.card(card)).to_have_count(1 if consent else 0)
         expect(boris.page.locator(f'[data-zone="table"] [data-card="{card}"]')).to_have_count(0 if consent else 1)
-    expect(anna.log).to_contain_text("Boris does not agree; the move stands")
+    expect(anna.log).to_contain_text("Boris declines; the move stands")
 
 
 # --- Signals ----------------------------------------------------------------------------------------

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import play_on
@@ -62,7 +63,7 @@ def completes(found: Decision, view: Json) -> bool:
 
 
 class Story:
-    """What computers played in a stretch of a game, to be played again by people."""
+    """What bots played in a stretch of a game, to be played again by people."""
 
     steps: list[Step]
     views: list[Json]
@@ -161,7 +162,7 @@ def answer(visitor: Visitor, move: str) -> None:
     before = visitor.version
     question = visitor.update["question"]["prompt"]["message"]
     if move in BUTTONS or question in ("ask-count", "ask-give"):
-        name = f"Computer {move[1]}" if question == "ask-give" else BUTTONS.get(move, "Take the tile")
+        name = f"Bot {move[1]}" if question == "ask-give" else BUTTONS.get(move, "Take the tile")
         visitor.bar.get_by_role("button", name=name).click()
         return visitor.done(before)
     put_together(visitor, question, move)
@@ -328,7 +329,7 @@ def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: Mak
     table = known(3, SITUATIONS["ask-lose"], bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     expect(anna.figure("status")).to_have_text("Every opponent discards one completed objective.")
-    expect(board(anna).locator("li.current")).to_contain_text(f"Computer {'ABC'[table.view['owner']]}")
+    expect(board(anna).locator("li.current")).to_contain_text(f"Bot {'ABC'[table.view['owner']]}")
     card = table.match.moves(0)[0][1:]
     before = anna.version
     completed(anna, card).click()
@@ -352,12 +353,12 @@ def test_a_tile_is_given_to_one_of_those_who_have_most(visit: Visit, known: Make
     heirs = table.match.moves(0)
     assert heirs == ["gB", "gC"]
     expect(anna.bar).to_contain_text(f"who gets the {tile[4:]} tile?")
-    expect(anna.bar.locator(".answers").get_by_role("button")).to_have_text(["Computer B", "Computer C"])
+    expect(anna.bar.locator(".answers").get_by_role("button")).to_have_text(["Bot B", "Bot C"])
     mine = holder.inner_text()
     answer(anna, "gC")
     expect(holder).not_to_have_text(mine)
     anna.until(lambda: {one["tile"]: one["owner"] for one in anna.view["tiles"]}[tile] == 2, "the tile of C")
-    expect(anna.log.get_by_text("Anna gives the tile to Computer C")).to_be_visible()
+    expect(anna.log.get_by_text("Anna gives the tile to Bot C")).to_be_visible()
 
 
 def test_passing_by_a_completion_is_asked_about(visit: Visit, known: MakeKnown) -> None:
@@ -491,6 +492,10 @@ COUNT_FLIGHTS = """
 """
 
 
+def has_flown(page: Page, what: str) -> bool:
+    return what in " ".join(page.evaluate("() => window.flights"))
+
+
 def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: MakeKnown) -> None:
     for motion in (True, False):
         table = known(2, asked("ask-place", completes), bots=novices(2), game="augustus")
@@ -505,11 +510,7 @@ def test_legions_fly_unless_the_player_wants_no_motion(visit: Visit, known: Make
             expect(board(anna).locator(".banner")).to_contain_text("Ave Caesar!")
             anna.button("Skip the animation").click()
             expect(board(anna).locator(".banner")).to_have_count(0)
-            until(
-                anna.page,
-                lambda page=anna.page: "legion" in " ".join(page.evaluate("() => window.flights")),
-                "a flight",
-            )
+            until(anna.page, partial(has_flown, anna.page, "legion"), "a flight")
         else:
             settle(anna.page)
             assert anna.page.evaluate("() => window.flights") == []

@@ -62,7 +62,7 @@ def ready_after(visitor: Visitor, known: Known) -> float:
     moves.click()
     visitor.dialog.get_by_role("listitem").first.wait_for()
     took: float = page.evaluate("() => performance.now()")
-    busy = (before + page.evaluate(HOW_BUSY)) / 2
+    busy: float = (before + page.evaluate(HOW_BUSY)) / 2
     print(f"{took:.0f} ms, on a machine that is {busy:.1f} times slower than when it is idle")
     return took / min(max(1.0, busy), MOST_BUSY)
 

@@ -1,4 +1,4 @@
-"""Time for decisions in the browser: ordered, counted down, announced, over."""
+"""Clocks in the browser: set, counted down, announced, over."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ def test_time_is_over_and_the_owner_is_asked_again(visit: Visit, known: MakeKnow
         expect(timer(visitor)).to_have_text(DIGITS)
     expect(boris.bar).to_contain_text("Waiting for Anna")
     assert place(anna) == before, "the countdown moves nothing"
-    line = "Time was up: the clock answered for Anna"
+    line = "Anna ran out of time; the clock answered"
     for visitor in (anna, boris):
         expect(visitor.log).to_contain_text(line)
     expect(anna.log.get_by_text(re.compile("^Anna (plays|yields)")).first).to_be_visible()
     seat = anna.page.get_by_role("list", name="Seats").get_by_role("listitem").nth(0)
-    expect(seat).not_to_contain_text("computer")
+    expect(seat).not_to_contain_text("bot")
 
     def own_question() -> bool:
         return bool(anna.asked and anna.update["clocks"].get("0", 0) > 0.8 * SHORT)
@@ -75,26 +75,26 @@ def test_the_last_ten_seconds_are_announced(visit: Visit, known: MakeKnown, viol
     assert not violations(boris.page)
     fit(boris.page)
     anna.button("Table menu").click()
-    expect(anna.dialog).to_contain_text(f"{LONG} s for each decision. When it is over, a computer (level normal)")
+    expect(anna.dialog).to_contain_text(f"{LONG} s per decision. When it runs out, a bot (level normal)")
 
 
 def test_a_table_with_a_clock_is_ordered(visit: Visit, violations: Violations) -> None:
     anna = visit().form().called("Anna")
-    time = anna.page.get_by_role("group", name="Time for decisions")
+    time = anna.page.get_by_role("group", name="Clock")
     expect(time.get_by_role("radio", name=re.compile("^No clock"))).to_be_checked()
-    time.get_by_role("radio", name=re.compile("^Live, in store")).check()
+    time.get_by_role("radio", name=re.compile("^Live, time bank")).check()
     expect(time.get_by_role("radio", name="10 min + 10 s")).to_be_checked()
-    time.get_by_role("radio", name=re.compile("^Live, each decision")).check()
+    time.get_by_role("radio", name=re.compile("^Live, per decision")).check()
     time.get_by_text("30 s", exact=True).click()
-    time.get_by_role("radio", name=re.compile("plays on until the owner")).check()
-    time.get_by_label("Level of that computer").select_option("hard")
+    time.get_by_role("radio", name=re.compile("plays on until the player")).check()
+    time.get_by_label("Bot level").select_option("hard")
     assert not violations(anna.page)
-    anna.new_table(2, "A friend, by link")
-    words = "30 s for each decision. When it is over, a computer (level hard) plays on"
+    anna.new_table(2, "Friend, by link")
+    words = "30 s per decision. When it runs out, a bot (level hard) plays on"
     expect(anna.page.get_by_text(words)).to_be_visible()
     boris = visit(language="ru")
     boris.page.goto(anna.page.url)
-    expect(boris.page.get_by_text("30 с на каждое решение. Когда оно выйдет, дальше играет компьютер")).to_be_visible()
+    expect(boris.page.get_by_text("30 с на каждое решение. Когда оно выйдет, дальше играет бот")).to_be_visible()
     assert anna.update["pace"] == 30 and anna.update["clocks"] == {}
     assert anna.update["clock"] == {"kind": "move", "time": 30, "more": 0, "level": "hard", "takes_over": True}
     boris.page.get_by_role("button", name=re.compile("^Занять|^Сесть")).first.click()
@@ -132,9 +132,9 @@ def test_a_pause_by_agreement(visit: Visit, known: MakeKnown, violations: Violat
     expect(stores.nth(0)).to_have_text(re.compile(r"(9:5\d|10:00)$"))
     expect(stores.nth(1)).to_have_text(re.compile(r"10:00$"))
     anna.button("Table menu").click()
-    expect(anna.dialog).to_contain_text("10 min in store for the whole game")
+    expect(anna.dialog).to_contain_text("10 min for the whole game")
     anna.dialog.get_by_role("button", name="Ask for a pause").click()
-    expect(anna.page.get_by_text("You asked for a pause. Still to answer: Boris.")).to_be_visible()
+    expect(anna.page.get_by_text("You asked for a pause. Waiting for: Boris.")).to_be_visible()
     expect(timer(anna)).to_have_count(1)
     boris.button("Согласиться").click()
     expect(anna.page.get_by_text("The game is paused.")).to_be_visible()
@@ -147,17 +147,17 @@ def test_a_pause_by_agreement(visit: Visit, known: MakeKnown, violations: Violat
     anna.until(lambda: bool(anna.update["clocks"]), "a clock that runs")
     assert stood - 0.5 < anna.update["clocks"]["0"] <= stood
     expect(timer(anna)).to_have_text(DIGITS)
-    told = ("Anna asks for a pause", "All agree: the game is paused", "Boris ends the pause")
+    told = ("Anna asks for a pause", "Everyone agrees: the game is paused", "Boris resumes the game")
     for line in told if width > 360 else told[-1:]:  # a phone shows the newest line
         expect(anna.log).to_contain_text(line)
 
 
-def test_the_seat_goes_to_a_computer_and_comes_back(visit: Visit, known: MakeKnown) -> None:
+def test_the_seat_goes_to_a_bot_and_comes_back(visit: Visit, known: MakeKnown) -> None:
     table = known(2, clock=Timing("move", SHORT, level="novice", takes_over=True))
     anna, boris = visit(), visit()
     anna.go(table.link(0))
     boris.go(table.link(1))
-    expect(boris.log).to_contain_text("Time was up: a computer (level novice) plays for Anna until they come back")
-    anna.page.get_by_role("button", name="Play myself again").click()
+    expect(boris.log).to_contain_text("Anna ran out of time; a bot (level novice) plays until they come back")
+    anna.page.get_by_role("button", name="Take my seat back").click()
     expect(boris.log).to_contain_text("Anna is back")
     anna.until(lambda: not anna.update["seats"][0]["stand_in"], "her own seat")

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import build_docs
 from tests.browser.conftest import OpenPage, Violations
+from tests.browser.pages import fit
 from tests.docs.building import built_site
 from tests.server.client import Server
 
@@ -25,12 +26,6 @@ def docs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"{server.address}/docs"
 
 
-def fits(page: Page) -> bool:
-    """Nothing of the page itself must be scrolled sideways."""
-    wide: int = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    return wide <= 0
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_barriers_on_any_page(docs: str, open_page: OpenPage, violations: Violations, share: int) -> None:
@@ -42,10 +37,10 @@ def test_no_barriers_on_any_page(docs: str, open_page: OpenPage, violations: Vio
         page = phone if ".ru." in path else desk
         page.goto(f"{docs}/{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert fits(page), path
+        fit(page)
         assert violations(page) == [], path
         page.set_viewport_size({"width": WIDTHS["desk" if page is phone else "phone"], "height": 740})
-        assert fits(page), path
+        fit(page)
         page.set_viewport_size({"width": WIDTHS["phone" if page is phone else "desk"], "height": 740})
 
 
@@ -99,7 +94,7 @@ def test_search_in_russian_knows_endings(docs: str, open_page: OpenPage) -> None
     page.goto(docs)
     page.get_by_role("searchbox", name="Поиск").fill("шутом")
     expect(page.locator("#found").get_by_role("link").first).to_contain_text("Шут")
-    assert fits(page)
+    fit(page)
 
 
 def test_a_search_that_cannot_work_says_so(docs: str, open_page: OpenPage, complaints: list[str]) -> None:
@@ -107,7 +102,7 @@ def test_a_search_that_cannot_work_says_so(docs: str, open_page: OpenPage, compl
     page.route("**/search.en.json", lambda route: route.abort())
     page.goto(f"{docs}/index.html")
     ask(page, "rules")
-    expect(page.locator("#found").get_by_role("status")).to_have_text("The search index cannot be loaded.")
+    expect(page.locator("#found").get_by_role("status")).to_have_text("Can’t load the search index.")
     page.unroute("**/search.en.json")
     page.keyboard.type(" of the", delay=200)  # a request that was under way at the first letter may still fail
     expect(page.locator("#found").get_by_role("link").first).to_be_visible()
@@ -140,9 +135,9 @@ def test_languages_and_pages_lead_to_each_other(docs: str, open_page: OpenPage) 
 def test_colours_are_those_of_the_game_and_play_leads_there(client: Path, docs: str, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{docs}/library.html")
-    for name in ("as your system says", "light"):
-        page.get_by_role("button", name=f"Colours: {name}").click()
-    expect(page.get_by_role("button", name="Colours: dark")).to_be_visible()
+    for name in ("system", "light"):
+        page.get_by_role("button", name=f"Theme: {name}").click()
+    expect(page.get_by_role("button", name="Theme: dark")).to_be_visible()
     page.get_by_role("link", name="Play", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.goto(f"{docs}/games/regicide.en.html")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import play_on
-from ludus.kernel.decks import house_file
+from ludus.kernel.decks import builtin_file
 from ludus.match import Match, Step
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.hands import Hands
@@ -18,6 +18,7 @@ from tests.browser.pages import PHONE, fit
 from tests.browser.tables import Fits, asked, novices, own
 from tests.browser.test_look import shoot
 from tests.browser.visitor import Visitor
+from tests.kit.rules import rule
 
 Json = dict[str, Any]
 BOARD = re.compile("^(Golden Cup table|Стол «Золотой кубок»)$")
@@ -37,7 +38,7 @@ def lining(champions: int) -> Fits:
 
 
 class Story:
-    """A game of computers that ended as wanted, to be played again by people from its beginning."""
+    """A game of bots that ended as wanted, to be played again by people from its beginning."""
 
     steps: list[Step]
 
@@ -115,7 +116,7 @@ class Manager(Hands):
         expect(self.visitor.confirm).to_have_attribute("aria-disabled", "false")
 
 
-BUTTONS = {
+BUTTONS: dict[str, str | re.Pattern[str]] = {
     "E": re.compile("^(End shopping|Закончить закупки)$"),
     "P": "Discard nothing",
     "X-/-/-/-": "Starting champions only",
@@ -137,7 +138,7 @@ def replay(story: Story, people: list[Manager]) -> None:
     for made in story.steps:
         people[made.seat].answer(made.move)
     for person in people:
-        person.visitor.until(lambda person=person: person.visitor.over, "the end")  # type: ignore[misc]
+        person.visitor.until_over()
         person.watch()
 
 
@@ -176,7 +177,7 @@ def test_solo_against_the_automa(visit: Visit, known: MakeKnown) -> None:
     expect(anna.page.get_by_text(re.compile("^Amateur: "))).to_be_visible()
 
 
-def test_six_seats_with_computers(visit: Visit, known: MakeKnown) -> None:
+def test_six_seats_with_bots(visit: Visit, known: MakeKnown) -> None:
     table = known(6, shopping_in(4), bots=novices(6), game="goldencup")
     anna = Manager(visit(), table.link(0))
     anna.answer("E")
@@ -415,24 +416,25 @@ def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violation
     expect(anna.at(".theatre")).to_have_count(0)
 
 
+@rule("GC-Q33")
 @pytest.mark.parametrize(("size", "language"), [({}, "en"), (PHONE, "ru")])
-def test_a_computer_plays_on_for_whoever_resigns(
+def test_a_bot_plays_on_for_a_player_who_resigns(
     visit: Visit, known: MakeKnown, violations: Violations, size: Json, language: str
 ) -> None:
-    """GC-Q33: said before, in the menu and when asked once more; afterwards no controls and no way back."""
+    """Said before, in the menu and when asked once more; afterwards no controls and no way back."""
     table = known(2, shopping_in(4), bots={}, game="goldencup")  # nobody is at seat B: the round waits
     anna = Manager(visit(**size, language=language), table.link(0))
     anna.visitor.wait_for_question()
     anna.page.locator("header.top button").last.click()
     fit(anna.page)
-    warning = re.compile("you cannot come back" if language == "en" else "вернуться нельзя")
+    warning = re.compile("you can[’']t come back" if language == "en" else "вернуться нельзя")
     expect(anna.visitor.dialog).to_contain_text(warning)
     assert not violations(anna.page)
     anna.visitor.dialog.get_by_role("button", name=re.compile("^(Resign|Сдаться)$")).click()
     expect(anna.visitor.dialog).to_contain_text(warning)
     anna.visitor.dialog.get_by_role("button", name=re.compile("^(Yes, do it|Да)")).click()
     banner = anna.page.locator(".banner")
-    expect(banner).to_contain_text(re.compile("^(You have resigned|Вы сдались): "))
+    expect(banner).to_contain_text(re.compile("^(You resigned|Вы сдались): "))
     expect(banner.get_by_role("button")).to_have_count(0)
     expect(anna.page.locator(".seats .state").first).to_have_text(re.compile("^(resigned|сдача), "))
     expect(anna.at('.hire[aria-disabled="false"]')).to_have_count(0)
@@ -479,7 +481,7 @@ def test_the_form_offers_its_options(visit: Visit) -> None:
 
 def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str], violations: Violations) -> None:
     """A wrong file is told with its line; a good one is shown, can be removed, and is played with."""
-    house = house_file("goldencup", "champions")
+    house = builtin_file("goldencup", "champions")
     own_deck = re.sub(r"^(\d+),(\w+),[^,]+,", r"\1,\2,Duck \1,", house, flags=re.MULTILINE)
     anna = visit(width=360, height=740).form("goldencup").called("Anna")
     page = anna.page
@@ -493,7 +495,7 @@ def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str],
     bring("wrong.csv", own_deck.replace("I:A(2)+upA(1)", "I:A(7)"))
     expect(page.get_by_role("alert")).to_contain_text("Line 2")
     complaints.clear()  # the browser reports the refusal
-    bring("fans.csv", house_file("goldencup", "fans"))
+    bring("fans.csv", builtin_file("goldencup", "fans"))
     expect(page.get_by_role("alert")).to_contain_text("“Fan cards”")
     bring("old.csv", house.encode("utf-16"))
     expect(page.get_by_role("alert")).to_contain_text("UTF-8")
@@ -503,15 +505,15 @@ def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str],
     expect(chosen).to_have_text(re.compile(r"ducks\.csv: 102 cards"))
     fit(page)
     assert not violations(page)
-    chosen.get_by_role("button", name="Do without ducks.csv").click()
+    chosen.get_by_role("button", name="Remove ducks.csv").click()
     expect(page.get_by_label("Champions", exact=True)).to_have_value("standard")
     bring("ducks.csv", own_deck)
     expect(chosen).to_be_visible()
-    anna.new_table(2, "A friend, by link")
-    expect(page.get_by_text("Champions: own champions")).to_be_visible()
+    anna.new_table(2, "Friend, by link")
+    expect(page.get_by_text("Champions: custom champions")).to_be_visible()
     expect(page.locator("main")).not_to_contain_text("Duck")
     fit(page)
-    anna.button("Fill with computers and start the game").click()
+    anna.button("Fill with bots and start the game").click()
     expect(page.get_by_role("region", name=BOARD)).to_be_visible()
     anna.wait_for_question()
     anna.page.locator("[data-keep]").first.click()

@@ -6,16 +6,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from ludus.match import Match
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.pages import PHONE, data, fit
 from tests.browser.tables import Fits, novices, reach
 from tests.browser.visitor import Visitor
+from tests.kit.rules import rule
 
 Json = dict[str, Any]
-CORNER = {"x": 10.0, "y": 22.0}  # of a card: the next one lies over the rest of it
+CORNER: Position = {"x": 10.0, "y": 22.0}  # of a card: the next one lies over the rest of it
 
 
 def new_table(visitor: Visitor, seats: list[Json], options: dict[str, str]) -> str:
@@ -37,7 +38,7 @@ def board(visitor: Visitor) -> Locator:
 
 
 def alone(visit: Visit, players: int, options: dict[str, str], level: str = "novice", **how: Any) -> Visitor:
-    """Somebody at a table with computers."""
+    """Somebody at a table with bots."""
     anna = visit(**how)
     seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for _ in range(players - 1))]
     go(anna, new_table(anna, seats, options))
@@ -45,7 +46,7 @@ def alone(visit: Visit, players: int, options: dict[str, str], level: str = "nov
 
 
 def late(bouts: int) -> Fits:
-    """Computers have played until so many bouts of the first round are left, and the next one has not begun."""
+    """Bots have played until so many bouts of the first round are left, and the next one has not begun."""
 
     def look(match: Match) -> bool:
         view = match.view(None)
@@ -76,7 +77,7 @@ def play_round(people: list[Visitor], watched: bool = True) -> list[str]:
     while not people[0].over:
         turn = people[0].view["turn"]
         actor = people[turn]
-        actor.until(lambda actor=actor: actor.asked or actor.over, "a turn")
+        actor.until_asked()
         if actor.over:
             break
         hand = set(actor.view["seats"][turn]["hand"])
@@ -87,7 +88,7 @@ def play_round(people: list[Visitor], watched: bool = True) -> list[str]:
         played.append(actor.moves[0])
         play(actor, actor.moves[0])
         for visitor in people:
-            visitor.until(lambda visitor=visitor, before=before: visitor.version > before, "the card")
+            visitor.until_after(before, "the card")
     return played
 
 
@@ -171,9 +172,10 @@ NO_EIGHT = {
 }
 
 
+@rule("GM-815", "GM-816")
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: MakeKnown, language: str) -> None:
-    """GM-815, GM-816: more favour does not help, and the screen says why."""
+    """More favour does not help, and the screen says why."""
     said = NO_EIGHT[language]
     anna = visit(language=language)
     go(anna, known(1, lost_for_want_of_an_eight, options={"target": "1"}, game="gorus").link(0))
@@ -329,10 +331,10 @@ def test_the_form_offers_schools_and_teams_in_words(visit: Visit, violations: Vi
     teams = page.get_by_label("Teams", exact=True)
     expect(schools).to_have_count(0)
     expect(teams).to_have_count(0)
-    page.get_by_label("Who plays with whom").select_option("teams")
+    page.get_by_label("Game mode").select_option("teams")
     expect(teams.locator("option")).to_have_text(
         [
-            "the usual one: 2 against 2 against 1 (A C – B D – E)",
+            "default: 2 against 2 against 1 (A C – B D – E)",
             "2 against 2 against 1 (A C – B D – E)",
             "3 against 2 (A C E – B D)",
         ]
@@ -340,7 +342,7 @@ def test_the_form_offers_schools_and_teams_in_words(visit: Visit, violations: Vi
     teams.select_option("3+2")
     for letter, team in zip("ABCDE", (1, 2, 1, 2, 1), strict=True):
         expect(page.locator("label", has_text=f"Seat {letter}")).to_contain_text(f"Team {team}")
-    page.get_by_label("Who plays with whom").select_option("free")
+    page.get_by_label("Game mode").select_option("free")
     expect(teams).to_have_count(0)
     many.get_by_text("4", exact=True).click()
     expect(schools).to_contain_text("None chosen: 4 are drawn at random.")

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.pages import DESK_AND_PHONE, PHONE, fit, settle, written
-from tests.browser.tongue import tongue
+from tests.browser.translations import in_language
 from tests.browser.visitor import Visitor
 
 SOON = 60.0  # seconds from opening the page to one's first move
@@ -20,7 +20,7 @@ TITLES = {
     "gorus": ("Gorus Maximus", "Кровус Максимус"),
     "augustus": ("Augustus", "Августус"),
     "goldencup": ("Golden Cup", "Золотой кубок"),
-    "spartacus": ("Spartacus: Blood & Treachery", "Спартак. Кровь и песок"),
+    "spartacus": ("Spartacus: Blood & Treachery", "Спартак: игра о крови и предательстве"),
 }
 
 
@@ -70,10 +70,10 @@ def test_a_stranger_moves_within_a_minute(visit: Visit, game: str, device: dict[
 
 @pytest.mark.parametrize(("device", "language"), DESK_AND_PHONE)
 def test_friends_are_invited_with_three_clicks(visit: Visit, device: dict[str, Any], language: str) -> None:
-    say = tongue(language)
+    say = in_language(language)
     anna = visit(language=language, **device).home()
     way(anna.page, "link", say("Play with friends"), "gorus", language).click()
-    anna.button(say("Open the table")).click()
+    anna.button(say("Create the table")).click()
     link = say("Link to this table")
     anna.page.get_by_role("button", name=f"{say('Copy')}: {link}").click()
     expect(anna.page.get_by_role("button", name=f"{say('Copied')}: {link}")).to_be_visible()
@@ -156,7 +156,7 @@ def slow(page: Page) -> None:
 def jumps(page: Page) -> float:
     page.wait_for_load_state("networkidle")
     settle(page)
-    found = page.evaluate("() => window.jumps")
+    found: list[list[float]] = page.evaluate("() => window.jumps")
     print(found)
     return sum(jump[0] for jump in found)
 

@@ -18,7 +18,7 @@ from tests.browser.pages import fit, until
 from tests.browser.test_spartacus import BOARD, Dominus
 from tests.browser.visitor import Visitor
 
-HINTED = re.compile(r"This lesson wants (.+?): |В этом уроке нужно: (.+?) — ")
+HINTED = re.compile(r"The lesson expects (.+?): |В этом уроке нужно: (.+?) — ")
 YES = re.compile("^(Yes, do it|Да, так и сделать|Да)")
 NEXT = re.compile("^(Next step|Следующий шаг)$")
 
@@ -100,7 +100,7 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
     expect(table.bar.get_by_role("button", name="RG-037")).to_be_visible()
     table.card("6S").click()
     table.confirm.click()
-    expect(table.bar.get_by_role("alert")).to_contain_text("That is allowed, but this lesson goes another way.")
+    expect(table.bar.get_by_role("alert")).to_contain_text("That's a legal move, but this lesson goes another way.")
     learner.reads(1)
 
     page.get_by_role("region", name="Your move").get_by_role("button", name="RG-037").click()
@@ -116,17 +116,17 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
 
     page.reload()
     learner.reads(2)
-    page.get_by_role("button", name="One step back").click()
+    page.get_by_role("button", name="Previous step").click()
     learner.reads(1)
-    page.get_by_role("button", name="Begin again").click()
+    page.get_by_role("button", name="Start over").click()
     learner.reads(0)
     learner.go_on()
     for number in range(1, len(learner.lesson.scenes) - 1):
         learner.reads(number)
         page.get_by_role("button", name=re.compile("^(Skip this step|Next step)$")).click()
-    expect(page.get_by_text("The lesson is finished")).to_be_visible()
+    expect(page.get_by_text("Lesson complete")).to_be_visible()
     until(page, lambda: bool(page.evaluate("JSON.parse(localStorage['ludus-lessons']).regicide.done")), "what is kept")
-    page.get_by_role("button", name="Play your first game against computers").click()
+    page.get_by_role("button", name="Play your first game against bots").click()
     expect(page).to_have_url(re.compile("#/t/"))
     expect(table.bar).to_be_visible()
 
@@ -177,5 +177,5 @@ def test_lessons_have_no_barriers(
 
 def test_a_game_without_a_lesson_is_told(page: Page, server: str, complaints: list[str]) -> None:
     page.goto(f"{server}#/learn/chess")
-    expect(page.get_by_text("There is no lesson for this game.")).to_be_visible()
+    expect(page.get_by_text("This game has no lesson.")).to_be_visible()
     complaints.clear()  # the browser writes every 404 down

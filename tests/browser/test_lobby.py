@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import MakeKnown, Violations, Visit
 from tests.browser.pages import DESK_AND_PHONE, PHONE, fit
 from tests.browser.tables import finished
-from tests.browser.tongue import tongue
+from tests.browser.translations import in_language
 from tests.browser.visitor import Visitor
 
 MAKE = """async ([name, language, table]) => {
@@ -23,7 +24,7 @@ MAKE = """async ([name, language, table]) => {
 }"""
 
 
-def come(visit: Visit, name: str, table: dict[str, object] | None = None, **how: object) -> tuple[Visitor, str]:
+def come(visit: Visit, name: str, table: Mapping[str, object] | None = None, **how: object) -> tuple[Visitor, str]:
     """A visitor with a name, and a table of theirs."""
     visitor = visit(**how)
     visitor.page.goto(f"{visitor.address}/#/rules/regicide")
@@ -52,7 +53,7 @@ def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations
     anna.form().called("Anna Lobby")
     anna.page.get_by_role("checkbox", name=re.compile("^Show in the lobby")).check()
     anna.page.get_by_label("Language at the table").select_option("ru")
-    anna.new_table(2, "A friend, by link")
+    anna.new_table(2, "Friend, by link")
     expect(anna.page.get_by_role("checkbox", name=re.compile("^Show in the lobby"))).to_be_checked()
 
     found = card(boris, "Anna Lobby")
@@ -64,7 +65,7 @@ def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations
     found.get_by_role("link", name=re.compile("^Сесть за стол")).click()
     boris.page.get_by_role("button", name=re.compile("^Сесть")).click()
     for visitor in (anna, boris):
-        visitor.until(lambda visitor=visitor: visitor.update.get("status") == "playing")
+        visitor.until_playing()
     assert boris.update["you"] == 1 and anna.update["seats"][1]["name"] == "Boris"
 
     watcher, _ = come(visit, "Wanda")
@@ -81,14 +82,14 @@ def test_a_host_shows_hides_removes_and_fills(
     visit: Visit, violations: Violations, how: dict[str, object], language: str
 ) -> None:
     order = {"game": "regicide", "seats": seats("me", "open", "open")}
-    say, host = tongue(language), f"Anna Host {language}"
+    say, host = in_language(language), f"Anna Host {language}"
     anna, table = come(visit, host, order, language=language, **how)
     looker, _ = come(visit, "Lena")
     ben, _ = come(visit, "Ben", **PHONE)
     looker.page.goto(f"{looker.address}/#/lobby")
     anna.page.goto(f"{anna.address}/#/t/{table}")
     ben.page.goto(f"{ben.address}/#/t/{table}")
-    expect(ben.page.get_by_text("Only people with the link find this table.")).to_be_visible()
+    expect(ben.page.get_by_text("Only people with the link can find this table.")).to_be_visible()
     ben.page.get_by_role("button", name="Sit down: Seat B").click()
 
     tick = anna.page.get_by_role("checkbox", name=re.compile(f"^{say('Show in the lobby')}"))
@@ -103,13 +104,13 @@ def test_a_host_shows_hides_removes_and_fills(
     anna.page.get_by_role("button", name=say("Remove Ben", name="Ben")).click()
     assert violations(anna.page) == [], "removing somebody"
     anna.dialog.get_by_role("button", name=say("Remove"), exact=True).click()
-    expect(ben.page.get_by_role("alert")).to_contain_text("The host has taken your seat away.")
+    expect(ben.page.get_by_role("alert")).to_contain_text("The host removed you from your seat.")
     expect(ben.page.get_by_role("button", name=re.compile("^Sit down"))).to_have_count(0)
     fit(ben.page)
     assert violations(ben.page) == [], "whoever was removed"
 
     fit(anna.page)
-    anna.page.get_by_role("button", name=say("Fill with computers and start the game")).click()
+    anna.page.get_by_role("button", name=say("Fill with bots and start the game")).click()
     ben.until(lambda: ben.update.get("status") == "playing")
     assert [seat["kind"] for seat in ben.update["seats"]] == ["person", "bot", "bot"]
     assert ben.update["you"] is None
@@ -121,8 +122,8 @@ def test_a_chat_with_somebody_muted_and_a_reader(
 ) -> None:
     table = known(2, options={"talk": "free"})
     words = {
-        "en": ("Chat", "Mute Boris", "Boris is muted", "Spectators read along"),
-        "ru": ("Чат", "Заглушить: Boris", "Boris без звука", "Зрители читают"),
+        "en": ("Chat", "Mute Boris", "Unmute Boris", "Spectators can read the chat"),
+        "ru": ("Чат", "Заглушить: Boris", "Снова слышать: Boris", "Зрители читают"),
     }
     chat, mute, muted, reader = words[language]
     anna = visit(language=language, **how).go(table.link(0))
@@ -167,7 +168,7 @@ def test_a_chat_with_somebody_muted_and_a_reader(
 def test_spectators_go_along_to_the_next_game(
     visit: Visit, known: MakeKnown, how: dict[str, object], language: str
 ) -> None:
-    say = tongue(language)
+    say = in_language(language)
     table = known(2, lambda match: finished(match, False))
     wanda, stays = (visit(language=language, **how).go(table.watch) for _ in range(2))
     anna = visit(language=language, **how).go(table.link(0))

@@ -23,10 +23,10 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 
 # Each page with what is to be seen when it has come; no two neighbours show the same thing.
-HOUSE = {
+PAGES = {
     "#/": ".games article:nth-of-type(5) img",
     "#/lobby": "#lobby-waiting",
-    "#/mine": "#mine-me",
+    "#/my-games": "#mine-me",
     "#/replay": "label.drop",
     "#/proof": "main textarea, main input[type=file]",
     "#/nonsense": "main.lost h1",
@@ -60,7 +60,7 @@ def test_the_house(
     open_page: OpenPage, running: Server, violations: Violations, complaints: list[str], screen: str
 ) -> None:
     page = open_page(**SCREENS[screen])
-    for path, shown in HOUSE.items():
+    for path, shown in PAGES.items():
         come(page, running.address, path, shown)
         fit(page)
         assert violations(page) == [], path
@@ -94,7 +94,7 @@ def test_the_pages_of_a_game(
 def test_no_page_is_forgotten() -> None:
     """Every kind of page that the client knows is looked at above."""
     routes = (build_web.WEB / "src" / "lib" / "router.svelte.ts").read_text("utf-8")
-    kinds = set(re.findall(r'\{ page: "(\w+)"', routes.partition("/**")[2].partition("/** `")[0]))
-    names = {"": "home", "t": "table", "me": "arrive", "nonsense": "lost"}
-    looked = {path.split("/")[1] for path in (*HOUSE, *GAME)}
+    kinds = set(re.findall(r'\{ page: "([\w-]+)"', routes.partition("/**")[2].partition("/** `")[0]))
+    names = {"": "home", "t": "table", "me": "link-device", "nonsense": "not-found"}
+    looked = {path.split("/")[1] for path in (*PAGES, *GAME)}
     assert kinds == {names.get(name, name) for name in looked}

@@ -1,4 +1,4 @@
-"""Whole games through the interface: two people, one alone, one with computers."""
+"""Whole games through the interface: two people, one alone, one with bots."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def public(visitor: Visitor) -> set[str]:
 
 def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
     anna, boris = visit(), visit()
-    anna.form().called("Anna").new_table(2, "A friend, by link")
+    anna.form().called("Anna").new_table(2, "Friend, by link")
     expect(anna.page.get_by_text("You have a seat.")).to_be_visible()
     boris.page.goto(written(anna.page.get_by_role("textbox", name="Link to this table")))
     boris.called("Boris").button("Sit down: Seat B").click()
@@ -44,7 +44,7 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
     moves = 0
     while True:
         for visitor in players.values():
-            visitor.until(lambda visitor=visitor: bool(visitor.update.get("view")), "the game")
+            visitor.until_at_table()
         if anna.over:
             break
         turn = anna.view["turn"]
@@ -61,7 +61,7 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
         else:
             active.take_from_list(min(moves % 5, len(active.moves) - 1))
         moves += 1
-        passive.until(lambda passive=passive, before=before: passive.version > before, "the other's move")
+        passive.until_after(before, "the other's move")
         told = [event for update in passive.updates[heard:] for event in update["events"]]
         event = next(event for event in told if event["kind"] in ("played", "paid", "yielded"))
         name = "Boris" if turn else "Anna"
@@ -75,12 +75,12 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
     for visitor in players.values():
         result = visitor.page.get_by_role("heading", name=re.compile("Defeat. Enemies defeated: |Victory!"))
         expect(result).to_be_visible()
-        expect(visitor.page.get_by_role("link", name="Download the record")).to_be_visible()
+        expect(visitor.page.get_by_role("link", name="Download the game record")).to_be_visible()
 
     old = anna.page.url
     anna.button("Play again").click()
     expect(anna.page).not_to_have_url(old)
-    boris.page.get_by_role("link", name="To the next game").click()
+    boris.page.get_by_role("link", name="Go to the next game").click()
     expect(boris.page).to_have_url(anna.page.url)
     for visitor, name in ((anna, "Anna"), (boris, "Boris")):
         expect(visitor.hand).to_have_count(7)
@@ -151,21 +151,21 @@ def test_yielding_asks_first(visit: Visit, known: MakeKnown) -> None:
 @pytest.mark.parametrize(
     "levels", [("easy", "hard"), ("novice", "easy", "normal")], ids=["three players", "four players"]
 )
-def test_with_computers_of_different_levels(visit: Visit, levels: tuple[str, ...]) -> None:
+def test_with_bots_of_different_levels(visit: Visit, levels: tuple[str, ...]) -> None:
     anna = visit()
-    anna.form().called("Anna").new_table(len(levels) + 1, *(f"Computer, {level}" for level in levels))
+    anna.form().called("Anna").new_table(len(levels) + 1, *(f"Bot, {level}" for level in levels))
     expect(anna.page.get_by_role("region", name="Regicide table")).to_be_visible()
     seats = anna.page.get_by_role("list", name="Seats").get_by_role("listitem")
     expect(seats).to_have_count(len(levels) + 1)
     for seat, level in enumerate(levels, 1):
-        expect(seats.nth(seat)).to_contain_text(re.compile(f"computer, {level}|thinking"))
+        expect(seats.nth(seat)).to_contain_text(re.compile(f"bot, {level}|thinking"))
     for _ in range(4):
         if not anna.wait_for_question():
             break
         anna.move_by_clicks()
     anna.until(lambda: anna.asked or anna.over)
     if not anna.over:
-        expect(anna.log).to_contain_text(re.compile(r"Computer [BCD] (plays|discards|yields)"))
+        expect(anna.log).to_contain_text(re.compile(r"Bot [BCD] (plays|discards|yields)"))
 
 
 def test_after_a_jester_somebody_is_named(visit: Visit, known: MakeKnown) -> None:

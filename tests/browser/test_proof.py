@@ -100,7 +100,7 @@ def test_the_browser_keeps_the_seal_that_it_saw(visit: Visit, known: MakeKnown) 
     page.goto(f"{table.address}/#/proof/{table.table}")
     expect(verdict(page)).to_have_attribute("data-verdict", "bad")
     expect(page.get_by_text("this browser was shown another seal")).to_contain_text(table.match.headers["Commitment"])
-    expect(page.get_by_test_id("fits")).to_contain_text("does not fit")
+    expect(page.get_by_test_id("fits")).to_contain_text("doesn’t match")
 
 
 def test_a_record_from_a_file(open_page: OpenPage, over: Known) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move
@@ -15,7 +16,7 @@ from ludus.match import Match
 from tests.browser.conftest import Ended, MakeKnown, Violations, Visit
 from tests.browser.pages import DESK_AND_PHONE, PHONE, fit, show, until
 from tests.browser.tables import NAMES, played_out
-from tests.browser.tongue import tongue
+from tests.browser.translations import in_language
 from tests.browser.visitor import sign
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -29,7 +30,7 @@ RECORDS = {
 
 
 def begun(match: Match) -> bool:
-    """Computers have made ten moves."""
+    """Bots have made ten moves."""
     bots = [make_bot(match.game, "easy", seat) for seat in range(match.players)]
     for _ in range(10):
         seat = match.to_act[0]
@@ -89,9 +90,9 @@ def test_step_by_step_through_a_finished_game(
     at(page, last - 1, last)
     line = page.get_by_role("complementary").locator('[aria-current="step"]')
     expect(line.get_by_role("button")).to_have_text(str(last - 1))
-    page.get_by_role("button", name=re.compile("^(One step on|Шаг вперёд)$")).click()
+    page.get_by_role("button", name=re.compile("^(Next step|Шаг вперёд)$")).click()
     at(page, last, last)
-    expect(page.get_by_role("region", name=re.compile("^(The game is over|Партия окончена)"))).to_be_visible()
+    expect(page.get_by_role("region", name=re.compile("^(Game over|Партия окончена)"))).to_be_visible()
     expect(page).to_have_url(re.compile(rf"#/replay/{table.table}/{last}$"))
     page.keyboard.press("ArrowLeft")  # what the board showed by itself, the scores, does not stand in the way
     at(page, last - 1, last)
@@ -105,12 +106,12 @@ def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> No
     page.goto(f"{table.address}/#/replay/{table.table}/5?seat=A")
     at(page, 5)
     holds(page, hand_after(table.match, 5, 0))
-    seat = page.get_by_label("Seen by")
+    seat = page.get_by_label("View as")
     seat.select_option(label="Boris")
     expect(page).to_have_url(re.compile(r"/5\?seat=B$"))
     at(page, 5)
     holds(page, hand_after(table.match, 5, 1))
-    seat.select_option(label="a spectator")
+    seat.select_option(label="spectator")
     expect(page.locator('[data-zone="hand"] [data-card]')).to_have_count(0)
     seat.select_option(label="Boris")
     page.keyboard.press("ArrowRight")
@@ -127,6 +128,11 @@ def test_perspectives_and_a_link_to_a_step(visit: Visit, known: MakeKnown) -> No
     at(other, step)
 
 
+def reads(places: Locator, texts: list[str]) -> bool:
+    """Are these the texts, in any order?"""
+    return sorted(places.all_inner_texts()) == texts
+
+
 @pytest.mark.parametrize(("how", "language"), [({}, "en"), (PHONE, "ru")], ids=["desk", "phone"])
 def test_all_hands_of_a_finished_game(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, Any], language: str
@@ -136,19 +142,19 @@ def test_all_hands_of_a_finished_game(
     page.goto(f"{table.address}/#/replay/{table.table}/4?seat=B")
     at(page, 4)
     everybody = {"en": "all hands", "ru": "всех сразу"}[language]
-    page.get_by_label(re.compile("^(Seen by|Глазами)")).select_option(label=everybody)
+    page.get_by_label(re.compile("^(View as|Глазами)")).select_option(label=everybody)
     for step in (4, 5):
         at(page, step)
         for seat in range(3):
             hand = sorted(map(sign, hand_after(table.match, step, seat)))
             places = page.locator(f'[data-hand="{seat}"] li')
             expect(places).to_have_count(len(hand))
-            until(page, lambda places=places, hand=hand: sorted(places.all_inner_texts()) == hand, f"hand {seat}")  # type: ignore[misc]
+            until(page, partial(reads, places, hand), f"hand {seat}")
         page.keyboard.press("ArrowRight") if step == 4 else None
     holds(page, hand_after(table.match, 5, 1))
     fit(page)
     assert violations(page) == []
-    page.get_by_label(re.compile("^(Seen by|Глазами)")).select_option(label="Anna")
+    page.get_by_label(re.compile("^(View as|Глазами)")).select_option(label="Anna")
     expect(page.locator("[data-hand]")).to_have_count(0)
     holds(page, hand_after(table.match, 5, 0))
 
@@ -161,8 +167,8 @@ def test_a_running_game_from_the_own_seat_up_to_now(visit: Visit, known: MakeKno
     anna.page.get_by_role("link", name="Replay").click()
     at(anna.page, 10, 10)
     holds(anna.page, table.hand(0))
-    expect(anna.page.get_by_label("Seen by").locator("option")).to_have_text(["a spectator", "Anna you"])
-    expect(anna.page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    expect(anna.page.get_by_label("View as").locator("option")).to_have_text(["spectator", "Anna you"])
+    expect(anna.page.get_by_role("button", name="Play from here")).to_have_count(0)
     stranger = visit().page
     stranger.goto(f"{table.address}/#/replay/{table.table}/3")
     at(stranger, 3, 10)
@@ -173,7 +179,9 @@ def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeKnow
     table = known(2, begun)
     page = visit().page
     page.goto(f"{table.address}/#/replay/{table.table}/3?seat=B")
-    expect(page.get_by_role("alert")).to_have_text(re.compile("^While the game runs, only your own seat"))
+    expect(page.get_by_role("alert")).to_have_text(
+        re.compile("^While the game is running, you can look back only from your own seat")
+    )
     assert len(complaints) == 1 and "400" in complaints.pop()
 
 
@@ -184,20 +192,20 @@ def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -
     page.goto(f"{anna.address}/#/replay")
     expect(page.get_by_role("heading", level=1)).to_have_text("Replay")
     assert violations(page) == []
-    page.get_by_label("Drop a record here").set_input_files(GOLDEN / f"{RECORDS[game]}.ludus")
+    page.get_by_label("Drop a game record here").set_input_files(GOLDEN / f"{RECORDS[game]}.ludus")
     at(page, 0)
     page.keyboard.press("End")
-    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    expect(page.get_by_role("region", name="Game over")).to_be_visible()
     expect(page).to_have_url(re.compile(r"#/replay/file/[1-9]\d+$"))
     page.reload()
-    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    expect(page.get_by_role("region", name="Game over")).to_be_visible()
 
 
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_record_is_downloaded_and_brought_back(
     visit: Visit, ended: Ended, tmp_path: Path, how: dict[str, Any], language: str
 ) -> None:
-    say, table = tongue(language), ended("augustus")
+    say, table = in_language(language), ended("augustus")
     page = visit(language=language, **how).page
     page.goto(f"{table.address}/#/replay/{table.table}/7")
     at(page, 7)
@@ -207,7 +215,7 @@ def test_a_record_is_downloaded_and_brought_back(
     if how:  # there is little room beside the board
         page.get_by_role("button", name=say("Share")).click()
     with page.expect_download() as download:
-        page.get_by_role("link", name=say("Download the record")).click()
+        page.get_by_role("link", name=say("Download the game record")).click()
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     assert file.suffix == ".ludus"
@@ -251,8 +259,8 @@ def test_an_impossible_record_is_refused_with_its_line(
     anna = visit(width=360, height=740, language=language)
     anna.page.goto(f"{anna.address}/#/replay")
     text = re.sub(r"(?m)^9 (\w) .*$", r"9 \1 p KS", (GOLDEN / "3-players-win.ludus").read_text("utf-8"))
-    file = {"name": "wrong.ludus", "mimeType": "text/plain", "buffer": text.encode()}
-    anna.page.locator('input[type="file"]').set_input_files([file])  # type: ignore[list-item]
+    file: FilePayload = {"name": "wrong.ludus", "mimeType": "text/plain", "buffer": text.encode()}
+    anna.page.locator('input[type="file"]').set_input_files([file])
     expect(anna.page.get_by_role("alert")).to_have_text(re.compile(sentence))
     fit(anna.page)
     assert len(complaints) == 1 and "400" in complaints.pop()
@@ -267,9 +275,9 @@ def test_play_on_from_a_step(
     anna = visit(width=width, height=height, language=language)
     anna.page.goto(f"{table.address}/#/replay/{table.table}/{step}?seat=B")
     at(anna.page, step)
-    anna.page.get_by_role("button", name=re.compile("^(Play on from here|Играть отсюда)$")).click()
+    anna.page.get_by_role("button", name=re.compile("^(Play from here|Играть отсюда)$")).click()
     assert violations(anna.page) == []
-    anna.dialog.get_by_role("button", name=re.compile("^(Play on|Играть)$")).click()
+    anna.dialog.get_by_role("button", name=re.compile("^(Play|Играть)$")).click()
     expect(anna.page).to_have_url(re.compile("#/t/"))
     assert anna.wait_for_question()
     assert anna.update["you"] == 1 and anna.update["table"] != table.table
@@ -317,8 +325,8 @@ def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeKnown) -> None:
     expect(page.get_by_label("Speed")).to_have_value("4")
     page.keyboard.press(" ")
     at(page, last)
-    expect(anna.button("Play by itself")).to_be_visible()
-    expect(page.get_by_role("region", name="The game is over")).to_be_visible()
+    expect(anna.button("Autoplay")).to_be_visible()
+    expect(page.get_by_role("region", name="Game over")).to_be_visible()
 
 
 def test_a_step_is_told_and_a_jump_shows_its_result_at_once(visit: Visit) -> None:
@@ -326,7 +334,7 @@ def test_a_step_is_told_and_a_jump_shows_its_result_at_once(visit: Visit) -> Non
     anna = visit(motion=True)
     page = anna.page
     page.goto(f"{anna.address}/#/replay")
-    page.get_by_label("Drop a record here").set_input_files(GOLDEN / f"{RECORDS['goldencup']}.ludus")
+    page.get_by_label("Drop a game record here").set_input_files(GOLDEN / f"{RECORDS['goldencup']}.ludus")
     at(page, 0)
     theatre = page.get_by_role("region", name="Matches")
     slider = page.get_by_role("slider")

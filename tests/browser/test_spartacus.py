@@ -1,4 +1,4 @@
-"""Spartacus in the browser: a whole turn with foil, refusal, exchange, tied bids and a duel; computers; a phone."""
+"""Spartacus in the browser: a whole turn with foil, refusal, exchange, tied bids and a duel; bots; a phone."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class Story:
 
 
 def at_stage(stage: str, also: Callable[[Json, list[str]], bool] = lambda view, moves: True) -> Fits:
-    """Computers play until seat A is asked this."""
+    """Bots play until seat A is asked this."""
 
     def look(match: Match) -> bool:
         if match.over or 0 not in match.to_act:
@@ -382,7 +382,7 @@ def see(people: list[Dominus], made: Step, heard: int) -> set[str]:
         kinds.add("tied")
     for person in people:
         if kinds and not person.page.is_closed():
-            person.visitor.until(lambda person=person: person.visitor.version >= maker.version, "the news")  # type: ignore[misc]
+            person.visitor.until_after(maker.version - 1, "the news")
             for kind in kinds:
                 HAPPENINGS[kind](person, made)
     return kinds
@@ -417,7 +417,7 @@ def test_four_people_play_a_whole_turn(visit: Visit, known: MakeKnown, complaint
         expect(person.at('ol [aria-current="step"]')).to_have_text("Upkeep")
 
 
-def test_one_person_and_three_computers_begin_a_game(visit: Visit, known: MakeKnown) -> None:
+def test_one_person_and_three_bots_begin_a_game(visit: Visit, known: MakeKnown) -> None:
     table = known(4, bots=COMPUTERS, options=QUICK, game="spartacus")
     anna = Dominus(visit(), table.link(0))
     for _ in range(40):
@@ -429,13 +429,13 @@ def test_one_person_and_three_computers_begin_a_game(visit: Visit, known: MakeKn
     expect(anna.at('[aria-current="step"]')).to_have_text("Market")
 
 
-def test_computers_are_watched_to_the_end(visit: Visit, known: MakeKnown) -> None:
+def test_bots_are_watched_to_the_end(visit: Visit, known: MakeKnown) -> None:
     """From the first decision on, at the highest speed."""
     everybody = dict.fromkeys(range(4), "normal")
     table = known(4, bots=everybody, options={**QUICK, "turn_limit": "1"}, game="spartacus", stopped=True)
     eve = Dominus(visit(motion=True), table.watch)
     pace = eve.visitor.page.locator('[data-figure="pace"]')
-    expect(pace.get_by_role("button", name="Go on")).to_be_visible()
+    expect(pace.get_by_role("button", name="Resume")).to_be_visible()
     expect(pace.locator('[aria-pressed="true"]')).to_have_count(0)
     assert eve.visitor.update["speed"] == "stopped" and eve.visitor.view["phase"] == "setup"
     pace.locator('[data-speed="fast"]').click()

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.browser import pages
-from tests.browser.pages import PATIENCE
+from tests.browser.pages import TIMEOUT
 
 Json = dict[str, Any]
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -39,7 +39,7 @@ class Visitor:
         self.updates: list[Json] = []
         self.judged: Json = {}
         self.accepted = 0  # the version of the newest move, or undo, that the server took from this page
-        page.set_default_timeout(PATIENCE)
+        page.set_default_timeout(TIMEOUT)
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -58,6 +58,22 @@ class Visitor:
     def until(self, ready: Callable[[], bool], what: str = "") -> None:
         """Wait for something that the page itself does not show."""
         pages.until(self.page, ready, f"{what or ready} after {self.update.get('events')}")
+
+    def until_at_table(self) -> None:
+        self.until(lambda: bool(self.update.get("view")), "the game")
+
+    def until_playing(self) -> None:
+        self.until(lambda: self.update.get("status") == "playing", "the start")
+
+    def until_after(self, version: int, what: str) -> None:
+        """Wait for what others do after a version of the table."""
+        self.until(lambda: self.version > version, what)
+
+    def until_asked(self) -> None:
+        self.until(lambda: self.asked or self.over, "a turn")
+
+    def until_over(self) -> None:
+        self.until(lambda: self.over, "the end")
 
     # --- Coming to a table ------------------------------------------------------------------------
 
@@ -88,8 +104,8 @@ class Visitor:
         page.get_by_role("group", name="Number of players").get_by_text(str(players), exact=True).click()
         for letter, choice in zip("BCD", others, strict=False):
             page.get_by_label(f"Seat {letter}", exact=True).select_option(label=choice)
-        form = page.get_by_role("form", name="A new table")
-        form.get_by_role("button", name=re.compile("^(Play|Open the table)$")).click()
+        form = page.get_by_role("form", name="New table")
+        form.get_by_role("button", name=re.compile("^(Play|Create the table)$")).click()
         expect(page).to_have_url(re.compile("#/t/"))
         return self
 
@@ -111,7 +127,7 @@ class Visitor:
         self.until(lambda: self.cards() == cards, f"the hand {sorted(cards)}")
 
     def sees(self, view: Json) -> None:
-        """Wait until the server has told this view; who is waited for may differ, where others are computers."""
+        """Wait until the server has told this view; who is waited for may differ, where others are bots."""
         self.until(lambda: {**self.view, "to_act": None} == {**view, "to_act": None}, "the wanted view")
 
     def shown(self) -> set[str]:

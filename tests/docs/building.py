@@ -8,13 +8,13 @@ from pathlib import Path
 
 import build_docs
 
-PATIENCE = 120.0  # seconds for a build by another process
+TIMEOUT = 120.0  # seconds for a build by another process
 
 
 def built_site(scratch: Path) -> Path:
     """The folder of the site in the package, up to date; `scratch` is shared by all test processes."""
     lock = scratch / "site.lock"
-    with contextlib.closing(sqlite3.connect(lock, timeout=PATIENCE, isolation_level=None)) as waiting:
+    with contextlib.closing(sqlite3.connect(lock, timeout=TIMEOUT, isolation_level=None)) as waiting:
         waiting.execute("begin exclusive")
         build_docs.build()
     return build_docs.SITE

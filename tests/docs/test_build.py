@@ -14,7 +14,7 @@ import build_docs
 SOURCES = (
     "docs/index.md",
     "docs/assets/site.css",
-    "docsite/site.py",
+    "tools/docsite/site.py",
     "examples/bots/first.py",
     "src/ludus/match.py",
     "src/ludus/games/regicide/guide.ru.md",

@@ -13,7 +13,7 @@ from ludus.games.augustus.expressions import read_effect as read_augustus
 from ludus.games.goldencup.cards import COUNTERS, LEVEL_LETTERS, TRAITS, VERBS
 from ludus.games.goldencup.describe import describe_card, describe_fan
 from ludus.games.goldencup.expressions import TRIGGERS, read_effect, read_fan
-from ludus.kernel.decks import house_file
+from ludus.kernel.decks import builtin_file
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = {"en": "decks.md", "ru": "decks.ru.md"}
@@ -45,7 +45,7 @@ def test_lines_of_a_file_are_read(language: str) -> None:
     """The two lines in the place of those of the usual file."""
     [lines] = re.findall(r"```\nno,(.+?)\n(.+?)```", chapter(language, 4), re.DOTALL)
     own = {line.split(",")[0]: line for line in lines[1].splitlines()}
-    house = house_file("goldencup", "champions").splitlines()[1:]
+    house = builtin_file("goldencup", "champions").splitlines()[1:]
     rows = [own.get(line.split(",")[0], ",".join(simple(line))) for line in house]
     value = ludus.game("goldencup").read_deck("\n".join([f"no,{lines[0]}", *rows]))["champions"]
     assert "1|bronze|Iron Duck|Железная утка|R|I:A(2)+upA(1)" in value
@@ -78,7 +78,7 @@ def test_effects_of_augustus_are_read(language: str) -> None:
 
 def test_sections_of_the_boards_are_those_of_the_file(language: str) -> None:
     named = set(re.findall(r"`([a-z_0-9]+)`", chapter(language, 6).split("| --- |")[1])) - {"start", "pool"}
-    assert named <= {line.split(",")[0] for line in house_file("goldencup", "boards").splitlines()}
+    assert named <= {line.split(",")[0] for line in builtin_file("goldencup", "boards").splitlines()}
     assert len(named) >= 15
 
 

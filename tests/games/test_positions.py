@@ -92,7 +92,8 @@ def wrong(name: str) -> list[tuple[dict[str, Any], str]]:
     """What is changed in a good position, and a word of the refusal."""
     players = ludus.game(name).meta.players
     between = f"{min(players)} to {max(players)}"
-    found = [({"game": "regicide" if name != "regicide" else "gorus"}, "game"), ({"rules": 99}, "rules")]
+    other = "regicide" if name != "regicide" else "gorus"
+    found: list[tuple[dict[str, Any], str]] = [({"game": other}, "game"), ({"rules": 99}, "rules")]
     if name == "regicide":  # the line tells how many play
         return found
     return [

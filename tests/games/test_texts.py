@@ -11,7 +11,7 @@ from ludus import Match
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import words
 from tests.kit.table import moments, observers
-from tests.kit.texts import LANGUAGES, house_texts, messages, say, sources, texts
+from tests.kit.texts import LANGUAGES, client_texts, messages, say, sources, texts
 
 GAMES = ludus.games()
 SHORT: dict[str, dict[str, str]] = {"gorus": {"target": "1"}, "spartacus": {"turn_limit": "2"}}
@@ -51,7 +51,7 @@ def test_options_and_their_values_have_words_and_nothing_else_has(name: str, lan
         wanted.add(f"opt-{name}-{option.name}")
         values = [*option.values, "own"] if option.deck else option.values
         wanted |= {f"opt-{name}-{option.name}-{on_the_page(value)}" for value in values}
-    assert house_texts(language, f"opt-{name}-") == wanted
+    assert client_texts(language, f"opt-{name}-") == wanted
 
 
 def look_ahead(m: Match, told: set[str]) -> None:

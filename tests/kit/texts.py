@@ -16,7 +16,7 @@ from ludus.kernel.text import game_folder, words
 from .table import read_move, seat_of
 
 LANGUAGES = ("en", "ru")
-HOUSE = Path(__file__).resolve().parents[2] / "web" / "src" / "text"
+CLIENT_TEXTS = Path(__file__).resolve().parents[2] / "web" / "src" / "text"
 
 
 @cache
@@ -35,9 +35,9 @@ def texts(game: str, language: str) -> frozenset[str]:
     return messages(sources(game) / f"text.{language}.ftl")
 
 
-def house_texts(language: str, start: str) -> set[str]:
+def client_texts(language: str, start: str) -> set[str]:
     """The messages of the page that begin so."""
-    return {name for name in messages(HOUSE / f"house.{language}.ftl") if name.startswith(start)}
+    return {name for name in messages(CLIENT_TEXTS / f"client.{language}.ftl") if name.startswith(start)}
 
 
 def named_in_sources(game: str, kinds: str) -> set[str]:

@@ -20,6 +20,7 @@ import ludus
 from ludus.games import find
 from ludus.lab import bench, sim, tune
 from ludus.lab.interval import mean_interval, wilson
+from ludus.lab.plan import Played
 from tests.lab.work import interrupt, refused_in_one_line, run, started, tells_what_is_there, until_worked
 
 
@@ -125,7 +126,7 @@ def test_bad_path_is_told_before_the_first_game() -> None:
 def test_summary_keeps_letters_and_says_yes_and_no() -> None:
     plan = sim.make_plan("regicide", 2, ["greedy"], 2, 1)
     detail = [{"lost_by": "A", "won": False}, {"lost_by": "B", "won": True}]
-    played = [sim.Played(number, 0, (), (0.0, 0.0), 1, told) for number, told in enumerate(detail)]
+    played = [Played(number, 0, (), (0.0, 0.0), 1, told) for number, told in enumerate(detail)]
     assert sim.summary(plan, played)["counts"] == {"lost_by": {"A": 1, "B": 1}, "won": {"no": 1, "yes": 1}}
 
 
@@ -184,9 +185,11 @@ def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
     [
         (["sim", "chess"], "no game called"),
         (["sim", "regicide", "--players", "9"], "1 to 4 players"),
-        (["sim", "regicide", "--bots", "wizard"], "no computer player"),
-        (["sim", "regicide", "--players", "3", "--bots", "greedy,greedy"], "2 computer players for 3 seats"),
-        (["sim", "regicide", "--option", "lazaret=shut"], "cannot be"),
+        (["sim", "regicide", "--bots", "wizard"], "no bot called"),
+        (["sim", "regicide", "--bots", "program:"], "no bot called"),
+        (["sim", "regicide", "--games", "many"], "must be a whole number"),
+        (["sim", "regicide", "--players", "3", "--bots", "greedy,greedy"], "2 bots for 3 seats"),
+        (["sim", "regicide", "--option", "lazaret=shut"], "can't be"),
         (["sim", "regicide", "--option", "colour=red"], "no option"),
         (["sim", "regicide", "--games", "0"], "at least 1"),
         (["sim", "regicide", "--games", "1", "--csv", "/nonexistent/x.csv"], "No such file"),
@@ -195,12 +198,21 @@ def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
         (["bench", "--json", "/nonexistent/x.json"], "No such file"),
         (["bench", "regicide", "--players", "7"], "1 to 4 players"),
         (["lab", "tune", "chess", "--players", "2"], "no game called"),
+        (["lab", "tune", "gorus", "--players", "3"], "has no weights to tune. These games have: regicide."),
         (["dev", "ledger", "regicide", "--tests", "/nonexistent"], "no folder"),
         (["dev", "check", "chess"], "no game called"),
     ],
 )
 def test_bad_input_is_answered_in_one_line(arguments: list[str], why: str) -> None:
     refused_in_one_line(run(*arguments), why)
+
+
+def test_a_file_that_is_no_text_is_no_record(tmp_path: Path) -> None:
+    file = tmp_path / "picture.ludus"
+    file.write_bytes(b"\xff\xfe\x00\x01")
+    result = run("dev", "replay-all", str(tmp_path))
+    assert (result.returncode, result.stderr) == (1, "")
+    assert result.stdout.splitlines()[0] == f"{file}: isn't UTF-8 text"
 
 
 def test_intervals() -> None:
@@ -228,6 +240,14 @@ def test_tuning_runs_and_tells_weights(games: str, jobs: str) -> None:
     result = run("lab", "tune", "regicide", "--players", "2", "--rounds", "2", "--games", games, "--jobs", jobs)
     assert result.returncode == 0, result.stderr
     assert "weights: " in result.stdout
+    assert "changed: " in result.stdout
+
+
+def test_tuning_tells_which_weights_it_changed() -> None:
+    tuner = tune.Tuner("regicide", 2, 1, 1, 1)
+    assert tuner.changes() == []
+    tuner.best = [tuner.start[0] + 1.0, *tuner.start[1:]]
+    assert tuner.changes() == [f"{tuner.player.WEIGHT_NAMES[0]} {tuner.start[0]:.2f} → {tuner.start[0] + 1.0:.2f}"]
 
 
 def test_dev_check_and_digest() -> None:

@@ -15,6 +15,7 @@ import pytest
 import ludus
 from ludus.lab import sim, strength
 from ludus.lab.interval import wilson
+from ludus.lab.plan import Plan, Played, Trial
 from tests.lab import work
 from tests.lab.work import refused_in_one_line, tells_what_is_there
 
@@ -23,13 +24,13 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return work.run("lab", "strength", *arguments)
 
 
-def play(plan: sim.Plan, jobs: int = 1) -> list[sim.Played]:
+def play(plan: Plan, jobs: int = 1) -> list[Played]:
     played, complete = sim.simulate(plan, jobs, lambda done: None)
     assert complete
     return played
 
 
-def untimed(played: list[sim.Played]) -> list[sim.Played]:
+def untimed(played: list[Played]) -> list[Played]:
     """Without what the clock said."""
     return [msgspec.structs.replace(p, trial=msgspec.structs.replace(strength.trial(p), seconds=0.0)) for p in played]
 
@@ -115,12 +116,12 @@ def test_par_is_what_an_equal_player_would_get(
     assert strength.par(strength.trial_plan(game, players, "random", None, 1, 1, options)) == par
 
 
-def trial_game(number: int, seat: int, share: float, rounds: list[float]) -> sim.Played:
+def trial_game(number: int, seat: int, share: float, rounds: list[float]) -> Played:
     def shares(mine: float) -> tuple[float, ...]:
         return tuple(mine if s == seat else (1 - mine) / 2 for s in range(3))
 
-    trial = sim.Trial(seat, 10, 0.25)
-    return sim.Played(number, 7, (), (), 60, {}, shares=shares(share), rounds=tuple(map(shares, rounds)), trial=trial)
+    trial = Trial(seat, 10, 0.25)
+    return Played(number, 7, (), (), 60, {}, shares=shares(share), rounds=tuple(map(shares, rounds)), trial=trial)
 
 
 def test_the_summary_counts_games_rounds_seats_and_seconds() -> None:
@@ -220,11 +221,11 @@ def test_ctrl_c_prints_what_is_there() -> None:
     [
         (["chess", "--players", "2", "--bot", "greedy"], "no game called"),
         (["gorus", "--players", "9", "--bot", "greedy"], "1 to 8 players"),
-        (["gorus", "--players", "3", "--bot", "wizard"], "no computer player"),
-        (["gorus", "--players", "3", "--bot", "greedy", "--against", "wizard"], "no computer player"),
+        (["gorus", "--players", "3", "--bot", "wizard"], "no bot called"),
+        (["gorus", "--players", "3", "--bot", "greedy", "--against", "wizard"], "no bot called"),
         (["gorus", "--players", "1", "--bot", "greedy", "--against", "random"], "nobody to play against"),
         (["gorus", "--players", "3", "--bot", "greedy", "--games", "0"], "at least 1"),
-        (["gorus", "--players", "3", "--bot", "greedy", "--option", "target=x"], "cannot be"),
+        (["gorus", "--players", "3", "--bot", "greedy", "--option", "target=x"], "can't be"),
         (["gorus", "--players", "3", "--bot", "greedy", "--json", "/nonexistent/x.json"], "No such file"),
         (["gorus", "--players", "3", "--bot", "greedy", "--csv", "-", "--json", "-"], "same place"),
         (["gorus", "--bot", "greedy"], "--players"),

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests.server.client import children
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 LONG_ENOUGH = 6.0  # seconds, where there is no /proc to look into
 
 
@@ -31,7 +31,7 @@ def until_worked(pid: int, seconds: float) -> None:
     """Wait until a command has worked so long, however slow the machine is just now."""
     if not Path("/proc/self/stat").exists():
         return time.sleep(LONG_ENOUGH)
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while worked(pid) < seconds and time.monotonic() < deadline:
         time.sleep(0.05)
 

@@ -8,7 +8,7 @@ import pytest
 
 from ludus.games import find
 from ludus.games import names as games
-from ludus.kernel.refusals import Illegal, Told
+from ludus.kernel.refusals import Illegal, UserError
 from ludus.kernel.text import LANGUAGES, LONGEST
 from ludus.lessons import Lesson, Scene, names, open_lesson
 from ludus.lessons.notes import PLACE, BadPlace, Notes, shown
@@ -133,7 +133,7 @@ def test_a_negative_number_is_written_with_a_minus() -> None:
 
 
 def test_an_unknown_lesson_or_step_is_told() -> None:
-    with pytest.raises(Told, match=r"There is no lesson for “chess”\. Lessons: augustus, "):
+    with pytest.raises(UserError, match=r"There is no lesson for “chess”\. Lessons: augustus, "):
         open_lesson("chess")
-    with pytest.raises(Told, match="The lesson has no step 99; its last one is 11"):
+    with pytest.raises(UserError, match="The lesson has no step 99; its last one is 11"):
         open_lesson("regicide").scene(99)

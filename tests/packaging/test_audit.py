@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-import build_audit
+import audit
 import run
-from build_audit import NoAnswer, in_python, in_the_client
+from audit import NoAnswer, in_python, in_the_client
 
 SAFE = {"name": "msgspec", "version": "0.20.0", "vulns": []}
 UNSAFE = {"name": "old", "version": "1.0", "vulns": [{"id": "PYSEC-1", "fix_versions": ["1.1"], "description": ""}]}
@@ -40,16 +40,16 @@ def test_findings_in_the_web_client() -> None:
 def test_only_findings_fail(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], report: Any, code: int
 ) -> None:
-    monkeypatch.setattr(build_audit, "SOURCES", {"packages": (lambda: report, in_python)})
-    assert build_audit.main() == code
+    monkeypatch.setattr(audit, "SOURCES", {"packages": (lambda: report, in_python)})
+    assert audit.main() == code
     assert ("PYSEC-1" in capsys.readouterr().out) == bool(code)
 
 
 def test_packages_without_an_answer_are_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(build_audit, "SOURCES", {"packages": (lambda: {"dependencies": [SAFE, SKIPPED]}, in_python)})
-    assert build_audit.main() == 0
+    monkeypatch.setattr(audit, "SOURCES", {"packages": (lambda: {"dependencies": [SAFE, SKIPPED]}, in_python)})
+    assert audit.main() == 0
     assert "packages: not audited, no answer for 1: odd" in capsys.readouterr().out
 
 
@@ -65,8 +65,8 @@ def test_without_a_network_nothing_fails() -> None:
     nowhere = dict.fromkeys(("HTTPS_PROXY", "HTTP_PROXY", "https_proxy", "http_proxy"), "http://127.0.0.1:9")
     environment = {**os.environ, **nowhere, "NO_PROXY": "", "no_proxy": "", "npm_config_fetch_retries": "0"}
     done = subprocess.run(
-        [sys.executable, "build_audit.py"],
-        cwd=build_audit.ROOT,
+        [sys.executable, "tools/audit.py"],
+        cwd=audit.ROOT,
         env=environment,
         capture_output=True,
         text=True,

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import build_web
-from ludus.server import contract
+from ludus.server import openapi
 from ludus.tables import wire
 
 WEB = build_web.WEB
@@ -173,10 +173,10 @@ class TestContract:
             for name, value in vars(wire).items()
             if inspect.isclass(value) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct
         }
-        assert structs <= contract.document()["components"]["schemas"].keys()
+        assert structs <= openapi.document()["components"]["schemas"].keys()
 
     def test_what_the_server_writes_is_never_missing(self) -> None:
-        schemas = contract.document()["components"]["schemas"]
+        schemas = openapi.document()["components"]["schemas"]
         assert "thinking" in schemas["SeatNow"]["required"]
         assert "values" not in schemas["Fact"]["required"], "left out where it is empty"
         assert "luck" not in schemas["Sit"]["required"], "the client may leave it out"

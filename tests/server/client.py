@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -22,8 +23,9 @@ from websockets.asyncio.client import ClientConnection
 
 Json = dict[str, Any]
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 40.0  # seconds, on a busy machine
+TIMEOUT = 40.0  # seconds, on a busy machine
 READY = re.compile(r"http://[^\s/]+")
+RUN = secrets.token_hex(4)  # a database remembers the ids of earlier runs
 IDS = count(1)
 
 
@@ -137,7 +139,7 @@ class Seat:
         else:
             self.stray.append(message)
 
-    async def until(self, wanted: Callable[[Json], bool], seconds: float = PATIENCE) -> Json:
+    async def until(self, wanted: Callable[[Json], bool], seconds: float = TIMEOUT) -> Json:
         """The first update, from now on or the present one, that is as wanted."""
         async with asyncio.timeout(seconds):
             while not (self.newest and wanted(self.newest)):
@@ -147,15 +149,15 @@ class Seat:
                 await self._news.wait()
         return self.newest
 
-    async def until_closed(self, seconds: float = PATIENCE) -> int:
+    async def until_closed(self, seconds: float = TIMEOUT) -> int:
         async with asyncio.timeout(seconds):
             await asyncio.shield(self._listening)
         assert self.code is not None
         return self.code
 
-    async def ask(self, kind: str, /, seconds: float = PATIENCE, **fields: Any) -> Json:
+    async def ask(self, kind: str, /, seconds: float = TIMEOUT, **fields: Any) -> Json:
         """Send a message and wait for its answer."""
-        message = {"type": kind, "id": f"m{next(IDS)}", **fields}
+        message = {"type": kind, "id": f"{RUN}-{next(IDS)}", **fields}
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self.waiting[message["id"]] = future
         await self.socket.send(json.dumps(message))
@@ -164,7 +166,7 @@ class Seat:
     async def play(self, move: str, **fields: Any) -> Json:
         return await self.ask("play", **{"version": self.newest["version"], "move": move, **fields})
 
-    async def raw(self, text: str | bytes, id: str = "", seconds: float = PATIENCE) -> Json:
+    async def raw(self, text: str | bytes, id: str = "", seconds: float = TIMEOUT) -> Json:
         """Send anything and wait for the answer with this id."""
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self.waiting[id] = future
@@ -235,7 +237,7 @@ class Visit:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(timeout=PATIENCE, verify=False, trust_env=False)
+        self.http = httpx.AsyncClient(timeout=TIMEOUT, verify=False, trust_env=False)
         self.seats: list[Seat] = []
 
     async def guest(self, name: str = "", address: str = "") -> Person:
@@ -254,7 +256,7 @@ class Visit:
 
     async def connect(self, url: str, headers: dict[str, str]) -> Seat:
         socket = await websockets.connect(
-            url, additional_headers=headers, compression=None, proxy=None, max_size=None, open_timeout=PATIENCE
+            url, additional_headers=headers, compression=None, proxy=None, max_size=None, open_timeout=TIMEOUT
         )
         self.seats.append(Seat(socket))
         return self.seats[-1]
@@ -312,7 +314,7 @@ async def play_some(seats: list[Seat], count: int, choose: Choose | None = None)
     return [await one_move(await first_to_act(*seats), choose) for _ in range(count)]
 
 
-def ludus(*arguments: str, seconds: float = PATIENCE, **more: Any) -> subprocess.CompletedProcess[str]:
+def ludus(*arguments: str, seconds: float = TIMEOUT, **more: Any) -> subprocess.CompletedProcess[str]:
     """Run a command of the program."""
     command = [sys.executable, "-P", "-m", "ludus", *arguments]
     return subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False, **more)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import httpx
 import pytest
 import schemathesis
@@ -25,7 +27,7 @@ schema = from_fixture("described")
 @pytest.mark.slow
 @schema.parametrize()
 @settings(max_examples=10, phases=[Phase.generate], suppress_health_check=list(HealthCheck), database=None)
-def test_no_request_is_a_fault(case: schemathesis.Case) -> None:
+def test_no_request_is_a_fault(case: schemathesis.Case[Any]) -> None:
     answer = case.call()
     case.validate_response(answer, checks=[not_a_server_error])
     if answer.status_code >= 400 and case.method != "HEAD":

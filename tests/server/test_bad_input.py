@@ -15,8 +15,8 @@ import pytest
 import websockets
 
 from ludus.server.limits import Rate
-from ludus.server.live import talk
-from tests.server.client import PATIENCE, Json, Seat, Server, Visit, one_move, play_until_over, visit
+from ludus.server.websocket import talk
+from tests.server.client import TIMEOUT, Json, Seat, Server, Visit, one_move, play_until_over, visit
 from tests.tables.houses import new_table, open_house
 
 LARGEST = 16 * 1024
@@ -163,7 +163,7 @@ def test_flooding_is_answered_with_a_time_to_wait_and_disturbs_nobody(limited: S
                 await a.socket.send(json.dumps({"type": "judge", "id": f"f{number}", "move": "y"}))
             moving = await b.ask("judge", move="y")  # while the flood is being answered
             assert moving["type"] == "judged"
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while len(a.stray) < 150:
                     await asyncio.sleep(0.02)
             assert {answer["id"] for answer in a.stray} == {f"f{number}" for number in range(150)}
@@ -263,7 +263,7 @@ def test_a_client_that_asks_and_never_reads_is_let_go(tmp_path: Path) -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open")
             connection = await house.connect(table, "x")
-            await asyncio.wait_for(talk(Deaf(), connection, Rate(1e9, 1e9)), PATIENCE)  # type: ignore[arg-type]
+            await asyncio.wait_for(talk(Deaf(), connection, Rate(1e9, 1e9)), TIMEOUT)  # type: ignore[arg-type]
             assert not house.open_tables[table].connections
             assert len(connection.replies) <= 300
 
@@ -433,7 +433,7 @@ def test_a_wrong_address_is_a_page_for_whoever_looks_at_it(server: Server) -> No
         assert answer.status_code == 404
         assert answer.headers["content-type"].startswith("text/html")
         assert "default-src 'none'" in answer.headers["content-security-policy"]
-        assert "There is nothing at this address" in answer.text and "По этому адресу ничего нет" in answer.text
+        assert "Page not found" in answer.text and "Страница не найдена" in answer.text
         assert 'href="/"' in answer.text
         assert "<script" not in answer.text and "style" not in answer.text and path not in answer.text
         assert httpx.get(server.address + path).json()["reason"]["ru"]
@@ -462,7 +462,7 @@ def test_cookies_of_nobody(server: Server) -> None:
         async with visit(server) as here:
             anna = await here.guest("Anna")
             for cookie in ("ludus=", "ludus=guess", "ludus=" + "x" * 4000, "ludus=\xff\xfe", "other=1", "ludus"):
-                answer = await here.http.get(f"{server.address}/api/me", headers={"Cookie": cookie.encode("latin-1")})
+                answer = await here.http.get(f"{server.address}/api/me", headers={b"Cookie": cookie.encode("latin-1")})
                 here.http.cookies.clear()
                 assert answer.status_code == 200 and answer.json() == {"name": "", "language": "en", "tables": []}
                 assert "HttpOnly" in answer.headers["set-cookie"] and "SameSite=strict" in answer.headers["set-cookie"]

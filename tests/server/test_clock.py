@@ -16,6 +16,7 @@ from ludus.match import Match
 from ludus.tables.clock import DAY
 from ludus.tables.wire import Timing
 from tests.browser.tables import Known, make_table, reach, shortly_before
+from tests.kit.rules import rule
 from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, ludus, one_move, visit
 
 PACE = 1  # seconds; by HTTP a table gets ten at least, so the log of this one is written by the test
@@ -137,8 +138,9 @@ def shown(seat: Seat) -> dict[int, list[str]]:
     return {event["seat"]: event["facts"]["moves"] for event in seat.log if event["kind"] == "shown"}
 
 
+@rule("GC-005", "GC-Q26", "GC-Q33")
 def test_the_clock_shops_for_the_late_one_only_and_the_owner_may_go_on(server: Server) -> None:
-    """GC-005, GC-Q26, GC-Q33: purchase by purchase; neither the question nor the time of the other is touched."""
+    """Purchase by purchase; neither the question nor the time of the other is touched."""
     pace = 2 * PACE
     known = make_table(server.address, server.db, 2, both_shop, table="shopping", pace=pace, game="goldencup")
 
@@ -197,8 +199,8 @@ def test_days_run_out_while_there_is_no_server(own_server: Server) -> None:
     own_server.stop(SIGKILL)
     assert rows() == written, "not before the day was over"
     own_server.start()
-    patience = time.monotonic() + 30
-    while rows() == written and time.monotonic() < patience:
+    deadline = time.monotonic() + 30
+    while rows() == written and time.monotonic() < deadline:
         time.sleep(0.1)
     assert rows() == written + 1
 
@@ -282,7 +284,7 @@ def test_a_computer_takes_the_seat_over_and_the_owner_takes_it_back(server: Serv
             assert b.newest["clock"]["takes_over"] and late(b) == []
             assert "table-time-taken" in [event["kind"] for event in b.log]
             refused = await a.play("y")
-            assert refused["type"] == "refused" and "computer" in refused["reason"]["en"]
+            assert refused["type"] == "refused" and "bot" in refused["reason"]["en"]
             assert (await a.ask("return"))["type"] == "accepted"
             await b.until(lambda u: not u["seats"][0]["stand_in"])
 
@@ -356,11 +358,11 @@ def test_what_may_be_ordered(server: Server) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("regicide", "--pace", "9"), "10 to 600"),
+        (("regicide", "--pace", "9"), "10 and 600"),
         (("regicide", "--pace", "-3"), "-3"),
         (("regicide", "--clock", "ten"), "10m+10s"),
-        (("regicide", "--clock", "10m+1s"), "5 to 60"),
-        (("regicide", "--days", "15"), "1 to 14"),
+        (("regicide", "--clock", "10m+1s"), "5 and 60"),
+        (("regicide", "--days", "15"), "1 and 14"),
         (("regicide", "--days", "2", "--late", "genius"), "genius"),
         (("regicide", "--days", "2", "--pace", "60"), "not allowed"),
         (("regicide", "--seats", "open,genius"), "genius"),
@@ -418,4 +420,4 @@ def test_the_time_from_the_command_line(server: Server, arguments: tuple[str, ..
 
 def test_no_server_there() -> None:
     said = ludus("table", "http://127.0.0.1:9", "regicide")
-    assert said.returncode == 2 and "cannot be reached" in said.stderr
+    assert said.returncode == 2 and "Can't reach" in said.stderr

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import ludus as library
-from ludus.kernel.decks import house_file
+from ludus.kernel.decks import builtin_file
 from ludus.tables.wire import LONGEST_DECK, LONGEST_VALUE
 from tests.server.client import Person, Seat, Server, ludus, play_some, visit
 from tests.server.test_lobby import lobby
@@ -29,7 +29,7 @@ def asked(server: Server, game: str, text: object) -> httpx.Response:
 
 
 def own_champions(english: str = "Iron Duck", russian: str = "Железная утка") -> str:
-    return house_file("goldencup", "champions").replace("Goblin Batter,Гоблин с битой", f"{english},{russian}")
+    return builtin_file("goldencup", "champions").replace("Goblin Batter,Гоблин с битой", f"{english},{russian}")
 
 
 @pytest.mark.parametrize(("game", "option"), FILES)
@@ -37,7 +37,7 @@ def test_the_file_of_the_house_can_be_fetched_and_read(server: Server, game: str
     """The longest one has room in the order for a table, also with other words."""
     name, count = FILES[game, option]
     house = httpx.get(f"{server.address}/api/games/{game}/decks/{option}", trust_env=False)
-    assert house.text == house_file(game, name)
+    assert house.text == builtin_file(game, name)
     assert house.headers["content-type"] == "text/csv; charset=utf-8"
     assert f'filename="{game}-{option}.csv"' in house.headers["content-disposition"]
     read = asked(server, game, "\ufeff" + house.text).json()
@@ -58,9 +58,9 @@ def test_every_option_tells_whether_a_file_sets_it(server: Server) -> None:
         ("goldencup", own_champions(english=""), 400, "Line 2", "Строка 2"),
         ("goldencup", own_champions().replace("I:A(2)+upA(1)", "I:A(7)"), 400, "Line 2", "Строка 2"),
         ("goldencup", "", 400, "Line 1", "Строка 1"),
-        ("augustus", house_file("goldencup", "fans"), 400, "Line 1", "Строка 1"),
+        ("augustus", builtin_file("goldencup", "fans"), 400, "Line 1", "Строка 1"),
         ("gorus", "card,favour\nB0,0\n", 400, "Line 2", "Строка 2"),
-        ("regicide", "card\n", 400, "reads no deck file", "невозможна"),
+        ("regicide", "card\n", 400, "doesn't use deck files", "невозможна"),
         ("chess", "card\n", 404, "chess", "chess"),
         ("goldencup", "x" * (LONGEST_DECK + 1), 400, str(LONGEST_DECK), str(LONGEST_DECK)),
         ("goldencup", "я" * (2 * LONGEST_DECK), 413, "too large", "велик"),
@@ -91,8 +91,8 @@ def test_a_table_with_a_deck_of_ones_own(server: Server) -> None:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
             options = {
                 "champions": (await value(anna, own_champions())),
-                "fans": (await value(anna, house_file("goldencup", "fans"))),
-                "boards": (await value(anna, house_file("goldencup", "boards"))),
+                "fans": (await value(anna, builtin_file("goldencup", "fans"))),
+                "boards": (await value(anna, builtin_file("goldencup", "boards"))),
             }
             table = await anna.make("me", "open", "normal", game="goldencup", options=options, public=True)
             async with lobby(server) as looker:
@@ -120,7 +120,7 @@ def names_in(seat: Seat) -> set[str]:
 
 
 def names_of_the_house() -> set[str]:
-    return {line.split(",")[2] for line in house_file("goldencup", "champions").splitlines()}
+    return {line.split(",")[2] for line in builtin_file("goldencup", "champions").splitlines()}
 
 
 def test_a_wrong_value_is_not_repeated_at_length(server: Server) -> None:
@@ -138,7 +138,7 @@ def test_a_wrong_value_is_not_repeated_at_length(server: Server) -> None:
 
 def test_a_table_from_the_command_line_takes_decks(server: Server, tmp_path: Path) -> None:
     (tmp_path / "c.csv").write_text(own_champions(), "utf-8")
-    (tmp_path / "f.csv").write_text(house_file("goldencup", "fans"), "utf-8")
+    (tmp_path / "f.csv").write_text(builtin_file("goldencup", "fans"), "utf-8")
     decks = ("--deck", str(tmp_path / "c.csv"), "--deck", str(tmp_path / "f.csv"))
     made = ludus("table", server.address, "goldencup", "--seats", "open,open", *decks)
     assert made.returncode == 0, made.stderr

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from docsite.frame import PLAY_LINK
-from ludus.server import offline
+from ludus.server import docs_export
 from tests.docs.building import built_site
 from tests.server.client import Server, ludus
 
@@ -100,7 +100,7 @@ def test_a_folder_with_something_in_it_stays_as_it_is(site: Path, tmp_path: Path
     for folder in (tmp_path, tmp_path / "diary.txt"):
         done = ludus("docs", "--to", str(folder))
         assert done.returncode == 2
-        assert "not an empty folder" in done.stderr and done.stderr.count("\n") == 1
+        assert "isn't an empty folder" in done.stderr and done.stderr.count("\n") == 1
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
 
 
@@ -115,7 +115,7 @@ def test_without_a_site_it_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch, 
     from ludus.cli import main
     from ludus.server import docs
 
-    monkeypatch.setattr(offline, "SITE", tmp_path)
+    monkeypatch.setattr(docs_export, "SITE", tmp_path)
     assert main(["docs"]) == 2
     with TestClient(Litestar(docs.handlers())) as client:
         assert "run.py start" in client.get("/docs").text

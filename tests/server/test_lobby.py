@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.server.client import PATIENCE, Json, Server, ludus, visit
+from tests.server.client import TIMEOUT, Json, Server, ludus, visit
 
 
 class Lobby:
@@ -27,7 +27,7 @@ class Lobby:
         self.closing: Json | None = None
 
     async def hear(self) -> None:
-        message = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        message = json.loads(await asyncio.wait_for(self.socket.recv(), TIMEOUT))
         self.kinds.append(message["type"])
         if message["type"] == "closing":
             self.closing = message
@@ -40,7 +40,7 @@ class Lobby:
             del self.lines[table]
 
     async def until(self, wanted: Callable[[dict[str, Json]], bool]) -> dict[str, Json]:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not self.kinds or not wanted(self.lines):
                 await self.hear()
         return self.lines
@@ -72,7 +72,7 @@ def test_the_lobby_changes_by_itself(server: Server) -> None:
             assert private not in lines
             assert [seat["kind"] for seat in lines[table]["seats"]] == ["person", "open", "bot"]
             assert lines[table]["options"] == {"talk": "free"} and lines[table]["language"] == "en"
-            assert abs(lines[table]["since"] - time.time()) < PATIENCE
+            assert abs(lines[table]["since"] - time.time()) < TIMEOUT
             a, b = await anna.at(table), await ben.at(table)
             await b.ask("sit", seat=1)
             lines = await seen.until(lambda lines: lines[table]["status"] == "playing")
@@ -108,7 +108,7 @@ def test_a_chatterbox_is_let_go(limited: Server) -> None:
             while seen.closing is None:
                 await seen.hear()
             assert seen.closing["retry"]
-            await asyncio.wait_for(seen.socket.wait_closed(), PATIENCE)
+            await asyncio.wait_for(seen.socket.wait_closed(), TIMEOUT)
             assert seen.socket.close_code == 4429
 
     asyncio.run(play())
@@ -153,9 +153,9 @@ def test_the_command_line_makes_and_lists_public_tables(server: Server) -> None:
         told = listed.stdout
         if table in told:
             break
-    assert listed.returncode == 0 and "wait for people:" in told
-    line = next(line for line in told.splitlines() if line.startswith("  Gorus") and "Russian is spoken" in line)
-    assert "computer (novice)" in line and "1 seat free" in line and "just now" in line
+    assert listed.returncode == 0 and "Waiting for players:" in told
+    line = next(line for line in told.splitlines() if line.startswith("  Gorus") and "in Russian" in line)
+    assert "bot (novice)" in line and "1 seat free" in line and "just now" in line
     assert "ждут игроков:" in ludus("lobby", server.address, "--lang", "ru").stdout
 
 

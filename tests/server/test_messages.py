@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from signal import SIGKILL
 
+from tests.kit.rules import rule
 from tests.server.client import Json, Person, Seat, Server, Visit, first_to_act, one_move, play_some, visit
 
 
@@ -129,8 +130,9 @@ def test_judge(server: Server) -> None:
     asyncio.run(play())
 
 
+@rule("RG-143")
 def test_a_payment_in_another_order_is_mended(server: Server) -> None:
-    """RG-143: the set is right, so the order is put right, and the player is told."""
+    """The set is right, so the order is put right, and the player is told."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -351,8 +353,9 @@ def bought(seat: Seat) -> dict[int, list[str]]:
     return {event["seat"]: event["facts"]["moves"] for event in seat.log if event["kind"] == "shown"}
 
 
+@rule("GC-Q26")
 def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_of_it(server: Server) -> None:
-    """GC-Q26: nothing but the bare fact reaches the other; the reveal tells what stands."""
+    """Nothing but the bare fact reaches the other; the reveal tells what stands."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -381,8 +384,9 @@ def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_
     asyncio.run(play())
 
 
+@rule("GC-051", "GC-196", "GC-Q26")
 def test_a_purchase_that_drew_a_card_stands_and_nobody_is_asked_about_it(server: Server) -> None:
-    """GC-051, GC-196, GC-Q26: a question to the other would tell what was bought."""
+    """A question to the other would tell what was bought."""
 
     async def play() -> None:
         async with visit(server) as here:

@@ -10,7 +10,7 @@ import pytest
 
 from ludus.bots.levels import make_bot
 from ludus.bots.play import play_on
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.sealed import Sealed
 from ludus.match import new_match
 from ludus.record import read_record
@@ -59,7 +59,7 @@ def assert_verify_agrees(record: str, proof: wire.Proof, folder: Path) -> None:
     """`ludus verify` finds the same events right, and the same one wrong when it was changed."""
     answer = verified(record, folder)
     assert answer.returncode == 0, answer.stdout
-    assert f"tells: {len(proof.events)}." in answer.stdout
+    assert f"in the record: {len(proof.events)}." in answer.stdout
     last = next(event for event in reversed(proof.events) if len(set(event.before)) > 1)
     line = f"@ {last.stream} {last.number} {'.'.join(last.result)}"
     other = next(item for item in last.before if item != last.result[0])
@@ -119,7 +119,7 @@ def test_impossible_results_are_told_too(told: str, instead: str) -> None:
 def test_chance_that_nobody_asked_for_is_noticed() -> None:
     extra = GOLDEN.replace("@ first 0 C", "@ first 0 C\n@ heal 7 KH")
     assert "never happened" in (proof_of_record(extra).broken or {})["en"]
-    with pytest.raises(Told, match="twice"):
+    with pytest.raises(UserError, match="twice"):
         proof_of_record(GOLDEN.replace("@ first 0 C", "@ first 0 C\n@ first 0 C"))
 
 
@@ -159,7 +159,7 @@ def test_whatever_is_wrong_with_a_record_is_answered_in_words(monkeypatch: pytes
         raise IndexError(text)
 
     monkeypatch.setattr(proofs, "proof_of_record", stumble)
-    with pytest.raises(Told, match="makes no sense"):
+    with pytest.raises(UserError, match="makes no sense"):
         proven(GOLDEN)
 
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from typing import Any
 
-from tests.server.client import Seat, Server, Visit, play_some, play_until_over, visit
+from tests.kit.rules import rule
+from tests.server.client import Json, Seat, Server, Visit, play_some, play_until_over, visit
 
 
-async def told(seat: Seat, kind: str, /, **fields: object) -> str:
+async def told(seat: Seat, kind: str, /, **fields: Any) -> str:
     """`accepted`, or the English reason."""
     answer = await seat.ask(kind, **fields)
     if answer["type"] == "accepted":
@@ -33,12 +35,12 @@ def test_sitting_standing_and_the_rights_of_the_host(server: Server) -> None:
             assert await told(c, "sit", seat=1) == "Seat B is taken."
             assert await told(c, "stand") == "Spectators can only watch."
             for kind, fields in [("set-seat", {"seat": 2, "kind": "bot", "level": "easy"}), ("start", {})]:
-                assert await told(b, kind, **fields) == "Only the host may do that."
-                assert await told(c, kind, **fields) == "Only the host may do that."
+                assert await told(b, kind, **fields) == "Only the host can do that."
+                assert await told(c, kind, **fields) == "Only the host can do that."
             assert await told(a, "set-seat", seat=0, kind="open") == "This is your own seat; stand up first."
             for level in ("search:1s", "program:rm", "", "genius"):
-                assert (await told(a, "set-seat", seat=2, kind="bot", level=level)).startswith("There is no computer")
-                assert (await told(a, "start", level=level)).startswith("There is no computer")
+                assert (await told(a, "set-seat", seat=2, kind="bot", level=level)).startswith("There is no bot")
+                assert (await told(a, "start", level=level)).startswith("There is no bot")
             assert await told(a, "set-seat", seat=2, kind="bot", level="easy") == "accepted"
             assert await told(a, "set-seat", seat=1, kind="open") == "accepted"  # Ben must go
             now = await b.until(lambda u: u["you"] is None)
@@ -46,8 +48,9 @@ def test_sitting_standing_and_the_rights_of_the_host(server: Server) -> None:
             assert await told(b, "sit", seat=3) == "accepted"
             assert await told(b, "stand") == "accepted"
             for kind in ("play", "say", "undo", "judge", "hint", "return"):
-                fields = {"play": {"version": 99, "move": "y"}, "judge": {"move": "y"}, "say": {"text": "s hand"}}
-                assert (await a.ask(kind, **fields.get(kind, {})))["type"] == "refused", kind
+                asked: dict[str, Json] = {"play": {"version": 99, "move": "y"}, "judge": {"move": "y"}}
+                asked["say"] = {"text": "s hand"}
+                assert (await a.ask(kind, **asked.get(kind, {})))["type"] == "refused", kind
             assert await told(a, "start", level="novice") == "accepted"
             now = await c.until(lambda u: u["status"] == "playing")
             assert [(s["kind"], s["level"]) for s in now["seats"]] == [
@@ -56,9 +59,14 @@ def test_sitting_standing_and_the_rights_of_the_host(server: Server) -> None:
                 ("bot", "easy"),
                 ("bot", "novice"),
             ]
-            for kind, fields in [("sit", {"seat": 1}), ("set-seat", {"seat": 1, "kind": "open"}), ("start", {})]:
-                assert await told(a, kind, **fields) == "The game has begun already."
-            assert await told(a, "stand") == "The game has begun already."
+            late: list[tuple[str, Json]] = [
+                ("sit", {"seat": 1}),
+                ("set-seat", {"seat": 1, "kind": "open"}),
+                ("start", {}),
+            ]
+            for kind, fields in late:
+                assert await told(a, kind, **fields) == "The game has already started."
+            assert await told(a, "stand") == "The game has already started."
 
     asyncio.run(play())
 
@@ -159,7 +167,8 @@ def test_a_key_brings_the_seat_to_another_device(server: Server) -> None:
             for wrong in ("", "x", key[:-1], key + "A", "x" * 64):
                 answer = await phone.request("POST", f"/api/tables/{table}/claim", {"key": wrong})
                 assert (
-                    answer.status_code == 400 and answer.json()["reason"]["en"] == "This key does not open a seat here."
+                    answer.status_code == 400
+                    and answer.json()["reason"]["en"] == "This key doesn't match any seat here."
                 )
             assert (await phone.request("POST", f"/api/tables/{table}/claim", {"key": "x" * 65})).status_code == 400
             assert (await ben.request("POST", f"/api/tables/{table}/claim", {"key": key})).status_code == 400
@@ -189,7 +198,7 @@ def test_a_key_brings_the_seat_to_another_device(server: Server) -> None:
 # --- Absence -----------------------------------------------------------------------------------
 
 
-async def two(here: Visit, **more: object) -> tuple[str, object, Seat, object, Seat]:
+async def two(here: Visit, **more: Any) -> tuple[str, object, Seat, object, Seat]:
     anna, ben = await here.guest("Anna"), await here.guest("Ben")
     table = await anna.make("me", "open", options={"first": "A"}, **more)
     return table, anna, await anna.at(table), ben, await ben.sit(table, 1)
@@ -207,7 +216,7 @@ def test_a_computer_for_somebody_absent_and_the_return(server: Server) -> None:
             assert await told(spectator, "stand-in", seat=1) == "Spectators can only watch."
             assert await told(a, "stand-in", seat=1, level="hard") == "accepted"
             assert a.newest["seats"][1]["stand_in"] == "hard"
-            assert await told(a, "stand-in", seat=1) == "A computer cannot take over seat B."
+            assert await told(a, "stand-in", seat=1) == "A bot can't take over seat B."
             while a.newest["status"] != "over" and not any(e.get("seat") == 1 and e["kind"] == "played" for e in a.log):
                 assert await a.turn() is not None
                 await play_some([a], 1)  # the computer answers for Ben
@@ -225,7 +234,7 @@ def test_an_own_wish_lasts_until_the_owner_returns(server: Server) -> None:
             assert await told(a, "return") != "accepted"
             assert await told(a, "stand-in", seat=0, level="novice") == "accepted"
             assert await told(a, "play", version=a.newest["version"], move="y") == (
-                "A computer plays your seat now. Take it back first."
+                "A bot is playing your seat. Take it back first."
             )
             await b.until(lambda u: u["question"] is not None)  # the computer has moved
             await a.close()
@@ -256,8 +265,9 @@ def test_after_the_grace_period_a_computer_plays(server: Server) -> None:
     asyncio.run(play())
 
 
+@rule("GC-Q33")
 def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server) -> None:
-    """GC-Q33: it prepares, shops and lines up as the owner would have; the seat has not resigned."""
+    """It prepares, shops and lines up as the owner would have; the seat has not resigned."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -280,9 +290,10 @@ def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server
     asyncio.run(play())
 
 
+@rule("GC-Q33")
 def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
-    """GC-Q33: no way back, also after the server was killed; the computer buys, lines up and plays to the end."""
-    refused = "You have resigned: a computer plays your seat to the end."
+    """No way back, also after the server was killed; the computer buys, lines up and plays to the end."""
+    refused = "You have resigned: a bot plays your seat until the end."
 
     async def before() -> tuple[str, str, str]:
         async with visit(own_server) as here:
@@ -369,7 +380,7 @@ def test_another_game_of_the_same_group(server: Server) -> None:
             a, b = await anna.at(table), await ben.sit(table, 0)
             await phone.request("POST", f"/api/tables/{table}/claim", {"key": a.newest["key"]})
             spectator = await here.stranger().at(table)
-            assert await told(a, "again") == "The game is not over yet."
+            assert await told(a, "again") == "The game isn't over yet."
             await play_until_over([a, b])
             await spectator.until(lambda u: u["status"] == "over")
             assert await told(spectator, "again") == "Spectators can only watch."

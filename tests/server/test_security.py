@@ -13,11 +13,11 @@ import httpx
 import pytest
 import websockets
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.server.limits import Limits
 from ludus.server.security import POLICY, Guarded, check_unfinished, check_watchers
 from ludus.tables.house import House
-from tests.server.client import PATIENCE, Server, visit
+from tests.server.client import TIMEOUT, Server, visit
 from tests.tables.houses import new_table, open_house
 
 HTTPS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.7"}
@@ -33,7 +33,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def get(server: Server, path: str, headers: dict[str, str] | None = None) -> httpx.Response:
-    with httpx.Client(timeout=PATIENCE, trust_env=False) as client:
+    with httpx.Client(timeout=TIMEOUT, trust_env=False) as client:
         return client.get(server.address + path, headers=headers)
 
 
@@ -135,7 +135,7 @@ def test_no_live_connection_is_open_to_another_site(server: Server) -> None:
                 ):
                     headers = {"Cookie": f"{anna.cookie}; __Host-{anna.cookie}", "Origin": origin, **proxied}
                     async with websockets.connect(base + path, additional_headers=headers, proxy=None) as socket:
-                        first = str(await asyncio.wait_for(socket.recv(), PATIENCE))
+                        first = str(await asyncio.wait_for(socket.recv(), TIMEOUT))
                         assert ('"type":"closing"' not in first) == allowed, (path, origin, proxied, first)
 
     asyncio.run(ask())
@@ -151,7 +151,7 @@ def test_one_client_cannot_hold_all_connections() -> None:
         async def app(scope: object, receive: object, send: object) -> None:
             await leave.wait()
 
-        guarded = Guarded(app, limits)  # type: ignore[arg-type]
+        guarded = Guarded(app, limits)
         sent: list[dict[str, object]] = []
 
         async def receive() -> dict[str, object]:
@@ -185,7 +185,7 @@ class Few:
     watchers = 2
 
 
-def rooms(house: House) -> Any:
+def context(house: House) -> Any:
     return SimpleNamespace(house=house, limits=Few)
 
 
@@ -193,11 +193,11 @@ def test_a_guest_cannot_begin_games_without_end(tmp_path: Path) -> None:
     async def ask() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             for _ in range(Few.unfinished):
-                await check_unfinished(rooms(house), "a")
+                await check_unfinished(context(house), "a")
                 await new_table(house, "me", "open")
-            with pytest.raises(Told, match="3 games"):
-                await check_unfinished(rooms(house), "a")
-            await check_unfinished(rooms(house), "b")
+            with pytest.raises(UserError, match="3 unfinished games"):
+                await check_unfinished(context(house), "a")
+            await check_unfinished(context(house), "b")
 
     asyncio.run(ask())
 
@@ -207,12 +207,12 @@ def test_a_crowd_keeps_nobody_from_their_own_seat(tmp_path: Path) -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open")
             for number in range(Few.watchers):
-                await check_watchers(rooms(house), table, f"w{number}", True)
+                await check_watchers(context(house), table, f"w{number}", True)
                 await house.connect(table, f"w{number}", watch=True)
             for guest, watching in (("w9", True), ("w9", False), ("a", True)):
-                with pytest.raises(Told, match="no more fit in"):
-                    await check_watchers(rooms(house), table, guest, watching)
-            await check_watchers(rooms(house), table, "a", False)
+                with pytest.raises(UserError, match="it is full"):
+                    await check_watchers(context(house), table, guest, watching)
+            await check_watchers(context(house), table, "a", False)
 
     asyncio.run(ask())
 

@@ -41,7 +41,7 @@ def test_a_host_that_is_not_ours(tmp_path: Path) -> None:
 def test_databases_that_cannot_be_opened(tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("Dear diary, " * 100)
-    assert "not a database" in refused("--port", "0", "--db", str(text))
+    assert "isn't a Ludus database" in refused("--port", "0", "--db", str(text))
     assert text.read_text().startswith("Dear diary")
     assert "no folder" in refused("--port", "0", "--db", str(tmp_path / "nowhere" / "x.db"))
     assert str(tmp_path) in refused("--port", "0", "--db", str(tmp_path))
@@ -80,8 +80,8 @@ def test_an_orderly_end(own_server: Server) -> None:
             a, b = await anna.at(table), await ben.sit(table, 1)
             spectator = await here.stranger().at(table)
             await a.ask("hint")  # a thinking process runs
-            thinkers = children(own_server.pid)
-            assert thinkers
+            bot_workers = children(own_server.pid)
+            assert bot_workers
             began = time.monotonic()
             code = await asyncio.to_thread(own_server.stop, signal.SIGTERM)
             assert time.monotonic() - began < 5
@@ -90,7 +90,7 @@ def test_an_orderly_end(own_server: Server) -> None:
                 assert await seat.until_closed() == 1012
                 assert seat.closing is not None and seat.closing["retry"] and seat.closing["reason"]["ru"]
             await asyncio.sleep(0.2)
-            assert not [pid for pid in thinkers if is_alive(pid)]
+            assert not [pid for pid in bot_workers if is_alive(pid)]
             assert own_server.said() == ""
             return table
 

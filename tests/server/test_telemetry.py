@@ -13,15 +13,15 @@ import httpx
 import pytest
 
 import ludus
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.server.telemetry import JsonLines, Lines, read_networks, without_secrets
-from tests.server.client import PATIENCE, Server, one_move, play_until_over, visit
+from tests.server.client import TIMEOUT, Server, one_move, play_until_over, visit
 
 NAME, TALK, LUCK = "Xanthippe", "zebra", "myownluckymixture"
 
 
 def get(server: Server, path: str, **headers: str) -> httpx.Response:
-    with httpx.Client(timeout=PATIENCE, trust_env=False) as client:
+    with httpx.Client(timeout=TIMEOUT, trust_env=False) as client:
         return client.get(
             server.address + path, headers={name.replace("_", "-"): text for name, text in headers.items()}
         )
@@ -106,7 +106,7 @@ def test_networks_are_read_from_the_command_line() -> None:
         "192.168.1.0/24",
         "::1/128",
     ]
-    with pytest.raises(Told, match="nowhere"):
+    with pytest.raises(UserError, match="nowhere"):
         read_networks("nowhere")
 
 

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from ludus.tables import wire
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.entries import Row, read_row
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from ludus.tables.storage.sqlite import SqliteStore
 from ludus.tables.table import Table, replay
-from ludus.tables.thinkers import Thinkers
 
 IDS = count(1)
 NAMES = "abcdefgh"
@@ -24,7 +24,7 @@ NAMES = "abcdefgh"
 
 @asynccontextmanager
 async def open_house(file: Path, pause: float = 0.0, **more: Any) -> AsyncIterator[House]:
-    house = House(SqliteStore(file, durable=False), Thinkers(1, **more), pause)
+    house = House(SqliteStore(file, durable=False), BotWorkers(1, **more), pause)
     await house.open()
     try:
         yield house

@@ -17,7 +17,7 @@ from ludus.tables.audit import replay_all
 from ludus.tables.clock import Banks
 from ludus.tables.entries import CLOCK, Moved, Returned, Row, Started, StoodIn, UndoAnswered, Undone, UndoWanted
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from ludus.tables.table import Table, replay
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
@@ -160,7 +160,7 @@ def test_an_empty_store_leaves_what_each_decision_adds(tmp_path: Path, short: No
             made = clock_moves(await logged(house, table))
             assert len(made) >= 3
             rows = [row for row in await logged(house, table) if isinstance(row.entry, Moved)]
-            assert all(row.banks[row.entry.seat] < 0.1 for row in rows)  # type: ignore[union-attr]
+            assert all(isinstance(row.entry, Moved) and row.banks[row.entry.seat] < 0.1 for row in rows)
             gaps = [later.at - row.at for row, later in pairwise(rows)]
             assert min(gaps) > 0.8, "every decision has its second"
             await same_after_replay(house, table)

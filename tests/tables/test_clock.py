@@ -19,20 +19,20 @@ from ludus.kernel.refusals import LudusError
 from ludus.tables import clock as clocks
 from ludus.tables import wire
 from ludus.tables.audit import replay_all
+from ludus.tables.bot_worker import Job, Thought
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.clock import Clock
-from ludus.tables.decisions import check_timing
 from ludus.tables.entries import CLOCK, Arrived, Created, Entry, Moved, Row, Started, Undone, read_row, write_row
 from ludus.tables.house import House
-from ludus.tables.live import Connection
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.open_table import Connection
+from ludus.tables.requests import check_timing
+from ludus.tables.storage.store import StoreError
 from ludus.tables.table import Table, replay
-from ludus.tables.thinker import Job, Thought
-from ludus.tables.thinkers import Thinkers
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
 
 PACE = 1  # seconds; tables of people have ten at least
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 # --- The clock alone -----------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class Times:
         self.now = 1000.0
         self.clock = Clock(lambda: self.now)
         self.table = SimpleNamespace(asked_at=[0] * 4, undo_by=-1, banks=None, calendar=None, seats=())
-        self.table.patience = lambda: 0.0
+        self.table.time_limit = lambda: 0.0
         self.table.timed = lambda: self.table.seats
         self.table.allowance = lambda seat: float(pace)
         self.table.stands = lambda: self.table.undo_by >= 0
@@ -186,7 +186,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-async def until(ready: Any, seconds: float = PATIENCE) -> None:
+async def until(ready: Any, seconds: float = TIMEOUT) -> None:
     async with asyncio.timeout(seconds):
         while not ready():
             await asyncio.sleep(0.01)
@@ -430,20 +430,20 @@ def test_what_the_clock_decides_is_made_of_what_the_seat_knows(tmp_path: Path, s
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             jobs: list[Job] = []
-            think = house.thinkers.think
+            think = house.bot_workers.think
 
             async def note(job: Job) -> Thought:
                 jobs.append(job)
                 return await think(job)
 
-            house.thinkers.think = note  # type: ignore[method-assign]
+            house.bot_workers.think = note  # type: ignore[method-assign]
             _, a, _ = await pair(house)
             twin = leak.twin_of(a.live.table, 0, 3)
             assert twin.playing().position() != a.live.table.playing().position()
             await until(lambda: a.live.table.playing().steps)
             (job,) = jobs
             assert (job.level, job.seat) == ("normal", 0)
-            assert job.world == Thinkers().job(twin.playing(), 0, "normal", job.seed).world
+            assert job.world == BotWorkers().job(twin.playing(), 0, "normal", job.seed).world
 
     asyncio.run(run())
 
@@ -458,12 +458,12 @@ def test_the_clock_tries_again_when_its_move_could_not_be_written(tmp_path: Path
                 nonlocal failures
                 if failures:
                     failures -= 1
-                    raise StoreTrouble("store-full", place="here")
+                    raise StoreError("store-full", place="here")
                 await append(*args)
 
-            house.store.append = sometimes  # type: ignore[method-assign]
+            house.store.append = sometimes  # type: ignore[method-assign, assignment]  # takes any arguments
             before = a.live.table.version
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while (await house.look(a)).version == before:
                     await asyncio.sleep(0.01)
             assert not failures and len(clock_moves(await logged(house, table))) == 1
@@ -478,15 +478,15 @@ def test_another_process_was_faster(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, a, b = await pair(house)
-            think, other = house.thinkers.think, a.live.table.playing().moves(0)[-1]
+            think, other = house.bot_workers.think, a.live.table.playing().moves(0)[-1]
 
             async def slowly(job: Job) -> Thought:
-                house.thinkers.think = think  # type: ignore[method-assign]
+                house.bot_workers.think = think  # type: ignore[method-assign]
                 row = Row(Moved(0, other), time.time())
                 await house.store.append(table, a.live.table.version + 1, write_row(row))
                 return await think(job)
 
-            house.thinkers.think = slowly  # type: ignore[method-assign]
+            house.bot_workers.think = slowly  # type: ignore[method-assign]
             await until(lambda: a.live.table.playing().steps and not a.live.lock.locked())
             assert [step.move for step in a.live.table.playing().steps] == [other]
             assert min((await house.look(b)).clocks.values()) > 0.5 * PACE
@@ -553,10 +553,10 @@ def test_twins_with_a_clock_send_the_same_bytes() -> None:
             if table.status == "playing":
                 seat = table.to_act()[0]
                 table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat)), CLOCK), 0.0))
-        for seat in (0, 1, None):
-            twin = leak.twin_of(table, seat, seed)
+        for observer in (0, 1, None):
+            twin = leak.twin_of(table, observer, seed)
             twin.arrived, twin.hurried = table.arrived, table.hurried
             clocks = {0: 12.34}
-            ours, theirs = (each.update(f"g{seat}", seat, 0, (), 0, clocks) for each in (table, twin))
+            ours, theirs = (each.update(f"g{observer}", observer, 0, (), 0, clocks) for each in (table, twin))
             assert wire.encoder.encode(ours) == wire.encoder.encode(theirs)
             assert ours.clocks == {0: 12.3}

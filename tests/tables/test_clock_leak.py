@@ -42,7 +42,7 @@ def test_each_who_is_asked_has_a_clock_of_their_own_and_nobody_else(game: str, t
         now += 1.0
         for seat in table.to_act():
             if asked.get(seat, (-1, 0.0))[0] != table.asked_at[seat]:
-                asked[seat] = table.asked_at[seat], now + min(30, table.patience() or 30)  # which everybody knows
+                asked[seat] = table.asked_at[seat], now + min(30, table.time_limit() or 30)  # which everybody knows
         if table.calendar is None:
             clock.follow(table)
         left = clock.left()

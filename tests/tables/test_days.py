@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from ludus.tables import computers, wire
 from ludus.tables.audit import replay_all
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.clock import DAY
 from ludus.tables.computers import due
 from ludus.tables.entries import CLOCK, Moved, PauseEnded, PauseWanted, Row, Started, StoodIn, Undone, UndoWanted
 from ludus.tables.house import House
 from ludus.tables.storage.address import open_store
 from ludus.tables.table import Table, replay
-from ludus.tables.thinkers import Thinkers
 from tests.postgres import database, postgres
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, people, play, same_after_replay, told
@@ -29,7 +29,7 @@ from tests.tables.test_clock import clock_moves, until
 
 __all__ = ["database", "postgres"]
 TWO = wire.Timing("days", 2)
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 # --- The log -------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @asynccontextmanager
 async def house_at(address: str) -> AsyncIterator[House]:
-    house = House(open_store(address), Thinkers(1), 0.0)
+    house = House(open_store(address), BotWorkers(1), 0.0)
     await house.open()
     try:
         yield house
@@ -133,7 +133,7 @@ async def left_alone(house: House, *more: str, **timing: Any) -> str:
 
 async def written(house: House, table: str, wanted: Callable[[list[Row]], bool]) -> list[Row]:
     """The log, as soon as it is as wanted."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not wanted(rows := await logged(house, table)):
             await asyncio.sleep(0.02)
     return rows

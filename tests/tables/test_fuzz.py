@@ -14,10 +14,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ludus.server.live import _hear
+from ludus.server.websocket import _hear
 from ludus.tables import wire
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from tests.tables.houses import ask, new_table, open_house, people, play_on, same_after_replay, settle
 
 ANSWERS = (wire.Accepted, wire.Refused, wire.Stale, wire.Judged, wire.Hinted)

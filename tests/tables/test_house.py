@@ -19,9 +19,10 @@ from ludus.tables import wire
 from ludus.tables.entries import Moved, Row, Said, read_row
 from ludus.tables.house import SNAPSHOT_EVERY, House
 from ludus.tables.listener import Gone
-from ludus.tables.live import Connection
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.open_table import Connection
+from ludus.tables.storage.store import StoreError
 from ludus.tables.table import Table, go_on, replay
+from tests.kit.rules import rule
 from tests.tables import test_leak as leak
 from tests.tables.houses import (
     ask,
@@ -187,19 +188,19 @@ class Fuse:
         self.left = 0
         self.reads_fail = False
         self.read = house.store.read
-        house.store.append = self.blow  # type: ignore[method-assign]
-        house.store.read = self.look  # type: ignore[method-assign]
+        house.store.append = self.blow  # type: ignore[method-assign, assignment]  # takes any arguments
+        house.store.read = self.look  # type: ignore[method-assign, assignment]
 
     async def blow(self, *args: Any) -> None:
         if self.left:
             self.left -= 1
             await asyncio.sleep(0.01)
-            raise StoreTrouble("store-full", place="here")
+            raise StoreError("store-full", place="here")
         await self.append(*args)
 
     async def look(self, *args: Any) -> Any:
         if self.reads_fail:
-            raise StoreTrouble("store-away", place="here", reason="gone")
+            raise StoreError("store-away", place="here", reason="gone")
         return await self.read(*args)
 
 
@@ -248,7 +249,7 @@ def test_a_table_that_cannot_be_read_again_lets_everybody_go(tmp_path: Path) -> 
                         await guest.receive()
                 assert gone.value.code == 1013 and gone.value.closing is not None and gone.value.closing.retry
                 guest.close()
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await house.connect(table, "a")
             assert isinstance(await play(c, c.live.table.playing().moves(0)[0]), wire.Accepted)  # others go on
             fuse.reads_fail = False
@@ -320,7 +321,7 @@ def test_a_worker_that_hangs_or_dies_does_not_stop_the_game(
 ) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", deadline=1.0) as house:
-            worker = house.thinkers.workers[0]
+            worker = house.bot_workers.workers[0]
             first = await house.connect(await new_table(house, "me"), "a")
             assert isinstance(await ask(first, wire.Hint("h")), wire.Hinted)  # the worker is up
             hurt = 0
@@ -349,7 +350,7 @@ def test_no_thinking_process_is_left_behind(tmp_path: Path) -> None:
             a, _ = await people(house, table, [1])
             hint = await ask(a, wire.Hint("h"))
             assert isinstance(hint, wire.Hinted) and hint.move in a.live.table.playing().moves(0)
-            process = house.thinkers.workers[0].process
+            process = house.bot_workers.workers[0].process
             assert process is not None
             return process.pid
 
@@ -460,8 +461,9 @@ def test_coming_and_going_loses_nothing(tmp_path: Path, monkeypatch: pytest.Monk
 # --- Rules at the table ------------------------------------------------------------------------
 
 
+@rule("RG-233", "RG-234")
 def test_signals_after_a_jester(tmp_path: Path) -> None:
-    """RG-233: only while the next player is being named; RG-234: one per seat and moment."""
+    """Only while the next player is being named, and one per seat and moment."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:

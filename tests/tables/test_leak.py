@@ -8,26 +8,28 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import cast
 
 import msgspec
 import pytest
 
 from ludus.bots.quick import GREEDY, quick_move
-from ludus.games.regicide.rules import DREW
+from ludus.games.regicide.events import DREW
+from ludus.games.regicide.state import Regicide
 from ludus.kernel.chance import Fast
 from ludus.kernel.refusals import LudusError
 from ludus.kernel.rng import Rng
 from ludus.match import Step
 from ludus.server.app import _line
 from ludus.tables import wire
+from ludus.tables.bot_worker import Job, think
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.computers import HINT_LEVEL, hint_seed
-from ludus.tables.decisions import Outdated, Wish, decide, judge, refused
 from ludus.tables.entries import Created, Moved, Place, Row, Said, Started, UndoAnswered, UndoWanted
-from ludus.tables.live import Live
+from ludus.tables.open_table import OpenTable
+from ludus.tables.requests import Outdated, Request, decide, judge, refused
 from ludus.tables.table import Table
-from ludus.tables.thinker import Job, think
-from ludus.tables.thinkers import Thinkers
 
 POSITIONS = 1000
 OTHERS = [
@@ -88,7 +90,7 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
     twin.take(Row(Started(places), 0.0))
     other = twin.playing()
     other.state = match.sample(seat, seed).state
-    other.state.chance = Fast(seed)
+    cast(Regicide, other.state).chance = Fast(seed)
     other.steps = [
         Step(step.seat, step.move, [without_secrets(raw, seat) for raw in step.events], step.chance)
         for step in match.steps
@@ -130,7 +132,7 @@ def texts(table: Table, seat: int, chance: random.Random) -> list[str]:
 def attempt(table: Table, seat: int | None, message: wire.ClientMessage) -> bytes:
     """What comes of a wish."""
     try:
-        return wire.encoder.encode(decide(Wish(table, f"g{seat}", "", seat, set()), message))
+        return wire.encoder.encode(decide(Request(table, f"g{seat}", "", seat, set()), message))
     except Outdated:
         return b"stale"
     except LudusError as error:
@@ -144,7 +146,7 @@ def sent(table: Table, seat: int | None, tried: list[str], seed: int) -> Iterato
     seats = table.seats({0}, {1})
     for since in (0, len(table.stream) // 2, len(table.stream)):
         yield f"update since {since}", encode(table.update(guest, seat, since, seats, 2))
-    yield "line", encode(_line(Live(table), guest))
+    yield "line", encode(_line(OpenTable(table), guest))
     if table.status == "playing":
         yield "record", table.record().encode()
     if seat is None:
@@ -163,7 +165,7 @@ def sent(table: Table, seat: int | None, tried: list[str], seed: int) -> Iterato
 
 
 def hint_job(table: Table, seat: int) -> Job:
-    return Thinkers().job(table.playing(), seat, HINT_LEVEL, hint_seed(table, seat))
+    return BotWorkers().job(table.playing(), seat, HINT_LEVEL, hint_seed(table, seat))
 
 
 def go_on(table: Table, chance: random.Random) -> None:
@@ -253,9 +255,9 @@ def test_a_computer_is_given_nothing_of_the_true_deal() -> None:
     for table, seed in tables(3, 20):
         match = table.playing()
         for seat in table.to_act():
-            worlds = [Thinkers().job(match, seat, "hard", seed + i).world for i in range(3)]
+            worlds = [BotWorkers().job(match, seat, "hard", seed + i).world for i in range(3)]
             assert worlds[0] != worlds[1] or worlds[1] != worlds[2]
-            assert worlds[0] == Thinkers().job(twin_of(table, seat, seed).playing(), seat, "hard", seed).world
+            assert worlds[0] == BotWorkers().job(twin_of(table, seat, seed).playing(), seat, "hard", seed).world
 
 
 @pytest.mark.parametrize("leak", ["hands", "key", "secret", "draw"])
@@ -265,8 +267,8 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
 
     def leaking(table: Table, *args: object) -> wire.Update:
         told = honest(table, *args)  # type: ignore[arg-type]
-        secrets = {
-            "hands": lambda: len([c for c in table.playing().state.hands[1] if c > 20]),  # type: ignore[attr-defined]
+        secrets: dict[str, Callable[[], object]] = {
+            "hands": lambda: len([c for c in cast(Regicide, table.playing().state).hands[1] if c > 20]),
             "key": lambda: table.places[1].key,
             "secret": lambda: table.created.secret[:1],
             "draw": lambda: [each for each in table.stream if isinstance(each, list)],

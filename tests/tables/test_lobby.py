@@ -11,17 +11,17 @@ import pytest
 from ludus.tables import lobby, wire
 from ludus.tables.entries import Listed, Removed
 from ludus.tables.house import House
-from ludus.tables.live import Connection
-from ludus.tables.lobby import Looker
+from ludus.tables.lobby import LobbyFeed
+from ludus.tables.open_table import Connection
 from ludus.tables.table import Table
 from tests.tables.houses import IDS, ask, logged, new_table, open_house, people, play_on, same_after_replay
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "BREATH", 0.01)
+    monkeypatch.setattr(lobby, "MIN_INTERVAL", 0.01)
 
 
 def fresh() -> str:
@@ -35,7 +35,7 @@ async def listed(house: House) -> dict[str, wire.LobbyLine]:
 
 async def until_listed(house: House, table: str, status: str = "") -> wire.LobbyLine | None:
     """The line of a table as soon as it has this status; '' waits until there is none."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while True:
             line = (await listed(house)).get(table)
             if (line.status if line else "") == status:
@@ -43,8 +43,8 @@ async def until_listed(house: House, table: str, status: str = "") -> wire.Lobby
             await asyncio.sleep(0.01)
 
 
-async def heard(looker: Looker) -> wire.LobbyList | wire.LobbyNews:
-    return await asyncio.wait_for(looker.receive(), PATIENCE)
+async def heard(feed: LobbyFeed) -> wire.LobbyList | wire.LobbyNews:
+    return await asyncio.wait_for(feed.receive(), TIMEOUT)
 
 
 async def refusal(connection: Connection, message: wire.ClientMessage) -> str:
@@ -103,7 +103,7 @@ def test_a_host_shows_and_hides_a_table_while_it_waits(tmp_path: Path) -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "open")
             a, b = await people(house, table, [1])
-            assert await refusal(b, wire.SetPublic(fresh(), True)) == "Only the host may do that."
+            assert await refusal(b, wire.SetPublic(fresh(), True)) == "Only the host can do that."
             for public in (True, False, True):
                 assert await refusal(a, wire.SetPublic(fresh(), public)) == "Accepted"
                 assert (await b.house.look(b)).public is public
@@ -116,7 +116,7 @@ def test_a_host_shows_and_hides_a_table_while_it_waits(tmp_path: Path) -> None:
                 True,
             ]
             await ask(a, wire.Start(fresh()))
-            assert await refusal(a, wire.SetPublic(fresh(), False)) == "The game has begun already."
+            assert await refusal(a, wire.SetPublic(fresh(), False)) == "The game has already started."
 
     asyncio.run(scene())
 
@@ -154,20 +154,20 @@ def test_a_looker_gets_the_list_then_what_changes(tmp_path: Path) -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             first = await new_table(house, "me", "open", "open", public=True)
             await until_listed(house, first, "waiting")
-            looker = await house.lobby.enter()
-            told = await heard(looker)
+            feed = await house.lobby.enter()
+            told = await heard(feed)
             assert isinstance(told, wire.LobbyList) and [line.table for line in told.lines] == [first]
             second = await new_table(house, "me", "open", game="gorus", public=True)
-            news = await heard(looker)
+            news = await heard(feed)
             assert isinstance(news, wire.LobbyNews) and [line.table for line in news.lines] == [second]
             a, _ = await people(house, first, [1])
-            news = await heard(looker)
+            news = await heard(feed)
             assert isinstance(news, wire.LobbyNews) and news.lines[0].seats[1].name == "B" and not news.gone
             await ask(a, wire.SetPublic(fresh(), False))
-            news = await heard(looker)
+            news = await heard(feed)
             assert isinstance(news, wire.LobbyNews) and news.gone == (first,) and not news.lines
-            looker.close()
-            assert not house.lobby.lookers
+            feed.close()
+            assert not house.lobby.feeds
 
     asyncio.run(scene())
 
@@ -182,7 +182,7 @@ def test_a_looker_who_does_not_read_is_told_the_newest_only(tmp_path: Path) -> N
             a = await house.connect(table, "a", "Anna")
             for level in ("novice", "easy", "hard"):
                 await ask(a, wire.SetSeat(fresh(), 2, "bot", level))
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(TIMEOUT):
                     while house.lobby.lines.get(table) is None or house.lobby.lines[table].seats[2].level != level:
                         await heard(quick)
             news = await heard(slow)
@@ -198,7 +198,7 @@ def test_the_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
         async with open_house(tmp_path / "ludus.db") as house:
             tables = [await new_table(house, "me", "open", public=True) for _ in range(5)]
             await until_listed(house, tables[-1], "waiting")
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT):
                 while list(await listed(house)) != tables[:1:-1]:
                     await asyncio.sleep(0.01)
 
@@ -213,11 +213,11 @@ def test_a_host_removes_somebody_who_is_told_and_stays_out(tmp_path: Path) -> No
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "open", "open")
             a, b, c = await people(house, table, [1, 2])
-            assert await refusal(b, wire.Remove(fresh(), 2)) == "Only the host may do that."
+            assert await refusal(b, wire.Remove(fresh(), 2)) == "Only the host can do that."
             assert await refusal(a, wire.Remove(fresh(), 0)) == "This is your own seat; stand up first."
-            assert await refusal(a, wire.Remove(fresh(), 3)) == "Nobody sits at seat D."
+            assert await refusal(a, wire.Remove(fresh(), 3)) == "Seat D is empty."
             assert (await refusal(a, wire.Remove(fresh(), 7))).startswith("There is no seat")
-            assert (await refusal(a, wire.Remove(fresh(), 1, "search:9s"))).startswith("There is no computer")
+            assert (await refusal(a, wire.Remove(fresh(), 1, "search:9s"))).startswith("There is no bot")
             assert await refusal(a, wire.Remove(fresh(), 1)) == "Accepted"
             now = await house.look(b)
             assert now.you is None and now.removed and not now.key
@@ -228,11 +228,12 @@ def test_a_host_removes_somebody_who_is_told_and_stays_out(tmp_path: Path) -> No
             )
             assert not (await house.look(c)).removed
             assert "not sit down again" in await refusal(b, wire.Sit(fresh(), 1))
-            assert "не можете снова сесть" in (await ask(b, wire.Sit(fresh(), 1))).reason["ru"]  # type: ignore[union-attr]
+            answer = await ask(b, wire.Sit(fresh(), 1))
+            assert isinstance(answer, wire.Refused) and "не можете снова сесть" in answer.reason["ru"]
             await same_after_replay(house, table)
             assert Table.recall(a.live.table.keep()).removed == {"b"}
             await ask(a, wire.Start(fresh()))
-            assert await refusal(a, wire.Remove(fresh(), 2)) == "The game has begun already."
+            assert await refusal(a, wire.Remove(fresh(), 2)) == "The game has already started."
 
     asyncio.run(scene())
 
@@ -243,7 +244,7 @@ def test_a_computer_replaces_a_person_before_the_start(tmp_path: Path) -> None:
             table = await new_table(house, "me", "open", "open", public=True)
             a, _ = await people(house, table, [1])
             assert await refusal(a, wire.Remove(fresh(), 1, "easy")) == "Accepted"
-            assert a.live.table.status == "waiting" and a.live.table.places[1].level == "easy"
+            assert (a.live.table.status, a.live.table.places[1].level) == ("waiting", "easy")
             line = await until_listed(house, table, "waiting")
             c = await house.connect(table, "c", "Carl")
             await ask(c, wire.Sit(fresh(), 2))

@@ -13,7 +13,7 @@ from ludus.tables import clock as clocks
 from ludus.tables import wire
 from ludus.tables.audit import replay_all
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from ludus.tables.table import Table
 from tests.tables.houses import ask, new_table, open_house, people, play, same_after_replay, told
 from tests.tables.test_clock import kinds, until
@@ -88,7 +88,7 @@ def test_one_refusal_is_enough_and_the_asker_may_think_better_of_it(tmp_path: Pa
             assert (await house.look(c)).pause is None
             assert kinds(a.live.table).count("table-pause-refused") == 2
             assert "answer" in await refusal(c, wire.AnswerPause("late", True))
-            assert "no pause" in await refusal(c, wire.EndPause("e"))
+            assert "isn't paused" in await refusal(c, wire.EndPause("e"))
             await accepted(a, wire.AskPause("p3"))
             assert "already" in await refusal(b, wire.AskPause("p4"))
             assert "answer" in await refusal(a, wire.AnswerPause("own", True)), "nobody agrees with themselves"
@@ -149,7 +149,7 @@ def test_whoever_leaves_a_seat_to_a_computer_need_not_answer(tmp_path: Path) -> 
             assert (await house.look(a)).pause is None, "who asked has left"
             await accepted(b, wire.AskPause("p3"))
             assert (await house.look(b)).pause == wire.Pause(1, ())
-            assert "computer" in await refusal(a, wire.AskPause("p4"))
+            assert "bot" in await refusal(a, wire.AskPause("p4"))
             await accepted(b, wire.StandIn("s3", 1))
             assert (await house.look(b)).pause is None, "nobody is left who could end it"
             await same_after_replay(house, table)
@@ -163,7 +163,7 @@ def test_no_pause_without_a_clock_before_the_start_after_the_end_or_for_spectato
             plain = await house.connect(await new_table(house, "me"), "a")
             assert "no clock" in await refusal(plain, wire.AskPause("p"))
             waits = await house.connect(await new_table(house, "me", "open", clock=wire.Timing("days", 1)), "a")
-            assert "not begun" in await refusal(waits, wire.AskPause("p"))
+            assert "started yet" in await refusal(waits, wire.AskPause("p"))
             _, (a, b, c) = await three(house)
             watcher = await house.connect(a.live.table.id, "w", watch=True)
             assert "watch" in await refusal(watcher, wire.AskPause("p"))

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from ludus import Match
 from ludus.games.spartacus import timing
+from ludus.games.spartacus.state import Spartacus
 from ludus.tables import clock as clocks
 from ludus.tables import wire
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from tests.games.spartacus.table import auction, gold, house, intrigue, stage, trading, wagering
+from tests.kit.rules import rule
 from tests.tables.houses import ask, new_table, open_house, people, play
 from tests.tables.test_clock import kinds, until
 
@@ -32,7 +35,7 @@ async def seated(host: House, match: Match, clock: wire.Timing | None, *seats: s
         live.table.asked_at = [live.table.version] * len(live.table.places)
         live.table._count_moves()
         live.clock.stop()
-        host.computers.wind(live)
+        host.computers.schedule_alarm(live)
         live.wake()
     return found
 
@@ -78,8 +81,8 @@ def left(clock: wire.Timing, moves: str, file: Path, dice: str = "1") -> tuple[w
     return told, [round(seconds) for seconds in told.clocks.values()]
 
 
+@rule("SP-760")
 def test_a_poll_has_fifteen_seconds_and_as_many_more_after_an_action(tmp_path: Path) -> None:
-    """SP-760."""
     assert left(LONG, "", tmp_path / "1.db")[1] == [60], "a turn has what the clock gives"
     assert left(LONG, "A play SC02a >B", tmp_path / "2.db")[1] == [15]
     assert left(LONG, "A play SC02a >B; B pass", tmp_path / "3.db")[1] == [15]
@@ -129,11 +132,12 @@ SILENCE = {
 }
 
 
+@rule("SP-760", "SP-763")
 @pytest.mark.parametrize("situation", SILENCE)
 def test_time_that_runs_out_counts_as_the_rules_say(
     situation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SP-760, SP-763: a pass, a bid of 0, no wager, no; no computer plays a card for somebody who is silent."""
+    """A pass, a bid of 0, no wager, no; no computer plays a card for somebody who is silent."""
     monkeypatch.setitem(clocks.LIMITS, "move", (1, 600))
     world, begun, seat, expected = SILENCE[situation]
 
@@ -175,8 +179,9 @@ def test_nobody_loses_the_seat_over_a_poll(tmp_path: Path, monkeypatch: pytest.M
 # --- Who waits for whom ----------------------------------------------------------------------------------
 
 
+@rule("SP-345")
 def test_computers_bid_when_people_have(tmp_path: Path) -> None:
-    """SP-345: gold may pass until the first sealed bid, and a computer is not the one who ends that time."""
+    """Gold may pass until the first sealed bid, and a computer is not the one who ends that time."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db") as host:
@@ -212,9 +217,10 @@ def moves_of(match: Match, seat: int) -> list[str]:
     return [step.move for step in match.steps if step.seat == seat]
 
 
+@rule("SP-308")
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> None:
-    """SP-308: they are done long before people are, but are asked again, once for each offer."""
+    """They are done long before people are, but are asked again, once for each offer."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db") as host:
@@ -225,7 +231,7 @@ def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> 
             await until(lambda: table.to_act() == (0,))
             assert isinstance(await play(a, "offer B 6 : GU"), wire.Accepted)
             await until(lambda: "accept 1" in moves_of(table.playing(), 1) and table.to_act() == (0,))
-            number, before = table.playing().state.next_offer, len(moves_of(table.playing(), 2))
+            number, before = cast(Spartacus, table.playing().state).next_offer, len(moves_of(table.playing(), 2))
             assert isinstance(await play(a, "offer C 0 : GU"), wire.Accepted)
             await until(lambda: len(moves_of(table.playing(), 2)) > before and table.to_act() == (0,))
             made = len(table.playing().steps)
@@ -236,8 +242,9 @@ def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> 
     asyncio.run(run())
 
 
+@rule("SP-701")
 def test_an_offer_reaches_a_computer_that_is_about_to_be_done(tmp_path: Path) -> None:
-    """SP-701: what it decided before the offer came is not its last word."""
+    """What it decided before the offer came is not its last word."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db", pause=0.5) as host:

@@ -14,17 +14,17 @@ from typing import Any
 import pytest
 
 from ludus.tables import house, presence, wire
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.clock import Clock, Reading, Running
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from ludus.tables.storage.address import open_store
-from ludus.tables.storage.store import StoreTrouble
-from ludus.tables.thinkers import Thinkers
+from ludus.tables.storage.store import StoreError
 from tests.postgres import database, postgres
 from tests.tables.houses import ask, new_table, play
 
 __all__ = ["database", "postgres"]
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,7 @@ def no_beat(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def two_houses(database: str) -> AsyncIterator[tuple[House, House]]:
-    one, two = (House(open_store(database), Thinkers(1), 0.0) for _ in range(2))
+    one, two = (House(open_store(database), BotWorkers(1), 0.0) for _ in range(2))
     await one.open()
     await two.open()
     await asyncio.sleep(0.2)  # until both listen
@@ -46,7 +46,7 @@ async def two_houses(database: str) -> AsyncIterator[tuple[House, House]]:
 
 
 async def until(wanted: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while not wanted():
             await asyncio.sleep(0.01)
 
@@ -73,7 +73,7 @@ def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) 
 
 def test_a_row_that_cannot_be_read_at_first_is_read_later(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The other process tells of it once; until the store answers, whoever sits here would see an old table."""
-    monkeypatch.setattr(house, "AGAIN", 0.01)
+    monkeypatch.setattr(house, "RETRY_DELAY", 0.01)
 
     async def run() -> None:
         async with two_houses(database) as (one, two):
@@ -86,7 +86,7 @@ def test_a_row_that_cannot_be_read_at_first_is_read_later(database: str, monkeyp
                 nonlocal failures
                 if failures:
                     failures -= 1
-                    raise StoreTrouble("store-away", place="here", reason="busy")
+                    raise StoreError("store-away", place="here", reason="busy")
                 return await read(*args)
 
             monkeypatch.setattr(two.store, "read", sometimes)

@@ -15,15 +15,17 @@ from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move
 from ludus.bots.play import play_on as let_bots_play
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
+from ludus.kernel.sealed import Replayed
 from ludus.match import Match, new_match
 from ludus.tables import replays, wire
-from ludus.tables.changes import packed
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Said, Started, Undone
-from ludus.tables.replays import PAGE, Retold, Story
+from ludus.tables.replay_diff import packed
+from ludus.tables.replays import PAGE, Story, StoryBuilder
 from ludus.tables.table import Table
 from ludus.terminal.verify import verify
+from tests.kit.rules import rule
 from tests.tables.frames import unpacked
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -52,8 +54,9 @@ def all_frames(story: Story, seat: int | None) -> list[wire.ReplayFrame]:
     return [frame for first in range(0, story.length + 1, PAGE) for frame in story.frames(seat, first)]
 
 
+@rule("SP-703")
 def test_words_of_promises_are_heard_again() -> None:
-    """SP-703: a replay makes every move with what was said with it."""
+    """A replay makes every move with what was said with it."""
     match = new_match("spartacus", 3, seed=4, options={"houses": "dealt"})
     match.play(0, 'vow B "half of the prize"')
     shown = [*ready(Story(match)).states(0, 2)]
@@ -74,7 +77,7 @@ def rows_of(match: Match, **more: object) -> list[Row]:
 
 
 def retold(rows: list[Row]) -> tuple[Table, Story]:
-    told = Retold(rows[0])
+    told = StoryBuilder(rows[0])
     for row in rows[1:]:
         told.take(row)
     return told.table, ready(told.story())
@@ -113,7 +116,7 @@ def test_every_step_shows_what_the_seat_saw_then(game: str) -> None:
 
 
 def new_match_like(match: Match) -> Match:
-    state = replays.Replayed(match.chance_results)
+    state = Replayed(match.chance_results)
     return Match(match.game, match.players, match.options, state, dict(match.headers), match.start)
 
 
@@ -138,7 +141,7 @@ def test_a_page_begins_anywhere_and_ends_in_time() -> None:
     assert story.frames(1, 77) == tuple(whole[77 : 77 + PAGE])
     assert story.frames(1, story.length) == (whole[-1],)
     for wrong in (-1, story.length + 1):
-        with pytest.raises(Told, match=f"no step {wrong}"):
+        with pytest.raises(UserError, match=f"no step {wrong}"):
             story.frames(1, wrong)
 
 
@@ -146,7 +149,7 @@ def test_what_was_said_is_heard_in_its_place_and_what_was_taken_back_is_gone() -
     match = dealt("regicide", 6, talk="free")
     rows = rows_of(match)
     last = match.steps[-1]
-    told = Retold(rows[0])
+    told = StoryBuilder(rows[0])
     for row in rows[1:5]:
         told.take(row)
     told.take(Row(Said(1, "well played"), 0.0))
@@ -245,14 +248,14 @@ def test_a_running_game_shows_only_the_own_seat_and_what_everybody_sees() -> Non
     assert replays.perspective(table, 1, "B") == 1
     assert replays.perspective(table, 1, "") is None
     for own, letter in ((1, "A"), (1, "C"), (None, "A")):
-        with pytest.raises(Told) as refusal:
+        with pytest.raises(UserError) as refusal:
             replays.perspective(table, own, letter)
         assert refusal.value.message == "replay-running" and "места" in refusal.value.text("ru")
     assert replays.of_table(table, story, 1, 1).open_seats == (1,)
     assert replays.of_table(table, story, None, None).open_seats == ()
     text = sent(table, story, 1, 1).decode()
     assert "key " not in text and "g0" not in text and SECRET.hex() not in text
-    with pytest.raises(Told, match="no seat"):
+    with pytest.raises(UserError, match="no seat"):
         replays.perspective(table, 1, "H")
 
 
@@ -263,8 +266,9 @@ def test_a_finished_game_shows_every_seat() -> None:
     assert replays.of_table(table, story, None, 2).open_seats == (0, 1, 2)
 
 
+@rule("GM-321")
 def test_bouts_that_nobody_may_look_at_are_not_shown_while_the_round_runs() -> None:
-    """GM-321: the bouts of the running round before the last completed one."""
+    """The bouts of the running round before the last completed one."""
     match = dealt("gorus", 4 * 5 + 2)
     story = ready(Story(match))
     assert story.hidden == range(1, 22)
@@ -318,17 +322,17 @@ def test_a_game_goes_on_from_a_step_with_the_unknown_dealt_anew(game: str, tmp_p
 
 def test_one_plays_on_from_finished_games_only_and_before_their_end() -> None:
     story = ready(Story(dealt("regicide", 10)))
-    with pytest.raises(Told, match="finished game"):
+    with pytest.raises(UserError, match="finished game"):
         replays.play_on(story, wire.PlayOn(5, "A"), "me", "")
     story = ready(Story(golden("regicide")))
     for wanted, why in (
-        (wire.PlayOn(story.length, "A"), "ended there"),
+        (wire.PlayOn(story.length, "A"), "had ended"),
         (wire.PlayOn(story.length + 1, "A"), "no step"),
         (wire.PlayOn(1, "D"), "no seat"),
         (wire.PlayOn(1, ""), "no seat"),
         (wire.PlayOn(1, "A", "search:99999"), "level"),
     ):
-        with pytest.raises(Told, match=why):
+        with pytest.raises(UserError, match=why):
             replays.play_on(story, wanted, "me", "")
 
 

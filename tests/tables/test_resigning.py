@@ -11,13 +11,14 @@ from ludus.tables import computers, wire
 from ludus.tables.computers import asked_computers, due
 from ludus.tables.entries import Forgotten, Moved, Row
 from ludus.tables.house import House
-from ludus.tables.live import Connection
+from ludus.tables.open_table import Connection
 from ludus.tables.table import Table, replay
+from tests.kit.rules import rule
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
 from tests.tables.test_clock import until
 
 CLOCK = wire.Timing("move", 600)
-RESIGNED = "You have resigned: a computer plays your seat to the end."
+RESIGNED = "You have resigned: a bot plays your seat until the end."
 
 
 async def accepted(connection: Connection, message: wire.ClientMessage) -> None:
@@ -43,8 +44,9 @@ async def cup(house: House, *more: str, seats: tuple[int, ...] = (1,), **options
     return await people(house, table, seats)
 
 
+@rule("GC-Q33")
 def test_nobody_comes_back(tmp_path: Path) -> None:
-    """GC-Q33: the seat is played by a computer, its owner is asked nothing and can do nothing more with it."""
+    """The seat is played by a computer, its owner is asked nothing and can do nothing more with it."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=9.0) as house:
@@ -59,7 +61,7 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
             assert await refusal(a, wire.Return("r")) == RESIGNED
             assert await refusal(a, wire.Play("p", table.version, "F01")) == RESIGNED
             assert await refusal(a, wire.Play("q", table.version, "resign")) == RESIGNED
-            assert await refusal(b, wire.StandIn("s", 0)) == "A computer cannot take over seat A."
+            assert await refusal(b, wire.StandIn("s", 0)) == "A bot can't take over seat A."
             assert asked_computers(table) == [0] and table.people() == [1]
             again = await house.connect(table.id, "a", "Anna")
             assert (await house.look(again)).seats[0].resigned, "coming again is no return"
@@ -70,8 +72,9 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@rule("AU-R27")
 def test_other_games_keep_their_own_rules(tmp_path: Path) -> None:
-    """AU-R27: nothing is chosen by a computer of the house."""
+    """Nothing is chosen by a computer of the house."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=9.0) as house:
@@ -148,8 +151,9 @@ def test_undo_goes_past_a_resignation(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+@rule("GC-Q33")
 def test_when_all_have_resigned_computers_play_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """GC-Q33: also where nobody looks any more, and after the house was closed in between."""
+    """Also where nobody looks any more, and after the house was closed in between."""
     monkeypatch.setattr(computers, "ROUND", 0.05)
     monkeypatch.setattr(computers, "OWED", 0.2)
     file = tmp_path / "ludus.db"

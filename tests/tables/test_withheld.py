@@ -10,8 +10,8 @@ import pytest
 
 from ludus.kernel.decision import Event
 from ludus.tables import wire
-from ludus.tables.live import Connection
-from ludus.tables.reach import Reach
+from ludus.tables.event_cursor import EventCursor
+from ludus.tables.open_table import Connection
 from tests.tables.houses import new_table, open_house, people, play_on
 
 
@@ -86,7 +86,7 @@ def test_what_was_withheld_is_told_after_a_break_of_the_line(tmp_path: Path) -> 
                 await everything.read()
             late = Reader(await house.connect(table, "y", watch=True))
             await late.read()
-            have = late.connection.reach.have
+            have = late.connection.cursor.have
             assert late.log[have].kind == "withheld" and "withheld" not in late.kinds[:have]
             late.connection.close()
             while "scored" not in everything.kinds:
@@ -112,7 +112,7 @@ def test_what_was_withheld_is_told_after_a_break_of_the_line(tmp_path: Path) -> 
     ],
 )
 def test_reach(heard: list[tuple[int, str]], end: int, gap: int | None, have: int) -> None:
-    reach = Reach()
+    reach = EventCursor()
     for since, kinds in heard:
         reach.hear(since, ("withheld" if kind == "w" else kind for kind in kinds))
     assert (reach.end, reach.gap, reach.have) == (end, gap, have)

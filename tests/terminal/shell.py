@@ -33,7 +33,7 @@ from ludus.terminal.saves import save_text
 from ludus.terminal.seats import read_sitter
 
 COMMAND = [sys.executable, "-m", "ludus"]
-PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
+TIMEOUT = 60.0  # seconds; a busy machine is no reason to fail
 CLEARED = "\x1b[2J"
 
 
@@ -62,7 +62,7 @@ def ludus_command(home: Path, *arguments: str, typed: Sequence[str] = (), **more
         encoding="utf-8",
         cwd=home,
         env=environment(home, **more),
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         check=False,
     )
     assert "Traceback" not in done.stderr
@@ -140,7 +140,7 @@ class Terminal:
 
     def wait_for(self, text: str) -> str:
         """What was shown since the last time, up to and with this text."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while (place := self.seen.find(text, self.read_to)) < 0:
             open_still = self.read(0.2)
             assert (open_still or text in self.seen[self.read_to :]) and time.monotonic() < until, self.seen
@@ -158,7 +158,7 @@ class Terminal:
 
     def interrupt(self) -> int:
         """Press Ctrl-C until it is heard (one that comes as a prompt appears can be missed); the exit code."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while self.process.poll() is None and time.monotonic() < until:
             time.sleep(0.3)
             self.press("\x03")
@@ -169,13 +169,13 @@ class Terminal:
 
     def end(self) -> int:
         """The exit code, when the command has ended by itself."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while self.read(0.2) and self.process.poll() is None:
             assert time.monotonic() < until, self.seen
         while select.select([self.handle], [], [], 0)[0] and self.read(0):
             pass
         assert "Traceback" not in self.seen
-        return self.process.wait(PATIENCE)
+        return self.process.wait(TIMEOUT)
 
 
 def people(players: int) -> list[str]:

@@ -102,7 +102,7 @@ def menu(match: Match, language: str = "en") -> list[str]:
     ],
 )
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
-    match = whole(players, 5, **options)
+    match = whole(players, 5, 0, **options)
     out = typed_to_the_end(tmp_path, match, language)
     words = ("Round", "supply", "Rewards", "legion") if language == "ru" else ("Раунд", "запас", "Награды", "легион")
     assert not any(word in out for word in words)
@@ -309,17 +309,17 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
     moves += [":sort short", ":rules AU-044", ":lang ru", ":cards", ":quit"]
     out = typed_game(tmp_path, match, moves=moves)
     for text in (
-        "“k99” is not a move I can read",
+        "“k99” isn't a move I can read",
         "Keep exactly three of your six objectives. (AU-008)",
         "“+2K” is no answer to what is asked now",
-        "“zzz” is not a move I can read",
+        "“zzz” isn't a move I can read",
         "B, the keyboard is yours.",
         "No move has “zz” in it.",
         "three green provinces: 4 points, on the table",
         "J joker: 2 left, 9 % at the next draw",
         "[S]H   the S is covered by a legion, the H is open",
         "A is dealt six objectives\nB is dealt ",
-        "Your last move cannot be taken back",
+        "You can't take your last move back",
         "? TEXT          only the moves with this text in them",
         ":aid            letters, abilities, how answers are written",
         "Open objectives: 33 Phrygia, 17 Pamphylia",
@@ -373,13 +373,13 @@ def test_a_list_that_is_cut_says_so(tmp_path: Path) -> None:
     assert decision is not None
     assert len(decision.choices) < 150 < count
     done = from_here(tmp_path, match, ["?", str(len(decision.choices) + 1), "+82H/+83T", ":quit"])
-    assert f"These are the simpler ones of {count} moves; write any other one." in done.out
+    assert f"These are the simpler ones of {count} moves; you can type any other." in done.out
     assert f"There is no move number {len(decision.choices) + 1}; there are {len(decision.choices)}." in done.out
     assert "mobilises +82H, +83T" in done.out
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.orders.HINT", "greedy")
+    monkeypatch.setattr("ludus.terminal.colon_commands.HINT", "greedy")
     out = from_here(tmp_path, place(), [":hint", "?", ":quit"]).out
     assert re.search(r"Hint: \+(19|20)H — places a legion on \d+H; completes \d+ ", out)
     assert " 10! -        does nothing" in out
@@ -435,7 +435,7 @@ def test_the_answers_of_computers_stay_hidden_until_the_person_has_answered(tmp_
     start = ["play", "augustus", "--players", "3", "--bots", "normal", "--seed", "3"]
     done = in_process(tmp_path, *start, typed=[":why", "1", ":why", "1", ":why", ":quit"])
     before, first, second, *_ = done.out.split("A> 1\n")
-    assert before.endswith("A> :why\nNo computer player has moved since this sitting began.\n")
+    assert before.endswith("A> :why\nNo bot has moved since you started.\n")
     assert re.search(r"A> :why\nB \(normal\), k[\d,]+: keeps .*\nC \(normal\), k[\d,]+: keeps ", first)
     assert not re.search(r"A> :why\n.*\+", first, re.DOTALL)
     assert re.search(r"A> :why\nB \(normal\), \+\d+\w: places a legion", second)
@@ -554,7 +554,7 @@ def test_events_in_words() -> None:
 def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
     labels = "ABCDEF"[:players]
     for seed in range(4):
-        match = whole(players, seed, **({"start": "random3"} if seed % 2 else {}))
+        match = whole(players, seed, 0, **({"start": "random3"} if seed % 2 else {}))
         shown = board()
         shown.look(match.view(0))
         for seat in [None, *range(players)]:

@@ -10,7 +10,7 @@ import pytest
 
 import ludus
 from ludus.cli import main
-from ludus.terminal import again
+from ludus.terminal import invocation
 from ludus.terminal.files import Keeper, write_text
 from ludus.terminal.seats import Sitter, read_seats, write_seats
 
@@ -32,10 +32,10 @@ def test_save_and_resume(tmp_path: Path) -> None:
     ]
     done = ludus_command(tmp_path, "play", *START, "--seat", "A=Anna", "--bots", "hard", typed=typed)
     assert done.code == 0
-    assert "Could not save to /dev/full: No space left on device." in done.out
-    assert "Could not save to notes.txt/game: Not a directory." in done.out
-    assert "Could not save to /proc/game.ludus:" in done.out
-    assert "notes.txt is there already and is no saved game" in done.out
+    assert "Couldn't save to /dev/full: No space left on device." in done.out
+    assert "Couldn't save to notes.txt/game: Not a directory." in done.out
+    assert "Couldn't save to /proc/game.ludus:" in done.out
+    assert "notes.txt exists and isn't a saved game" in done.out
     assert (tmp_path / "notes.txt").read_text() == "not a game"
     assert "Saved to my game.ludus." in done.out
     text = (tmp_path / "my game.ludus").read_text()
@@ -53,10 +53,10 @@ def test_a_game_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("no folder")
     done = in_process(tmp_path, "play", *START, "--save", "/dev/full", typed=["p 5C 5D", ":save game.ludus"])
     assert done.code == 0
-    assert "The game cannot be kept in /dev/full: No space left on device." in done.out
+    assert "The game can't be saved to /dev/full: No space left on device." in done.out
     assert "A plays 5C 5D (10)" in done.out
     assert "Saved to game.ludus." in done.out
-    assert "The game could not be kept:" in done.out
+    assert "The game couldn't be saved:" in done.out
 
 
 def test_a_finished_game_is_only_shown(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_a_record_without_its_source_of_chance_is_not_continued(source: str, tmp
     (tmp_path / "game.ludus").write_text(text)
     done = in_process(tmp_path, "play", "--resume", "game.ludus")
     assert done.code == 2
-    assert "game.ludus can be replayed, not continued" in done.err
+    assert "game.ludus can be replayed but not continued" in done.err
     done = in_process(tmp_path, "play", "--resume", "game.ludus", "--lang", "ru")
     assert "можно просмотреть, но не продолжить" in done.err
     assert in_process(tmp_path, "replay", "game.ludus").code == 0
@@ -101,21 +101,23 @@ def test_a_fault_of_ours_is_not_blamed_on_the_file(tmp_path: Path, monkeypatch: 
     done = in_process(tmp_path, "replay", "game.ludus")
     assert done.code == 1
     assert "TypeError: engine" in done.err
-    assert "no record" not in done.err
+    assert "isn't a game record" not in done.err
 
 
 def test_the_command_to_come_back_works_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "src" / "ludus").mkdir(parents=True)
-    monkeypatch.setattr(again, "FOLDER", tmp_path)
+    monkeypatch.setattr(invocation, "FOLDER", tmp_path)
     monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}")
-    assert again.command("play", "--resume", "my game") == "ludus play --resume 'my game'"
+    assert invocation.command("play", "--resume", "my game") == "ludus play --resume 'my game'"
     monkeypatch.setattr(shutil, "which", lambda name: None)
-    assert again.command("verify", "x") == "python -m ludus verify x"
+    assert invocation.command("verify", "x") == "python -m ludus verify x"
     (tmp_path / "run.py").touch()
     monkeypatch.chdir(tmp_path)
-    assert again.command("verify", "x") == "python3 run.py start verify x"
+    assert invocation.command("verify", "x") == "python3 run.py start verify x"
     monkeypatch.chdir(tmp_path / "src")
-    assert again.command("verify", "x") == shlex.join(["python3", str(tmp_path / "run.py"), "start", "verify", "x"])
+    assert invocation.command("verify", "x") == shlex.join(
+        ["python3", str(tmp_path / "run.py"), "start", "verify", "x"]
+    )
 
 
 def test_a_file_cannot_start_programs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

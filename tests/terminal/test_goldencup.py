@@ -17,10 +17,11 @@ from ludus.match import Match
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.goldencup import GoldenCupBoard
 from ludus.terminal.files import Keeper
-from ludus.terminal.line import Keyboard
+from ludus.terminal.line_mode import Keyboard
 from ludus.terminal.saves import load_match
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter
+from tests.kit.rules import rule
 
 from .shell import CLEARED, Terminal, from_here, in_process, in_words_of, typed_game, typed_to_the_end
 
@@ -73,7 +74,10 @@ def sensible(match: Match, seat: int, rng: random.Random) -> str:
     return rng.choice(hires or moves)
 
 
-def whole(players: int, seed: int = 5, until: tuple[int, str] = (7, ""), **options: str) -> Match:
+NEVER = (7, "")  # there are six rounds
+
+
+def whole(players: int, seed: int = 5, until: tuple[int, str] = NEVER, **options: str) -> Match:
     """A game in the order in which one keyboard asks; up to a question to A in a round."""
     rng = random.Random(seed)
     match = new(players, seed, **options)
@@ -119,7 +123,7 @@ def menu(match: Match, language: str = "en") -> list[str]:
 )
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], language: str, tmp_path: Path) -> None:
-    match = whole(players, 5, **options)
+    match = whole(players, 5, NEVER, **options)
     out = typed_to_the_end(tmp_path, match, language)
     in_words_of(language, out, ENGLISH, RUSSIAN)
 
@@ -226,8 +230,9 @@ def test_extras() -> None:
     assert shown.extra("bag", match.view(None), labels, "en") == ["You play no match now."]
 
 
+@rule("GC-107")
 def test_the_bag_has_the_breaks_of_the_boards() -> None:
-    """GC-107: an own file may have another number of them."""
+    """An own file may have another number of them."""
     rows = game_folder("goldencup").joinpath("boards.csv").read_text("utf-8")
     assert "break_tokens,per field,4," in rows
     own_deck = GAME.read_deck(rows.replace("break_tokens,per field,4,", "break_tokens,per field,7,"))
@@ -242,8 +247,9 @@ def test_the_bag_has_the_breaks_of_the_boards() -> None:
         assert bag[-1] == f"  breaks: {breaks}"
 
 
+@rule("GC-004", "GC-040", "GC-060")
 def test_the_part_is_named_and_whose_income_it_is() -> None:
-    """GC-004, GC-040, GC-060: preparation is no shopping, and what is bought pays from the next round on."""
+    """Preparation is no shopping, and what is bought pays from the next round on."""
     prepares = place(teams=team(stage="prepare"))
     assert status(prepares)[0].startswith("Round 4 of 6, preparation; your opponent is B")
     assert status(prepares, language="ru")[0].startswith("Раунд 4 из 6, подготовка; ")
@@ -294,8 +300,9 @@ def test_preparation_and_fan_cards_are_numbered() -> None:
     assert [line[:9] for line in fans] == ["   1  F03", "   2  F06"]
 
 
+@rule("GC-071")
 def test_a_technique_is_the_token_that_comes() -> None:
-    """GC-071: defence -1 where every -2 is on the board."""
+    """Defence -1 where every -2 is on the board."""
     without = place(teams=team(board={"a2": 1, "d2": 4}))
     assert any("LD defence −1" in line for line in menu(without))
     without.play(0, "LD")
@@ -313,7 +320,7 @@ def test_line_ups_do_not_flood(tmp_path: Path) -> None:
     assert menu(lining([13]))[0].startswith("   1  X-/-/-/-   1: -, 2: -, 3: -, 4+: -")
     done = from_here(tmp_path, match, ["?", "X12/-/40/13", "X12/-/12/13", "12 - 44 13", ":quit"])
     assert len(re.findall(r"\n *\d+[! ] X", done.out)) == 61
-    assert "These are the simpler ones of 1,045 moves; write any other one." in done.out
+    assert "These are the simpler ones of 1,045 moves; you can type any other." in done.out
     assert "Place only champions you have hired, at most one in each slot. (GC-108)" in done.out
     assert "A champion can stand in one slot only. (GC-194)" in done.out
     assert "Anna (A): lines up (1: 12 Ink Imp, 2: -, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
@@ -358,7 +365,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
     for text in (
         "That champion is not in your hand. (GC-193)",
         "There is no such token on your board. (GC-013)",
-        "“LX” is not a move I can read",
+        "“LX” isn't a move I can read",
         "Anna (A): upgrades the agent",
         "Taken back: ST.",
         "1. Anna (A): glory 5, won 0, drawn 0, lost 0, goals 0:0, champions 1 bronze, 1 silver, 0 gold",
@@ -379,6 +386,7 @@ def shopped(home: Path, *typed: str) -> tuple[str, list[str]]:
     return out, [step.move for step in kept.steps if step.seat == 0]
 
 
+@rule("GC-050")
 @pytest.mark.parametrize(
     ("line", "moves"),
     [
@@ -391,35 +399,42 @@ def shopped(home: Path, *typed: str) -> tuple[str, list[str]]:
     ],
 )
 def test_several_moves_in_a_line(line: str, moves: list[str], tmp_path: Path) -> None:
-    """GC-050: section 7 joins them by blanks."""
+    """Section 7 joins them by blanks."""
     assert shopped(tmp_path, line)[1] == moves
 
 
+@rule("GC-046", "GC-193")
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("TA2 H99", "That champion is not in your hand. (GC-193)\nNothing of this line was done; it stopped at H99."),
-        ("AG LA LD ST", "Nothing of this line was done; it stopped at ST."),
-        ("TA2 LX", "“TA2 LX” is not a move I can read"),
-        ("S-12 H19", "After S-12 there is something new to see: moves that follow it need a line of their own."),
-        ("S-12 H99", "After S-12 there is something new to see: moves that follow it need a line of their own."),
-        ("6 8", "“6 8” is not a move I can read"),
+        ("TA2 H99", "That champion is not in your hand. (GC-193)\nNone of these moves was made; H99 isn't possible."),
+        ("AG LA LD ST", "None of these moves was made; ST isn't possible."),
+        ("TA2 LX", "“TA2 LX” isn't a move I can read"),
+        ("S-12 H19", "After S-12 there is something new to see: type the next moves on a new line."),
+        ("S-12 H99", "After S-12 there is something new to see: type the next moves on a new line."),
+        ("6 8", "“6 8” isn't a move I can read"),
     ],
 )
 def test_a_line_is_done_whole_or_not_at_all(line: str, told: str, tmp_path: Path) -> None:
-    """GC-046, GC-193: nothing is left half done, and nobody learns beforehand what a search would bring."""
+    """Nothing is left half done, and nobody learns beforehand what a search would bring."""
     out, moves = shopped(tmp_path, line)
     assert told in out
     assert moves == []
     assert shopped(tmp_path, line, "AG")[1] == ["AG"]
 
 
+@rule("GC-065")
 @pytest.mark.parametrize(("answer", "moves"), [("n", []), ("y", ["TA2", "E"])])
 def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """GC-065: coins are left, so the question comes; whoever says no has done nothing."""
+    """Coins are left, so the question comes; whoever says no has done nothing."""
     match, screen = place(), Screen(io.StringIO())
     asked: list[str] = []
-    monkeypatch.setattr(screen, "ask", lambda text: asked.append(text) or answer)
+
+    def ask(text: str) -> str:
+        asked.append(text)
+        return answer
+
+    monkeypatch.setattr(screen, "ask", ask)
     keyboard = Keyboard(match, [Sitter(), Sitter()], screen, Keeper(None), "en", 7, confirm=True)
     keyboard.mark_read()
     keyboard.try_move(0, "TA2 E")
@@ -429,7 +444,7 @@ def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monke
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.orders.HINT", "greedy")
+    monkeypatch.setattr("ludus.terminal.colon_commands.HINT", "greedy")
     out = from_here(tmp_path, place(), [":hint", "? E", ":quit"]).out
     assert re.search(r"\nA> :hint\nHint: \w\S* — \w.*[^.]\.\n", out)
     assert " 17! E" in out
@@ -487,7 +502,7 @@ def test_what_computers_buy_is_not_explained_before_the_round_is_over(tmp_path: 
     done = in_process(tmp_path, *start, typed=[":why", "1", ":why", "H6", ":why", "E", ":why", "1", ":why", ":quit"])
     asked = re.split(r"A> :why\n", done.out)[1:]
     for told in asked[:4]:
-        assert told.startswith("No computer player has moved since this sitting began.\n")
+        assert told.startswith("No bot has moved since you started.\n")
     assert "\nRound 1, field 2: C (easy) – D (easy) " in asked[2]  # some line-ups are known, that of B is not
     assert re.match(r"B \(easy\), \w+: ", asked[4])
     assert re.search(r"^[BCD] \(easy\), X\S+: 1: ", asked[4], re.MULTILINE)
@@ -516,12 +531,13 @@ def test_a_game_left_while_shopping_goes_on_there(tmp_path: Path) -> None:
 # --- Resigning ---------------------------------------------------------------------------------
 
 
+@rule("GC-Q33")
 def test_a_computer_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> None:
-    """GC-Q33: nothing more is asked; the person watches to the end, with what the own seat knows."""
+    """Nothing more is asked; the person watches to the end, with what the own seat knows."""
     start = ["play", "goldencup", "--players", "3", "--bots", "novice", "--seed", "5", "--save", "g"]
     done = in_process(tmp_path, *start, typed=["1", ":resign", "E", "E"])
     assert done.code == 0
-    assert "A resigns\nA computer (normal) plays on for A, to the end.\n" in done.out
+    assert "A resigns\nA bot (normal) plays for A until the end.\n" in done.out
     assert done.out.count("A> ") == 2
     assert re.search("^A: hires ", done.out, re.MULTILINE)
     assert "Result" in done.out
@@ -532,15 +548,16 @@ def test_a_computer_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> 
     assert re.search(r"^1\. A", done.out.partition("Result")[2], re.MULTILINE), "it may win"
 
 
+@rule("GC-Q33")
 def test_somebody_resigns_at_a_keyboard_of_two(tmp_path: Path) -> None:
-    """GC-Q33: the other one is asked on; a game that is left goes on with the computer."""
+    """The other one is asked on; a game that is left goes on with the computer."""
     match = new(2, 7)
     fans = [match.moves(seat)[0] for seat in range(2)]
     out = typed_game(tmp_path, match, "--save", "g", moves=[fans[0], "resign", fans[1], "E", ":quit"])
-    assert "A computer (normal) plays on for A, to the end." in out
+    assert "A bot (normal) plays for A until the end." in out
     assert re.findall(r"^([AB])> ", out, re.MULTILINE) == ["A", "A", "B", "B", "B"]
     done = in_process(tmp_path, "play", "--resume", "g", typed=[":hint", ":quit"], LANG="ru_RU.UTF-8")
-    assert "Место A: до конца за него играет компьютер (normal)." in done.out
+    assert "Место A: до конца за него играет бот (normal)." in done.out
     assert re.findall(r"^([AB])> ", done.out, re.MULTILINE) == ["B", "B"]
     left = load_match((tmp_path / "g").read_text(), "g")
     assert [step.seat for step in left.steps].count(0) > 3
@@ -552,9 +569,9 @@ def test_what_the_computer_does_for_somebody_cannot_be_taken_back(tmp_path: Path
         terminal.wait_for("Press Enter when nobody else is looking.")
         terminal.type("", "A> ")
         shown = terminal.type(":resign", "[y/N] ")
-        assert "A computer plays on for your seat to the end; you cannot come back." in shown.replace("\r\n", " ")
+        assert "A bot plays your seat until the end; you can't come back." in shown.replace("\r\n", " ")
         shown = terminal.type("y", "Press Enter")
-        assert "plays on for Anna (A), to the end." in shown
+        assert "plays for Anna (A) until the end." in shown
         assert ":undo" not in shown
         terminal.interrupt()
 
@@ -592,8 +609,9 @@ def test_the_guide_and_a_ruling(tmp_path: Path) -> None:
 # --- What happens --------------------------------------------------------------------------------
 
 
+@rule("GC-E02")
 def test_a_match_is_told_token_by_token() -> None:
-    """GC-E02, and the calculation of the specification; a champion's +1 stands last."""
+    """The calculation of the specification; a champion's +1 stands last."""
     shown = board()
     shown.look(place().view(0))
 
@@ -676,7 +694,7 @@ def test_events_in_words() -> None:
 def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
     labels = "ABCDEF"[:players]
     for seed in range(3):
-        match = whole(players, seed, **({"shopping": "open"} if seed % 2 else {}))
+        match = whole(players, seed, NEVER, **({"shopping": "open"} if seed % 2 else {}))
         shown = board()
         shown.look(match.view(0))
         for seat in [None, *range(players)]:

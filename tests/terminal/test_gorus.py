@@ -292,7 +292,7 @@ def test_a_deck_file_of_ones_own(tmp_path: Path) -> None:
         ("card,favour\nB4,1\nB4,1\n", "Line 3: B4 stands there twice.", "B4 повторяется"),
         ("card,favour\nB4,much\n", "Line 2: the favour of B4 cannot be “much”", "«much»"),
         ("card,favour\nB4,1\n", "cards are missing, such as B0", "например B0"),
-        ("\udcff", "is no text file", "не текстовый файл"),
+        ("\udcff", "isn't a text file", "не текстовый файл"),
         ("x" * 1_000_001, "too long for a deck", "слишком велик"),
     ],
 )
@@ -309,10 +309,10 @@ def test_bad_deck_files_are_refused(content: str, english: str, russian: str, tm
 def test_decks_where_there_can_be_none(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text((Path(ludus.__file__).parent / "games/gorus/cards.csv").read_text("utf-8"))
     asked = (
-        ("play regicide --deck mine.csv", "Regicide reads no deck file."),
+        ("play regicide --deck mine.csv", "Regicide doesn't use deck files."),
         ("play gorus --deck none.csv", "none.csv: No such file"),
-        ("play gorus --deck mine.csv --option favour=minimal", "--deck sets the option favour already"),
-        ("play --resume game.ludus --deck mine.csv", "--deck does not go with --resume"),
+        ("play gorus --deck mine.csv --option favour=minimal", "--deck already sets the option favour"),
+        ("play --resume game.ludus --deck mine.csv", "--deck can't be used with --resume"),
     )
     for line, told in asked:
         done = in_process(tmp_path, *line.split())
@@ -343,7 +343,7 @@ def test_a_position_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ('{"players": 3', "The fields of the position cannot be read"),
+        ('{"players": 3', "The position can't be read"),
         ("B4/B5", "named fields"),
         ('{"players": 3, "schools": "BNG"}', "hands cannot be “None”"),
     ],

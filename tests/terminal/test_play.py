@@ -11,7 +11,7 @@ import ludus
 from ludus.bots.bot import Bot, Turn
 from ludus.kernel.decision import Fact
 from ludus.terminal.files import Keeper
-from ludus.terminal.line import Keyboard
+from ludus.terminal.line_mode import Keyboard
 from ludus.terminal.saves import load_match, load_seats
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter
@@ -124,7 +124,7 @@ def test_orders(tmp_path: Path) -> None:
         "“ZZ” is not a card.",
         "You do not hold all of these cards. (RG-043)",
         "There is no move number 99; there are 16.",
-        "Your last move cannot be taken back",
+        "You can't take your last move back",
         "Taken back: p AH.",
         "Your hand (7 of 7, worth 22): 3C 5C 5D AH=1 2H 4H 2S",
         ":say s hand     I have 7 cards in hand",
@@ -138,7 +138,7 @@ def test_orders(tmp_path: Path) -> None:
         "There is no command :dance.",
         "Hint: ",
         "You must stop discarding as soon as the attack is covered. (RG-143)",
-        "Say where to: :save FILE",
+        "Say where to save: :save FILE",
         "The largest card must come last; read as d 3C 5C 5D.",
         "A discards 3C 5C 5D (13)",
     ):
@@ -151,7 +151,7 @@ def test_computer_partners_can_be_asked_why(tmp_path: Path) -> None:
     match.play(0, "p 2S")
     typed = [":why", "p 2S", match.moves(0)[0], ":why", ":lang ru", ":why"]
     done = in_process(tmp_path, *start, typed=typed)
-    assert "No computer player has moved since this sitting began." in done.out
+    assert "No bot has moved since you started." in done.out
     match.play(0, typed[2])
     *_, saved = sorted((tmp_path / "state" / "ludus").iterdir())
     steps = [step for step in load_match(saved.read_text(), "").steps if step.seat == 1]

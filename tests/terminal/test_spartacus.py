@@ -10,10 +10,10 @@ import pytest
 
 import ludus
 from ludus.match import Match
+from ludus.terminal.auto_pass import AutoPass
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards import spartacus_windows as windows
 from ludus.terminal.boards.spartacus import SpartacusBoard
-from ludus.terminal.passing import Passing
 from tests.games.spartacus.table import (
     arena,
     auction,
@@ -26,6 +26,7 @@ from tests.games.spartacus.table import (
     trading,
     wagering,
 )
+from tests.kit.rules import rule
 
 from .shell import Terminal, from_here, in_process, in_words_of, typed_to_the_end
 
@@ -286,8 +287,9 @@ def test_the_arena_shows_the_fighters_where_they_stand() -> None:
     ]
 
 
+@rule("SP-E31")
 def test_dice_are_drawn_against_each_other() -> None:
-    """SP-E31: without a re-roll one wound; a 5 for the 3 makes it two."""
+    """Without a re-roll one wound; a 5 for the 3 makes it two."""
     match = at_arms("6 4 3 6 4 5", one="A GL01a WE01a", two="B GL02a", at="d4 d5")
     play(match, "A x")
     assert story(match)[-1].endswith("6 4 3 | 6 4")
@@ -337,7 +339,7 @@ def test_answers_are_numbered_by_kind() -> None:
     told = {line.split(":")[0].strip(): line for line in lines}
     assert f"{moves.index('sell SC07a') + 1}) SC07a" in told["sell"]
     assert f"{moves.index('play SC07a >B') + 1}) SC07a >B" in told["play"]
-    assert lines[-1] == "  ? tells what each of them does; :aid how moves are written."
+    assert lines[-1] == "  ? shows what each of them does; :aid how moves are written."
 
 
 def test_few_answers_have_a_line_each() -> None:
@@ -412,7 +414,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "That card is not in your hand. (SP-210)",
         "That ability needs exactly the ready assets that it names. (SP-217)",
         "Assets can be sold to the bank only in the open market. (SP-303)",
-        "“dance” is not a move I can read",
+        "“dance” isn't a move I can read",
         "Anna (A): cashes in SC07a Unlocked Gates\n  Anna (A) takes 1 gold from the bank",
         "Anna (A), Batiatus\n  hab 1 Exhibition Match: Exhaust 2 of your ready gladiators to take 2 gold",
         "GL05 Spartacus, gladiator 4-4-4, worth 4. Vengeful: ",
@@ -431,7 +433,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "Anna (A): promises C (novice): “I sell low”",
         "Promise 4: Anna (A) to C (novice), turn 1: “I sell low” (open)",
         "Anna (A): promises B (novice): “[red]blood[/red] and [/]”",
-        '“vow C pay "x” is not a move I can read',
+        "“vow C pay \"x” isn't a move I can read",
         "SP-513  ",
         "Сброс интриг: SC07a Незакрытые ворота",
     ):
@@ -460,8 +462,8 @@ def test_an_offer_is_answered_by_whoever_is_done_with_trading(tmp_path: Path) ->
     assert "\nB (novice) and Anna (A) trade: 3 gold for GL01a Thracian Warrior\n" in out
 
 
+@rule("SP-308")
 def test_a_computer_that_is_done_answers_an_offer(tmp_path: Path) -> None:
-    """SP-308."""
     match = trading(house(gold=9), house("SOL", guards=2), house("TUL"))
     out = from_here(tmp_path, play(match, "B ready; C ready"), ["offer B 6 : GU", ":quit"]).out
     made, again = (out.index(text) for text in ("Anna (A): offers B (novice)", "B (novice) is asked again"))
@@ -503,8 +505,9 @@ def schemers() -> Match:
     )
 
 
+@rule("SP-762")
 def test_all_is_passed_until_the_house_is_a_target(tmp_path: Path) -> None:
-    """SP-762: no window asks A any more until A's house is aimed at; then all of them do again."""
+    """No window asks A any more until A's house is aimed at; then all of them do again."""
     typed = ["play SC09a", ":pass phase", "pass", "play SC09b", "pass", "play SC16a >A", "foil RE01a", "pass", ":quit"]
     out = from_here(tmp_path, schemers(), typed, people=2).out
     assert "A> :pass phase\nI pass for you until the phase ends or your house is a target" in out
@@ -513,8 +516,8 @@ def test_all_is_passed_until_the_house_is_a_target(tmp_path: Path) -> None:
     assert "A> foil RE01a\n" in after and "A> pass\n" in after
 
 
+@rule("SP-762")
 def test_passing_ends_at_the_named_point_or_when_it_is_stopped(tmp_path: Path) -> None:
-    """SP-762."""
     typed = ["play SC09a", ":pass window", ":pass", "pass", "pass", ":pass turn", ":pass", ":pass dance", ":quit"]
     out = from_here(tmp_path, schemers(), typed, people=2).out
     assert "\nAnna (A): passing for you has ended (passed: 1).\n" in out
@@ -529,10 +532,11 @@ def test_games_without_windows_know_no_passing(tmp_path: Path) -> None:
     assert ":pass" in out.partition("A> :pass phase\n")[2].partition("\n")[0]
 
 
+@rule("SP-762")
 @pytest.mark.parametrize("until", windows.POINTS)
 def test_only_windows_are_passed_and_no_other_decision(until: str) -> None:
-    """SP-762: in whole turns of three houses that answer at random."""
-    match, rng, passing = game(3, 11, turn_limit="3"), random.Random(4), Passing(board())
+    """In whole turns of three houses that answer at random."""
+    match, rng, passing = game(3, 11, turn_limit="3"), random.Random(4), AutoPass(board())
     seen, ended = set(), set()
     while not match.over:
         seat = match.to_act[0]

@@ -22,7 +22,7 @@ def test_dangerous_moves_are_confirmed_and_ctrl_c_keeps_the_game(tmp_path: Path)
         assert "A yields" in terminal.type("y", "A> ")
         assert "Taken back: y." in terminal.type(":undo", "A> ")
         terminal.type("p 5C 5D", "A> ")
-        assert "cannot be taken back" in terminal.type(":undo", "A> ")
+        assert "can't take your last move back" in terminal.type(":undo", "A> ")
         assert terminal.interrupt() == 130
         assert "ludus play --resume" in terminal.seen
     (file,) = kept(tmp_path)
@@ -90,7 +90,7 @@ def test_the_next_person_cannot_call_up_what_was_typed(tmp_path: Path) -> None:
 
 def test_players_words_are_mixed_in_after_the_commitment(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--sealed", "--save", "game.ludus") as terminal:
-        assert "Commitment:" in terminal.wait_for("(Enter for none):")
+        assert "Commitment:" in terminal.wait_for("(Enter to skip):")
         terminal.type("my words, mine", "A> ")
         terminal.type(":resign", "[y/N] ")
         terminal.press("y\n")
@@ -106,14 +106,14 @@ def test_a_record_forward_back_and_by_number(tmp_path: Path) -> None:
     count = len(played.steps)
     (tmp_path / "game.ludus").write_text(played.record())
     with Terminal(tmp_path, "replay", "game.ludus") as terminal:
-        assert f"Move 0 of {count}" in terminal.wait_for("leave: ")
-        assert f"Move 1 of {count}" in terminal.type("", "leave: ")
-        terminal.type("", "leave: ")
-        assert f"Move 1 of {count}" in terminal.type("b", "leave: ")
-        assert f"Move {count - 1} of {count}" in terminal.type(str(count - 1), "leave: ")
-        assert "There is no move 99" in terminal.type("99", "leave: ")
-        assert "none of Enter, b, n, p, r with a number, q or a number" in terminal.type("x", "leave: ")
+        assert f"Move 0 of {count}" in terminal.wait_for("quit: ")
+        assert f"Move 1 of {count}" in terminal.type("", "quit: ")
+        terminal.type("", "quit: ")
+        assert f"Move 1 of {count}" in terminal.type("b", "quit: ")
+        assert f"Move {count - 1} of {count}" in terminal.type(str(count - 1), "quit: ")
+        assert "There is no move 99" in terminal.type("99", "quit: ")
+        assert "Press Enter, or type b, n, p, r with a number, q, or" in terminal.type("x", "quit: ")
         assert "Defeat." in terminal.type("", "jump: ")
-        terminal.type("b", "leave: ")
+        terminal.type("b", "quit: ")
         terminal.press("q\n")
         assert terminal.end() == 0

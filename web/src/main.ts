@@ -4,7 +4,7 @@ import App from "./App.svelte";
 import { showIcon } from "./lib/favicon";
 import { words } from "./lib/words.svelte";
 
-const PATIENCE = 500; // milliseconds
+const FONT_TIMEOUT = 500; // milliseconds
 showIcon(false);
 const ours = letters("Aa");
 await words.start();
@@ -14,5 +14,5 @@ mount(App, { target: document.getElementById("app")! });
 /** Our letters, so that nothing moves when they come; a slow line does not wait for them. */
 async function letters(sample: string): Promise<void> {
   const faces = ["Forum", "Alegreya"].map((face) => document.fonts.load(`700 1em ${face}`, sample));
-  await Promise.race([Promise.allSettled(faces), new Promise((go) => setTimeout(go, PATIENCE))]);
+  await Promise.race([Promise.allSettled(faces), new Promise((go) => setTimeout(go, FONT_TIMEOUT))]);
 }

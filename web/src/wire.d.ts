@@ -20,7 +20,7 @@ export interface components {
             type: "again";
             id: string;
         };
-        /** @description Shall there be the pause that somebody has asked for? */
+        /** @description Shall there be the pause that someone has asked for? */
         AnswerPause: {
             /** @enum {unknown} */
             type: "answer-pause";
@@ -75,7 +75,7 @@ export interface components {
             };
             retry: boolean;
         };
-        /** @description All that was said about a game, and whether whoever asks may say something. */
+        /** @description All that was said about a game, and whether anyone who asks may say something. */
         Comments: {
             comments: components["schemas"]["ReplayComment"][];
             may: boolean;
@@ -142,7 +142,7 @@ export interface components {
             levels: string[];
             cooperative: boolean;
         };
-        /** @description What would a computer play here? */
+        /** @description What would a bot play here? */
         Hint: {
             /** @enum {unknown} */
             type: "hint";
@@ -211,7 +211,7 @@ export interface components {
         LessonTry: {
             move: string;
         };
-        /** @description What somebody brings along who wants to be the same guest here. */
+        /** @description What someone brings along who wants to be the same guest here. */
         LinkCode: {
             code: string;
         };
@@ -261,7 +261,7 @@ export interface components {
             name: string;
             level: string;
         };
-        /** @description What somebody added to the random numbers. `seat` is None where the record does not tell who it was. */
+        /** @description What someone added to the random numbers. `seat` is None where the record does not say who it was. */
         LuckWords: {
             seat: number | null;
             name: string;
@@ -313,7 +313,7 @@ export interface components {
             tables: components["schemas"]["MyTable"][];
             next: string;
         };
-        /** @description What somebody who played says about a step, after the end. */
+        /** @description What someone who played says about a step, after the end. */
         NewComment: {
             step: number;
             text: string;
@@ -365,7 +365,7 @@ export interface components {
             detail: Record<string, unknown>;
             faults: string[];
         };
-        /** @description Somebody would like a pause; it has begun when nobody has to answer any more. */
+        /** @description Someone would like a pause; it has begun when nobody has to answer any more. */
         Pause: {
             seat: number;
             waiting: number[];
@@ -378,7 +378,7 @@ export interface components {
             version: number;
             move: string;
         };
-        /** @description Go on from a step of a finished game in one of its seats, against computers of a level. */
+        /** @description Go on from a step of a finished game in one of its seats, against bots of a level. */
         PlayOn: {
             step: number;
             seat: string;
@@ -441,7 +441,7 @@ export interface components {
             rule: string;
             wait: number;
         };
-        /** @description The host takes a person's seat away before the start; a computer of this level gets it, or nobody yet. */
+        /** @description The host takes a person's seat away before the start; a bot of this level gets it, or nobody yet. */
         Remove: {
             /** @enum {unknown} */
             type: "remove";
@@ -535,7 +535,7 @@ export interface components {
             /** @enum {unknown} */
             language: "en" | "ru";
         };
-        /** @description The host shows the table to everybody in the lobby, or only to people with the link, before the start. */
+        /** @description The host shows the table to everyone in the lobby, or only to people with the link, before the start. */
         SetPublic: {
             /** @enum {unknown} */
             type: "set-public";
@@ -553,7 +553,7 @@ export interface components {
             /** @default  */
             level?: string;
         };
-        /** @description How fast computers shall play where nobody else does; anybody who looks may say so. */
+        /** @description How fast bots shall play where nobody else does; anybody who looks may say so. */
         SetSpeed: {
             /** @enum {unknown} */
             type: "set-speed";
@@ -583,7 +583,7 @@ export interface components {
             type: "stand";
             id: string;
         };
-        /** @description Let a computer play for a seat whose owner is away, or for my own. */
+        /** @description Let a bot play for a seat whose owner is away, or for my own. */
         StandIn: {
             /** @enum {unknown} */
             type: "stand-in";
@@ -592,7 +592,7 @@ export interface components {
             /** @default normal */
             level?: string;
         };
-        /** @description The host starts the game; open seats get computers of this level. */
+        /** @description The host starts the game; open seats get bots of this level. */
         Start: {
             /** @enum {unknown} */
             type: "start";
@@ -640,7 +640,7 @@ export interface components {
             rule: string;
             wait: number;
         };
-        /** @description Somebody would like to take a move back. */
+        /** @description Someone would like to take a move back. */
         UndoAsked: {
             seat: number;
             move: string;
@@ -649,7 +649,7 @@ export interface components {
         /**
          * @description All that this client may know now; the newest one counts.
          *
-         *         `events` tells what happened since the last one. If it begins earlier, with events that had to be withheld when
+         *         `events` says what happened since the last one. If it begins earlier, with events that had to be withheld when
          *         they were told, it replaces everything from there on.
          */
         Update: {

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-svelte";
 import App from "../src/App.svelte";
 import { guest } from "../src/lib/guest.svelte";
 import { words } from "../src/lib/words.svelte";
-import { FakeSocket } from "./house/fakes";
+import { FakeSocket } from "./common/fakes";
 
 beforeEach(async () => {
   vi.stubGlobal("fetch", async () => {
@@ -16,12 +16,12 @@ test("each address has its page", async () => {
   location.hash = "#/";
   const screen = await render(App);
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Sit down and play");
-  await expect.element(screen.getByText("The server cannot be reached.", { exact: false }).first()).toBeVisible();
+  await expect.element(screen.getByText("Can’t reach the server.", { exact: false }).first()).toBeVisible();
   location.hash = "#/rules/regicide/RG-143";
   await expect.element(screen.getByText("RG-143", { exact: true })).toBeVisible();
   await expect.element(screen.getByRole("tab", { name: "Every rule" })).toHaveAttribute("aria-selected", "true");
   location.hash = "#/nowhere/at/all";
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing here");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found");
   location.hash = "#/";
 });
 
@@ -80,24 +80,24 @@ test("what is not there is said on its page, with a title and a way that leads s
   );
   location.hash = "#/rules/nope";
   const screen = await render(App);
-  await expect.element(screen.getByText("This page cannot show the game “nope” yet.")).toBeVisible();
-  await expect.element(screen.getByText("Skip to the content")).toBeInTheDocument();
+  await expect.element(screen.getByText("This page can’t show the game “nope” yet.")).toBeVisible();
+  await expect.element(screen.getByText("Skip to content")).toBeInTheDocument();
   location.hash = "#/rules/regicide/RG-999";
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("There is no rule RG-999 in this game.");
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("This game has no rule RG-999.");
 
   sockets = [];
   location.hash = "#/t/NOPE";
   await vi.waitFor(() => expect(sockets).toHaveLength(1), { timeout: 10_000 });
   sockets[0]!.open();
   sockets[0]!.drop(4404);
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Nothing here");
-  expect(document.title).toContain("Nothing here");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Page not found");
+  expect(document.title).toContain("Page not found");
   await expect.element(screen.getByText("Skip to the table")).toBeInTheDocument();
 
   for (const hash of ["#/t/NOPE/k/zzz", "#/proof/NOPE", "#/replay/NOPE", "#/me/used"]) {
     location.hash = hash;
     await expect.element(screen.getByRole("alert")).toHaveTextContent("There is no such table.");
-    await expect.element(screen.getByRole("main").getByRole("link", { name: "All tables" })).toBeVisible();
+    await expect.element(screen.getByRole("main").getByRole("link", { name: "Home" })).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
     expect(document.querySelector('a[href*="#/t/NOPE"]'), hash).toBe(null);
   }

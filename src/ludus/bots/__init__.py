@@ -1,1 +1,1 @@
-"""Computer players: they get worlds and views made for their seat, never the true state."""
+"""Bots: they get worlds and views made for their seat, never the true state."""

@@ -1,4 +1,4 @@
-"""What every computer player is, and what it gets to see."""
+"""What every bot is, and what it gets to see."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ludus.kernel.state import State
 
 
 class Turn:
-    """All that a computer player is given when its seat is asked.
+    """All that a bot is given when its seat is asked.
 
     `world` is a state dealt for this seat: what the seat knows is as in the real game, everything else
     is invented, the source of chance included. View, moves and facts are made from that world, so the
@@ -41,7 +41,7 @@ class Turn:
 
 
 class Bot:
-    """A computer player for one seat of one game."""
+    """A bot for one seat of one game."""
 
     name = "bot"
 

@@ -1,11 +1,11 @@
-"""Computer players by name: `greedy`, `search:1000`, `search:2s`, `hard`, `plan:agent`, `program:./mybot`."""
+"""Bots by name: `greedy`, `search:1000`, `search:2s`, `hard`, `plan:agent`, `program:./mybot`."""
 
 from __future__ import annotations
 
 import re
 
 from ludus.bots.bot import Bot
-from ludus.bots.players import Planner, Quick, Search
+from ludus.bots.builtin import Planner, Quick, Search
 from ludus.bots.quick import GREEDY, NOVICE, RANDOM
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
@@ -23,7 +23,7 @@ def level_name(game: Game, text: str) -> str:
 
 
 def make_bot(game: Game, text: str, seed: int, seconds: float = 5.0) -> Bot:
-    """A computer player; `seconds` is what a program gets per decision."""
+    """A bot; `seconds` is what a program gets per decision."""
     name = level_name(game, text)
     rng = Rng(seed)
     if name in QUICK:
@@ -37,9 +37,9 @@ def make_bot(game: Game, text: str, seed: int, seconds: float = 5.0) -> Bot:
     if name.startswith("plan:") and name[5:] in game.plans:
         return Planner(text, game, name[5:], rng)
     if name.startswith("program:") and name[8:].strip():
-        from ludus.bots.program import Program
+        from ludus.bots.external import ExternalBot
 
-        return Program(game, name[8:].strip(), seconds, seed)
+        return ExternalBot(game, name[8:].strip(), seconds, seed)
     raise BadOption("bad-bot", text=text)
 
 
@@ -50,6 +50,6 @@ def check_bots(game: Game, texts: list[str], players: int) -> list[str]:
     if len(texts) != players:
         raise BadOption("bad-bot-count", given=len(texts), players=players)
     for text in texts:
-        if not text.startswith("program:"):
+        if not (text.startswith("program:") and text[8:].strip()):  # programs are not started here
             make_bot(game, text, 0)
     return texts

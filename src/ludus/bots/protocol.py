@@ -42,7 +42,7 @@ def written(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def told_seed(seed: int, game: int) -> int:
+def protocol_seed(seed: int, game: int) -> int:
     """A number for the program's own chance, one per game, that tells nothing of the seed of the deal."""
     digest = hashlib.blake2b(f"{seed} {game}".encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1  # 31 bits: small enough for every language
@@ -68,7 +68,7 @@ class Dialogue:
 
     def ask(self, turn: Turn, milliseconds: str) -> str:
         """All lines up to `go`."""
-        if self.waiting:  # whoever asked before was interrupted
+        if self.waiting:  # anyone who asked before was interrupted
             self.give_up()
         lines = [] if self.playing else [self._game_line(turn)]
         lines += self._news(turn.events)
@@ -89,7 +89,7 @@ class Dialogue:
         self.games += 1
         game = turn.game
         words = ["game", game.name, "rules", str(game.meta.rules), "players", str(turn.world.players)]
-        words += ["seat", SEATS[turn.seat], "seed", str(told_seed(self.seed, self.games))]
+        words += ["seat", SEATS[turn.seat], "seed", str(protocol_seed(self.seed, self.games))]
         for name, value in game.options_of(turn.world).items():
             words += ["option", f"{name}={value}"]
         return " ".join(words)
@@ -97,7 +97,7 @@ class Dialogue:
     def _news(self, events: list[Event]) -> list[str]:
         lines = []
         same = len(self.told)
-        if events[:same] != self.told:  # somebody took a move back
+        if events[:same] != self.told:  # someone took a move back
             same = next(i for i, old in enumerate(self.told) if i >= len(events) or events[i] != old)
             lines.append(f"undo {len(self.told) - same}")
         self.told = list(events)

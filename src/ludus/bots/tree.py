@@ -1,7 +1,7 @@
 """Information-set search for any game, through the contract alone.
 
 Every iteration deals a world that the seat cannot tell from the real one, walks down a tree of the
-seat's own decisions, and lets everybody play on by the game's own judgement until the end. The tree
+seat's own decisions, and lets everyone play on by the game's own judgement until the end. The tree
 is shared by all worlds: a node stands for what the seat did, as long as the seat is asked the same
 in each of them. Where worlds begin to ask different things, the walk leaves the tree.
 """
@@ -52,8 +52,7 @@ class Node:
         log = math.log(float(self.visits + 1))
         best: i64 = 0
         best_bound = -1e9
-        i: i64 = 0
-        while i < count:
+        for i in range(count):
             child = self.children[i]
             if child is None:
                 return i
@@ -62,7 +61,6 @@ class Node:
             if bound > best_bound:
                 best_bound = bound
                 best = i
-            i += 1
         return best
 
     def tries(self, i: i64) -> i64:
@@ -74,13 +72,10 @@ class Node:
         """The index of the most visited move."""
         best: i64 = 0
         most: i64 = -1
-        i: i64 = 0
-        while i < len(self.children):
-            child = self.children[i]
+        for i, child in enumerate(self.children):
             if child is not None and child.visits > most:
                 most = child.visits
                 best = i
-            i += 1
         return best
 
 
@@ -107,10 +102,8 @@ class Tree:
 
     def run(self, iterations: i64) -> None:
         """Search on; short calls keep a program responsive, for compiled code cannot be interrupted."""
-        i: i64 = 0
-        while i < iterations:
+        for _ in range(iterations):
             self.iterate()
-            i += 1
 
     def iterate(self) -> None:
         seat = self.seat
@@ -156,9 +149,7 @@ class Tree:
 
     def next_root(self, move: i64) -> Node | None:
         """What is known about the seat's next decision if it makes this move now."""
-        i: i64 = 0
-        while i < len(self.root.moves):
-            if self.root.moves[i] == move:
-                return self.root.children[i]
-            i += 1
+        for known, child in zip(self.root.moves, self.root.children):
+            if known == move:
+                return child
         return None

@@ -16,6 +16,12 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
 
+def load_all() -> None:
+    """Import every module of every game now, for a process that must not meet other files later."""
+    for module in pkgutil.walk_packages(__path__, f"{__name__}."):
+        importlib.import_module(module.name)
+
+
 @cache
 def find(name: str) -> Game:
     """The game of this name."""

@@ -11,6 +11,7 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ludus.kernel.pickling import Parts, parts, parts_of_subclass
 from ludus.kernel.rng import Rng
 
 
@@ -38,6 +39,9 @@ class Chance:
         """One throw of a die: 1..sides."""
         return 1 + self.below(stream, number, sides)
 
+    def __reduce__(self) -> Parts:
+        return parts_of_subclass(self)
+
 
 @final
 class Fast(Chance):
@@ -45,6 +49,9 @@ class Fast(Chance):
 
     def __init__(self, seed: i64) -> None:
         self.seed = seed
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def below(self, stream: i64, number: i64, n: i64) -> i64:
         return Rng(self.seed, stream, number).below(n)

@@ -1,4 +1,4 @@
-"""What a seat is asked, in a closed set of kinds that every face can draw."""
+"""What a seat is asked, in a closed set of kinds that every client can draw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card files: those of the house and decks of one's own (`--deck FILE`), read with a reason for every wrong line."""
+"""Card files: those of the server and decks of one's own (`--deck FILE`), read with a reason for every wrong line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from ludus.kernel.game import Game
-from ludus.kernel.refusals import BadOption, LudusError, Told
+from ludus.kernel.refusals import BadOption, LudusError, UserError
 from ludus.kernel.text import game_folder
 
 T = TypeVar("T")
@@ -30,9 +30,9 @@ def with_decks(game: Game, options: dict[str, str], files: Sequence[str]) -> dic
     for file in files:
         for name, value in options_in(game, file).items():
             if name in by_file:
-                raise Told("deck-both", name=name, file=by_file[name], other=file)
+                raise UserError("deck-both", name=name, file=by_file[name], other=file)
             if name in options:
-                raise Told("deck-twice", name=name)
+                raise UserError("deck-twice", name=name)
             whole[name], by_file[name] = value, file
     return whole
 
@@ -42,11 +42,11 @@ def options_in(game: Game, file: str) -> dict[str, str]:
     try:
         return game.read_deck(read(file))
     except UnicodeDecodeError:
-        raise Told("deck-no-text", file=file) from None
+        raise UserError("deck-no-text", file=file) from None
     except OSError as error:
-        raise Told("deck-wrong", file=file, reason=error.strerror or str(error)) from None
+        raise UserError("deck-wrong", file=file, reason=error.strerror or str(error)) from None
     except LudusError as error:
-        raise Told("deck-wrong", file=file, reason=error) from None
+        raise UserError("deck-wrong", file=file, reason=error) from None
 
 
 def add_deck_argument(parser: ArgumentParser) -> None:
@@ -59,15 +59,15 @@ def read(file: str) -> str:
     with open(file, "rb") as source:
         content = source.read(LARGEST + 1)
     if len(content) > LARGEST:
-        raise Told("deck-too-long")
+        raise UserError("deck-too-long")
     return content.decode("utf-8-sig")
 
 
 # --- Tables of cards ---------------------------------------------------------------------------------------
 
 
-def house_file(game: str, name: str) -> str:
-    """The text of a card file of the house."""
+def builtin_file(game: str, name: str) -> str:
+    """The text of a card file of the server."""
     return game_folder(game).joinpath(f"{name}.csv").read_text("utf-8")
 
 

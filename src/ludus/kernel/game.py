@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import re
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
@@ -11,29 +9,12 @@ from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
 from ludus.kernel.modules import Modules
-from ludus.kernel.refusals import BadOption, BadPosition, Told
+from ludus.kernel.pickling import Parts, only_game
+from ludus.kernel.refusals import BadPosition, UserError
+from ludus.kernel.seeds import AnySeed, seed_number
 from ludus.kernel.state import State
 
-Seed = int | str
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
-
-
-def clean_seed(seed: Seed) -> Seed:
-    """A seed as a record can tell it: a text that looks like a number is that number."""
-    if isinstance(seed, int):
-        return int(seed)
-    if not isinstance(seed, str) or not seed.isprintable():
-        raise BadOption("bad-seed", seed=repr(seed))
-    return int(seed) if re.fullmatch(r"-?[0-9]{1,40}", seed) else seed
-
-
-def seed_number(seed: Seed) -> int:
-    """62 bits from any whole number or text; small numbers stay as they are."""
-    seed = clean_seed(seed)
-    if isinstance(seed, int) and 0 <= seed < 2**62:
-        return seed
-    digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") >> 2
 
 
 class Game:
@@ -42,12 +23,16 @@ class Game:
     meta: Meta
     modules: ClassVar[Modules[Any]]  # what most of the methods below hand on to
 
+    def __reduce__(self) -> Parts:
+        """There is one of each game: a pickle names its package."""
+        return only_game, (type(self).__module__.rpartition(".")[0],)
+
     @property
     def name(self) -> str:
         return self.meta.name
 
     def deal(
-        self, players: int, seed: Seed = 0, options: dict[str, str] | None = None, chance: Chance | None = None
+        self, players: int, seed: AnySeed = 0, options: dict[str, str] | None = None, chance: Chance | None = None
     ) -> State:
         """A new game. `chance` replaces the generator that `seed` would give."""
         chosen = self.check_options(players, options)
@@ -66,7 +51,7 @@ class Game:
 
     def read_deck(self, text: str) -> dict[str, str]:
         """The options that a deck file of one's own stands for; raises `BadOption` with the line that is wrong."""
-        raise Told("no-deck", game=self.meta.title)
+        raise UserError("no-deck", game=self.meta.title)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> State:
         raise NotImplementedError
@@ -110,19 +95,19 @@ class Game:
         """Which events of a running game may not be told any more, or not yet: by the rules nobody may look at them."""
         return range(0)
 
-    def hushed(self, state: State) -> bool:
-        """Would the time that an answer takes tell what somebody holds? Then all answers take the same least time."""
+    def constant_time(self, state: State) -> bool:
+        """Would the time that an answer takes say what someone holds? Then all answers take the same least time."""
         return False
 
     def people_first(self, state: State) -> bool:
-        """Would an answer of a computer take something from people who are asked too? Then computers wait for them."""
+        """Would an answer of a bot take something from people who are asked too? Then bots wait for them."""
         return False
 
     def neutral(self, state: State, seat: int) -> int | None:
-        """What silence counts as by the rules, when the time of a seat is over; None: a computer decides for it."""
+        """What silence counts as by the rules, when the time of a seat is over; None: a bot decides for it."""
         return None
 
-    def patience(self, state: State, moves: Iterable[str]) -> int:
+    def time_limit(self, state: State, moves: Iterable[str]) -> int:
         """The seconds for this question where the rules set fewer than the table's clock; 0: they do not.
 
         `moves` are the moves so far, the newest first.
@@ -142,12 +127,12 @@ class Game:
     def script(
         self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
     ) -> list[str] | None:
-        """The lines of a record from all that happened; without `secrets` no more than everybody may look at now."""
+        """The lines of a record from all that happened; without `secrets` no more than everyone may look at now."""
         own = self.modules.script
         return own.write(state, raws, results, secrets) if own else None
 
     def read_line(self, text: str) -> list[tuple[int, str]] | None:
-        """The decisions (seat, move) of such a line, None if it only tells what followed; else ValueError."""
+        """The decisions (seat, move) of such a line, None if it only says what followed; else ValueError."""
         if self.modules.script is None:
             raise NotImplementedError
         return self.modules.script.read_line(text)
@@ -207,7 +192,7 @@ class Game:
         raise NotImplementedError
 
     def first_come(self, state: State) -> bool:
-        """Is it agreed at this table that whoever answers first is served first? Else the order cannot matter."""
+        """Is it agreed at this table that anyone who answers first is served first? Else the order cannot matter."""
         return False
 
     def sides(self, state: State) -> list[int]:
@@ -232,7 +217,7 @@ class Game:
         """The number of the present turn or window: talk is counted within it."""
         return 0
 
-    def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
+    def normalize(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
         """A move that the typed one surely meant, with what to tell the player about it."""
         return move, []
 
@@ -241,10 +226,10 @@ class Game:
         return []
 
     def signal_facts(self, state: State, seat: int, text: str) -> dict[str, Any]:
-        """The figures that a signal tells, from what everybody can see."""
+        """The figures that a signal tells, from what everyone can see."""
         return {}
 
-    resigned_play_on: ClassVar[bool] = False  # a seat that has resigned is asked on, and a computer answers for it
+    resigned_play_on: ClassVar[bool] = False  # a seat that has resigned is asked on, and a bot answers for it
 
     # Figures for the lab.
 
@@ -252,7 +237,7 @@ class Game:
 
     balance_options: ClassVar[dict[str, str]] = {}  # with which chance alone decides who gets a piece
 
-    balance_by_wins: ClassVar[bool] = False  # the share of wins of whoever has a piece in the end, not a margin
+    balance_by_wins: ClassVar[bool] = False  # the share of wins of anyone who has a piece in the end, not a margin
 
     plans: ClassVar[tuple[str, ...]] = ()  # ways to open a game that can be compared: the player `plan:NAME`
 
@@ -260,13 +245,13 @@ class Game:
         """The move of such a plan; -1 where it leaves the choice free."""
         raise NotImplementedError
 
-    def takers(self, state: State) -> dict[int, int]:
+    def piece_owners(self, state: State) -> dict[int, int]:
         """The seats that pieces belong to, when the game is over: their balance can be measured.
 
         For margins only what chance gave at the beginning: who may choose is ahead already, whatever the choice is
         worth.
         """
-        raise Told("no-balance", game=self.meta.title)
+        raise UserError("no-balance", game=self.meta.title)
 
     def all_pieces(self) -> range:
         """The numbers of all such pieces, so that those that nobody had are told too."""

@@ -1,4 +1,4 @@
-"""How a game describes itself: menus and checks of every face are built from this."""
+"""How a game describes itself: menus and checks of every client are built from this."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Option(msgspec.Struct, frozen=True):
     seat: bool = False  # a seat letter is allowed as well
     pattern: str = ""  # other values are allowed too, if they look like this
     players: tuple[int, ...] = ()  # offered with these numbers of players only; (): with all
-    deck: str = ""  # the card file of the house that one's own file stands in for; "": no file sets this option
+    deck: str = ""  # the card file of the server that one's own file stands in for; "": no file sets this option
 
     @property
     def default(self) -> str:
@@ -39,7 +39,7 @@ class Meta(msgspec.Struct, frozen=True):
     name: str
     title: dict[str, str]  # by language
     prefix: str  # of the rule numbers
-    rules: int  # version; a running game keeps the version that it began with
+    rules: int  # version; stored games, records and positions of another version are refused
     players: tuple[int, ...]
     modes: tuple[str, ...]
     options: tuple[Option, ...]
@@ -47,10 +47,10 @@ class Meta(msgspec.Struct, frozen=True):
     information: Literal["perfect", "imperfect"]
     chance: tuple[str, ...]  # names of the streams of chance
     actions: int  # move codes of `legal` are below this number
-    longest: int  # no game has more decisions
+    longest: int  # decisions; no game should have more, and bots among themselves stop there
     score_range: tuple[float, float]
     sources: tuple[str, ...]
-    levels: dict[str, str]  # which computer player each level is
+    levels: dict[str, str]  # which bot each level is
     ruling: str = "R"  # the letter before the number of a ruling
 
 

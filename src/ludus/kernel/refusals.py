@@ -1,8 +1,8 @@
-"""Everything that Ludus refuses, told so that a person can do better."""
+"""Errors for people: what was refused, why, and what would be accepted."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ludus.kernel.game import Game
@@ -15,9 +15,19 @@ class LudusError(Exception):
         """The reason in the player's language."""
         return str(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Worker processes hand it on, whatever its constructor takes."""
+        return _restored, (type(self), self.args, self.__dict__)
 
-class Told(LudusError):
-    """A refusal whose words stand in the text files, in every language."""
+
+def _restored(kind: type[LudusError], args: tuple[Any, ...], fields: dict[str, Any]) -> LudusError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
+
+
+class UserError(LudusError):
+    """An error whose message is in the text files, in every language."""
 
     def __init__(self, message: str, game: Game | str | None = None, /, **values: object) -> None:
         from ludus.kernel.text import words  # the texts import this module
@@ -39,7 +49,7 @@ def _in_language(value: object, language: str) -> object:
     return value.get(language, value["en"]) if isinstance(value, dict) else value
 
 
-class BadMove(Told):
+class BadMove(UserError):
     """A move that was not made: `Unreadable`, `Illegal` or `NotYourTurn`."""
 
 
@@ -63,15 +73,15 @@ class NotYourTurn(Illegal):
     """This seat is not asked for anything now."""
 
 
-class BadOption(Told):
+class BadOption(UserError):
     """A wrong player count, option or value."""
 
 
-class BadPosition(Told):
+class BadPosition(UserError):
     """A position that cannot be."""
 
 
-class BadRecord(Told):
+class BadRecord(UserError):
     """A record that cannot be replayed; `line` is the line that is wrong."""
 
     def __init__(self, message: str, line: int, game: Game | None = None, /, **values: object) -> None:

@@ -10,6 +10,8 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64
 
+from ludus.kernel.pickling import Parts, parts
+
 M32: Final = 0xFFFFFFFF
 
 
@@ -39,6 +41,9 @@ class Rng:
         self.c: i64 = (c * 0x200000 + (c >> 11) + t) & M32
         self.k: i64 = 3
 
+    def __reduce__(self) -> Parts:
+        return parts(self, 0)
+
     def next32(self) -> i64:
         """The next 32 random bits."""
         b = self.b
@@ -58,13 +63,11 @@ class Rng:
         """The place of the highest score, when each may be taken for up to `whim` more than it is."""
         best: i64 = 0
         best_score = -1e18
-        place: i64 = 0
-        while place < len(scores):
-            score = scores[place] + whim * self.unit()
+        for place, score in enumerate(scores):
+            score += whim * self.unit()
             if score > best_score:
                 best_score = score
                 best = place
-            place += 1
         return best
 
     def unit(self) -> float:

@@ -1,4 +1,4 @@
-"""The contract that the rules of every game fulfil (fast face)."""
+"""The contract that the rules of every game fulfil (fast interface)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ludus.kernel.pickling import Parts, parts_of_subclass
 from ludus.kernel.rng import Rng
+from ludus.kernel.seeds import whole_number
 
 RESIGN: Final = -1  # the same move in every game; never in `legal`, always allowed until the end
 NOBODY: Final = -1  # a spectator's seat
 
 
 def generator(rng: object) -> Rng:
-    """An `Rng` from what callers have at hand: an `Rng`, a number, or a `random.Random`."""
+    """An `Rng` from what callers have at hand: an `Rng`, a whole number, or a generator of Python or NumPy."""
     if isinstance(rng, Rng):
         return rng
-    if isinstance(rng, int):
-        return Rng(rng & 0x3FFFFFFFFFFFFFFF)
-    bits = getattr(rng, "getrandbits", None)
-    if bits is None:
-        raise TypeError("a generator is an Rng, a whole number or a random.Random")
-    number: int = bits(62)
-    return Rng(number)
+    number = whole_number(rng)
+    if number is None:
+        raise TypeError("a generator is an Rng, a whole number, a random.Random or a numpy.random.Generator")
+    return Rng(number & 0x3FFFFFFFFFFFFFFF)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,7 +29,7 @@ class State:
     """A position of some game. Seats and moves are small ints; `apply` changes it in place."""
 
     players: i64
-    news: list[list[i64]] | None  # what happens, when somebody listens; never copied
+    news: list[list[i64]] | None  # what happens, when someone listens; never copied
 
     def over(self) -> bool:
         """Has the game ended?"""
@@ -68,12 +67,16 @@ class State:
         raise NotImplementedError
 
     def returns(self) -> list[float]:
-        """The result per seat in [-1, 1]."""
+        """The result per seat in [-1, 1]; 0 for every seat until the game has ended."""
         raise NotImplementedError
 
     def clone(self) -> State:
         """A copy that shares nothing with this state."""
         raise NotImplementedError
+
+    def __reduce__(self) -> Parts:
+        """For `pickle` and `copy`: unlike a clone, with its `news`."""
+        return parts_of_subclass(self)
 
     def world(self, seat: i64, rng: Rng) -> State:
         """What the game implements of `sample`."""
@@ -102,7 +105,7 @@ class State:
         return self.random_move(seat, rng)
 
     def stumble(self, seat: i64, rng: Rng) -> i64:
-        """A move of somebody who has only just learnt the rules."""
+        """A move of someone who has only just learnt the rules."""
         return self.random_move(seat, rng)
 
     def chapter(self) -> i64:

@@ -1,4 +1,4 @@
-"""Are the pieces of a game worth the same? What whoever has each of them makes of it, with a picture.
+"""Are the pieces of a game worth the same? What anyone who has each of them makes of it, with a picture.
 
 By the margin of the seat that was dealt a piece, or, where pieces are chosen, by the share of wins of its owners.
 """
@@ -14,8 +14,8 @@ from typing import Any, TextIO
 import msgspec
 
 from ludus.games import find
-from ludus.kernel.game import Seed
 from ludus.kernel.refusals import LudusError
+from ludus.kernel.seeds import AnySeed
 from ludus.lab.interval import mean_interval, wilson
 from ludus.lab.plan import Plan, Played
 from ludus.lab.sim import make_plan, seats_with
@@ -28,25 +28,25 @@ class Piece(msgspec.Struct, frozen=True):
 
     number: int  # 0: a group
     name: str
-    games: int  # in which somebody had it, or one of them
+    games: int  # in which someone had it, or one of them
     margin: float
     low: float
     high: float
 
 
-def balance_plan(game: str, players: int, bot: str, games: int, seed: Seed, options: dict[str, str] | None) -> Plan:
+def balance_plan(game: str, players: int, bot: str, games: int, seed: AnySeed, options: dict[str, str] | None) -> Plan:
     """A plan in which all seats play alike and what they take is noticed."""
     if players < 2:
         raise LudusError("a margin needs at least two players")
     chosen = {**find(game).balance_options, **(options or {})}
     plan = make_plan(game, players, [bot], games, seed, chosen, pieces=True)
     if seats_with(plan, "program:"):
-        raise LudusError("balance is measured with computer players of the house")
+        raise LudusError("balance is measured with built-in bots")
     return plan
 
 
 def balance(plan: Plan, played: list[Played]) -> list[Piece]:
-    """All groups of pieces, then all pieces that somebody had, best first."""
+    """All groups of pieces, then all pieces that someone had, best first."""
     game = find(plan.game)
     pieces: dict[int, list[list[float]]] = {}
     groups: dict[str, list[list[float]]] = {}

@@ -124,7 +124,7 @@ class Ours:
 
 
 def loop(state: State) -> int:
-    """The loop that every user of the fast face writes."""
+    """The loop that every user of the fast interface writes."""
     choose = random.random
     count = 0
     while not state.over():
@@ -161,7 +161,7 @@ class OpenSpiel:
         return deal_openspiel(self.game.new_initial_state())
 
     def first_decision(self) -> Any:
-        """Hearts without passing, where somebody has a choice for the first time."""
+        """Hearts without passing, where someone has a choice for the first time."""
         state = self.hearts.new_initial_state()
         state.apply_action(NO_PASSING)
         deal_openspiel(state)

@@ -7,12 +7,14 @@ At every step, for every seat and for spectators: what lies on the table, who ma
 state written and read, every legal move as text, refusals, and a world that the observer must not be able to tell from
 the truth: view, legal moves, appraisal, refusals and what it hears of the next move. Also at every step, for one
 observer drawn at random: a world of a world. At the first step, every `RARE` steps after it and at the end, because it
-takes the longer the longer the log is: the match saved, kept and sampled with its log. At the end the record is read.
+takes the longer the longer the log is: the state pickled, the match saved, kept and sampled with its log. At the end
+the record is read.
 """
 
 from __future__ import annotations
 
 import hashlib
+import pickle
 import random
 import re
 from collections import Counter
@@ -20,7 +22,7 @@ from typing import Any
 
 import msgspec
 
-from ludus.bots.players import Search
+from ludus.bots.builtin import Search
 from ludus.bots.quick import GREEDY, quick_move
 from ludus.kernel.chance import Fast
 from ludus.kernel.game import Game
@@ -108,6 +110,7 @@ class Checker:
         require(mask & state.volunteers() == 0, "who must act is no volunteer", self.match)
         lowest = (mask & -mask).bit_length() - 1
         require(state.actor() == lowest, "actor is the lowest of actors", self.match)
+        require(state.over() or not any(state.returns()), "no result before the end", self.match, state.returns())
         for seat in range(self.match.players):
             legal = state.legal(seat)
             require(bool(legal) >= bool(mask >> seat & 1), "who must act can act", self.match, seat)
@@ -196,6 +199,8 @@ class Checker:
         seat, seed = self.random.randrange(match.players), self.random.getrandbits(40)
         worlds = [same(self.game.position(state.sample(seat, Rng(seed)))) for state in (match.state, kept)]
         require(worlds[0] == worlds[1], "worlds of what was kept", match, seat)
+        pickled = pickle.loads(pickle.dumps(match.state))
+        require(same(self.game.keep(pickled)) == same(self.game.keep(match.state)), "a pickle of the state", match)
         again = from_position(self.game.name, msgspec.json.decode(same(match.position())))
         require(same(again.position()) == same(match.position()), "save and load of the match", match)
         for seat in range(match.players):

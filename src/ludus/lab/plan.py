@@ -32,7 +32,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One finished game."""
+    """One game, finished or cut off: then nobody has won, and a fault says so."""
 
     number: int
     seed: int

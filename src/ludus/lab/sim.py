@@ -1,4 +1,4 @@
-"""Many games between computer players: the same result for the same seed, however many processes."""
+"""Many games between bots: the same result for the same seed, however many processes."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from typing import Any, NoReturn, TextIO
 import msgspec
 
 from ludus.bots.bot import Bot, Turn
+from ludus.bots.builtin import Quick
 from ludus.bots.levels import check_bots, level_name, make_bot
-from ludus.bots.play import bot_seed, play_on
-from ludus.bots.players import Quick
+from ludus.bots.play import bot_seed, cut_off, play_on
 from ludus.bots.quick import WORLDS, play_quick
 from ludus.games import find
 from ludus.kernel.chance import Fast
-from ludus.kernel.decision import Outcome
-from ludus.kernel.game import Game, Seed, seed_number
+from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
 from ludus.kernel.rng import Rng
+from ludus.kernel.seeds import AnySeed, seed_number
 from ludus.kernel.state import State
 from ludus.lab.interval import mean_interval, wilson
-from ludus.lab.keep import Keep
 from ludus.lab.plan import Plan, Played, Trial
+from ludus.lab.results_file import ResultsFile
 from ludus.match import new_match
 
-PATIENCE = 5.0  # seconds for processes to end in order; programs get half a second of it
+SHUTDOWN_TIMEOUT = 5.0  # seconds for processes to end in order; programs get half a second of it
 
 
 def make_plan(
@@ -43,7 +43,7 @@ def make_plan(
     players: int,
     bots: list[str],
     games: int,
-    seed: Seed,
+    seed: AnySeed,
     options: dict[str, str] | None = None,
     seconds: float = 5.0,
     trial: bool = False,
@@ -78,18 +78,23 @@ def play_one(plan: Plan, number: int) -> Played:
     if timed is not None:
         bots[first] = timed
     if seats_with(plan, "program:"):
-        state, decisions, outcome = play_match(plan, seed, bots)
+        state, decisions, faults = play_match(plan, seed, bots)
     else:
         state = first_state(plan, seed)
         decisions = play_state(game, state, bots, seed)
-        outcome = game.outcome(state)
+        faults = [] if state.over() else [cut_off(decisions)]
+    tried = Trial(first, timed.choices, timed.spent) if timed is not None else None
+    if not state.over():
+        nothing = (0.0,) * plan.players
+        return Played(number, seed, (), nothing, decisions, {}, tuple(faults), shares=nothing, trial=tried)
+    outcome = game.outcome(state)
     sides = game.sides(state)
     return Played(
-        number, seed, outcome.winners, outcome.scores, decisions, outcome.detail, outcome.faults,
+        number, seed, outcome.winners, outcome.scores, decisions, outcome.detail, tuple(faults),
         shares=shares(sides, [sides[seat] for seat in outcome.winners]),
         rounds=tuple(shares(sides, winners) for winners in game.rounds_won(state)),
-        pieces=game.takers(state) if plan.pieces else {},
-        trial=Trial(first, timed.choices, timed.spent) if timed is not None else None,
+        pieces=game.piece_owners(state) if plan.pieces else {},
+        trial=tried,
     )  # fmt: skip
 
 
@@ -133,25 +138,26 @@ class Timed(Bot):
         self.bot.close()
 
 
-def play_match(plan: Plan, seed: int, bots: list[Bot]) -> tuple[State, int, Outcome]:
-    """With programs at the table, which are told what happens."""
+def play_match(plan: Plan, seed: int, bots: list[Bot]) -> tuple[State, int, list[str]]:
+    """With programs at the table, which are told what happens; also what went wrong."""
     match = new_match(plan.game, plan.players, seed, plan.options)
     try:
         play_on(match, bots, seed)
     finally:
         for bot in bots:
             bot.close()
-    assert match.outcome is not None
-    return match.state, len(match.steps), match.outcome
+    return match.state, len(match.steps), match.faults
 
 
 def play_state(game: Game, state: State, bots: list[Bot], seed: int) -> int:
-    """Without a match: nobody needs the log."""
+    """Without a match: nobody needs the log. A game with more decisions than any should have is cut off."""
+    longest = game.meta.longest
     quick = [bot for bot in bots if isinstance(bot, Quick)]
     if len(quick) == len(bots):
-        return play_quick(state, [b.kind for b in quick], [b.noise for b in quick], [b.rng for b in quick], seed)
+        kinds, noises, rngs = [b.kind for b in quick], [b.noise for b in quick], [b.rng for b in quick]
+        return play_quick(state, kinds, noises, rngs, seed, longest)
     count = 0
-    while not state.over():
+    while count < longest and not state.over():
         seat = state.actor()
         world = state.sample(seat, Rng(seed, WORLDS + seat, count))
         state.apply(seat, bots[seat].choose(Turn(game, world, seat, count)))
@@ -184,7 +190,7 @@ def _end(pool: ProcessPoolExecutor) -> None:
     processes = list(pool._processes.values())
     for process in processes:
         process.terminate()
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + SHUTDOWN_TIMEOUT
     for process in processes:
         process.join(max(0.0, deadline - time.monotonic()))
     for process in processes:
@@ -214,7 +220,7 @@ def _leave(number: int, frame: object) -> NoReturn:
 class Collection:
     """The games of a plan: those of earlier runs and those that come in."""
 
-    def __init__(self, plan: Plan, tell: Callable[[int], None], keep: Keep | None) -> None:
+    def __init__(self, plan: Plan, tell: Callable[[int], None], keep: ResultsFile | None) -> None:
         self.games = dict(keep.played) if keep else {}
         self.missing = [number for number in range(plan.games) if number not in self.games]
         self._tell = tell
@@ -228,7 +234,9 @@ class Collection:
         self._tell(len(self.games))
 
 
-def simulate(plan: Plan, jobs: int, tell: Callable[[int], None], keep: Keep | None = None) -> tuple[list[Played], bool]:
+def simulate(
+    plan: Plan, jobs: int, tell: Callable[[int], None], keep: ResultsFile | None = None
+) -> tuple[list[Played], bool]:
     """The games of a plan in order, and whether all of them were played (Ctrl-C stops early)."""
     found = Collection(plan, tell, keep)
     play = _play_here if jobs == 1 else _play_in_workers
@@ -358,7 +366,7 @@ def write_games(file: TextIO, told: dict[str, Any], played: list[Played]) -> Non
 
 
 def timed(
-    plan: Plan, jobs: int, tell: Callable[[int], None], keep: Keep | None = None
+    plan: Plan, jobs: int, tell: Callable[[int], None], keep: ResultsFile | None = None
 ) -> tuple[list[Played], bool, float]:
     start = time.monotonic()
     played, complete = simulate(plan, jobs, tell, keep)

@@ -1,4 +1,4 @@
-"""How strong a computer player is: one on trial among others, at every seat equally often."""
+"""How strong a bot is: one on trial among others, at every seat equally often."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 
 from ludus.games import find
 from ludus.kernel.chance import Fast
-from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS, check_players
 from ludus.kernel.refusals import LudusError
+from ludus.kernel.seeds import AnySeed
 from ludus.lab.interval import wilson
 from ludus.lab.plan import Plan, Played, Trial
 from ludus.lab.sim import first_state, make_plan, seats_with, write_games
@@ -25,7 +25,7 @@ def trial_plan(
     bot: str,
     against: str | None,
     games: int,
-    seed: Seed,
+    seed: AnySeed,
     options: dict[str, str] | None = None,
     seconds: float = 5.0,
     start: dict[str, Any] | None = None,

@@ -13,7 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from ludus.bots.quick import GREEDY, play_quick
-from ludus.games import find
+from ludus.games import find, names
+from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.lab.interval import wilson
 from ludus.lab.sim import workers
@@ -21,10 +22,23 @@ from ludus.lab.sim import workers
 Weights = list[float]
 
 
+def player_of(game: str) -> Any:
+    """The module with a game's own judgement."""
+    return importlib.import_module(f"ludus.games.{game}.player")
+
+
+def has_weights(player: Any) -> bool:
+    """Can the judgement be changed while a program runs? That of most games is compiled in."""
+    return hasattr(player, "set_weights")
+
+
+def tunable_games() -> list[str]:
+    return [game for game in names() if has_weights(player_of(game))]
+
+
 def play_block(game: str, players: int, weights: Weights, first: int, count: int) -> tuple[float, int]:
     """Sum of utilities and number of victories over a block of deals."""
-    player = importlib.import_module(f"ludus.games.{game}.player")
-    player.set_weights(players, weights)
+    player_of(game).set_weights(players, weights)
     found = find(game)
     total, wins = 0.0, 0
     for seed in range(first, first + count):
@@ -44,9 +58,16 @@ class Tuner:
         self.games = games
         self.jobs = min(jobs, games)
         self.random = random.Random(seed)
-        self.player: Any = importlib.import_module(f"ludus.games.{game}.player")
-        self.names: tuple[str, ...] = self.player.WEIGHT_NAMES
+        self.player = player_of(game)
+        if not has_weights(self.player):
+            raise UserError("no-weights", game=find(game).meta.title, known=", ".join(tunable_games()))
         self.best: Weights = list(self.player.WEIGHTS[players])
+        self.start = self.best
+
+    def changes(self) -> list[str]:
+        """The weights that are other than at the start, by name."""
+        moved = zip(self.player.WEIGHT_NAMES, self.start, self.best, strict=True)
+        return [f"{name} {before:.2f} → {after:.2f}" for name, before, after in moved if before != after]
 
     def evaluate(self, pool: ProcessPoolExecutor, weights: Weights, first: int) -> tuple[float, float]:
         """Mean utility and share of victories on the deals from `first` on."""

@@ -8,7 +8,7 @@ from typing import Any
 from ludus.games import names as games
 from ludus.kernel.decision import Event
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.lessons.notes import Notes, Text
 from ludus.lessons.script import Script, Step, folder, read_script
 from ludus.match import Match
@@ -87,7 +87,7 @@ class Scene:
 
     @cached_property
     def hint(self) -> Text:
-        """How the marked move is made, for whoever has tried another."""
+        """How the marked move is made, for anyone who has tried another."""
         name = f"{self.step.say}-hint"
         return self.lesson.notes.tell(name if self.lesson.notes.has(name) else f"{self.step.say}-task", self.world)
 
@@ -125,7 +125,7 @@ class Lesson:
 
     def scene(self, number: int) -> Scene:
         if not 0 <= number < len(self.scenes):
-            raise Told("lesson-step", number=number, last=len(self.scenes) - 1)
+            raise UserError("lesson-step", number=number, last=len(self.scenes) - 1)
         return self.scenes[number]
 
 
@@ -143,5 +143,5 @@ def length(game: str) -> int:
 def open_lesson(game: str) -> Lesson:
     """The lesson of a game; it is replayed once and kept."""
     if game not in names():
-        raise Told("lesson-unknown", game=game, known=", ".join(names()))
+        raise UserError("lesson-unknown", game=game, known=", ".join(names()))
     return Lesson(read_script(game))

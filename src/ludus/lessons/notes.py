@@ -12,12 +12,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from ludus.kernel.text import LANGUAGES, game_folder, words
+from ludus.kernel.text import LANGUAGES, Bundle, messages_in, texts_of, words
 from ludus.lessons.script import folder
 
-MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 PLACE = re.compile(r"\$([a-zA-Z][\w-]*)")
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -35,19 +32,21 @@ class Notes:
     def __init__(self, game: str) -> None:
         self.game = game
         self.sources = {language: _source(game, language) for language in LANGUAGES}
-        self.bundles = {language: _bundle(game, language, self.sources[language]) for language in LANGUAGES}
+        self.notes = {language: messages_in(source) for language, source in self.sources.items()}
+        self.bundles = {
+            language: Bundle(language, notes, texts_of(game, language)) for language, notes in self.notes.items()
+        }
 
     def names(self, language: str) -> list[str]:
         """The names of all notes, in the order of the file."""
-        return MESSAGE.findall(self.sources[language])
+        return [*self.notes[language]]
 
     def has(self, name: str) -> bool:
         return self.bundles["en"].has_message(name)
 
     def places(self, language: str, name: str) -> set[str]:
         """What has to be filled in a note."""
-        parts = MESSAGE.split(self.sources[language])
-        return set(PLACE.findall(parts[parts.index(name) + 1]))
+        return set(PLACE.findall(self.notes[language][name]))
 
     def tell(self, name: str, world: World) -> Text:
         return {language: self.say(language, name, world) for language in LANGUAGES}
@@ -146,10 +145,3 @@ NAMES: dict[str, Callable[[Any, World, str], Any]] = {
 
 def _source(game: str, language: str) -> str:
     return folder().joinpath(f"{game}.{language}.ftl").read_text("utf-8")
-
-
-def _bundle(game: str, language: str, source: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(game_folder(game).joinpath(f"text.{language}.ftl").read_text("utf-8")))
-    bundle.add_resource(FluentResource(source), allow_overrides=True)
-    return bundle

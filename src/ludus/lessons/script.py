@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from ludus.kernel.game import Seed
 from ludus.kernel.meta import SEATS
+from ludus.kernel.seeds import Seed
 from ludus.match import Match, from_position, new_match
 
 

@@ -1,4 +1,4 @@
-"""The HTTP and WebSocket face of the tables; it also serves the built web client."""
+"""The HTTP and WebSocket interface of the tables; it also serves the built web client."""
 
 from __future__ import annotations
 
@@ -21,19 +21,27 @@ from msgspec.structs import replace
 
 import ludus
 from ludus.games import find, names
-from ludus.kernel.refusals import LudusError, Told
-from ludus.server import decks, docs, lessons, mine, proofs, replays, security, telemetry
+from ludus.kernel.refusals import LudusError, UserError
+from ludus.server import decks, docs, lessons, my_games, proofs, replays, security, telemetry
+from ludus.server.error_handlers import (
+    NO_FILE,
+    ForeignOrigin,
+    RateLimited,
+    on_fault,
+    on_http,
+    on_no_file,
+    on_nonsense,
+    on_refusal,
+)
+from ludus.server.external_bots import play_external_bot
 from ludus.server.guests import Guests
 from ludus.server.limits import Limits, client_of
-from ludus.server.live import stranger, talk
-from ludus.server.lobby import show
-from ludus.server.programs import play_as_program
-from ludus.server.troubles import NO_FILE, Foreign, TooMuch, on_fault, on_http, on_no_file, on_nonsense, on_refusal
+from ludus.server.websocket import anonymous_id, push, talk
 from ludus.tables import wire
 from ludus.tables.house import House
-from ludus.tables.live import Live
-from ludus.tables.mine import Mine
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.my_games import MyGames
+from ludus.tables.open_table import OpenTable
+from ludus.tables.storage.store import StoreError
 
 WEB = Path(__file__).with_name("web")
 LARGEST_BODY = 64 * 1024
@@ -43,7 +51,7 @@ NOT_BUILT = (
 )
 
 
-class Rooms:
+class ServerContext:
     """What the handlers share."""
 
     def __init__(self, house: House, limits: Limits, think: float, readers: telemetry.Readers) -> None:
@@ -53,19 +61,19 @@ class Rooms:
         self.readers = readers  # of the metrics
         self.guests = Guests(house.store)
         self.replays = replays.Replays(house)
-        self.mine = Mine(house)
+        self.mine = MyGames(house)
 
 
-def rooms_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Rooms:
-    rooms: Rooms = connection.app.state.rooms
-    return rooms
+def context_of(connection: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
+    context: ServerContext = connection.app.state.context
+    return context
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Another site must not speak in the name of a guest whose browser sends the cookie along."""
     origin = connection.headers.get("origin")
     if origin is not None and not is_own(origin, connection.headers.get("host", ""), connection.scope["scheme"]):
-        raise Foreign("web-origin", origin=origin)
+        raise ForeignOrigin("web-origin", origin=origin)
 
 
 def is_own(origin: str, host: str, scheme: str) -> bool:
@@ -81,11 +89,11 @@ def is_own(origin: str, host: str, scheme: str) -> bool:
     return page.netloc == host and page.scheme in allowed
 
 
-async def before(request: Request[Any, Any, Any]) -> None:
+async def before_request(request: Request[Any, Any, Any]) -> None:
     """The door of every HTTP request."""
-    wait = rooms_of(request).limits.requests.take(client_of(request))
+    wait = context_of(request).limits.requests.take(client_of(request))
     if wait:
-        raise TooMuch(wait)
+        raise RateLimited(wait)
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
 
@@ -111,41 +119,41 @@ def _game_info(name: str) -> wire.GameInfo:
 @get("/api/me")
 async def me(request: Request[Any, Any, Any]) -> Response[wire.Me]:
     """Who I am, and my tables."""
-    rooms = rooms_of(request)
-    guest, cookie = await rooms.guests.welcome(request)
-    return _with(await mine.me_of(rooms, guest), cookie)
+    context = context_of(request)
+    guest, cookie = await context.guests.welcome(request)
+    return _with(await my_games.me_of(context, guest), cookie)
 
 
 @put("/api/me")
 async def set_me(request: Request[Any, Any, Any], data: JSONBody[wire.SetMe]) -> Response[wire.Me]:
     """Change name and language."""
-    rooms = rooms_of(request)
-    guest, cookie = await rooms.guests.welcome(request)
+    context = context_of(request)
+    guest, cookie = await context.guests.welcome(request)
     guest = replace(guest, name=clean_name(data.name), language=data.language)
-    await rooms.house.store.rename_guest(guest.id, guest.name, guest.language)
-    rooms.house.rename(guest.id, guest.name)
-    return _with(await mine.me_of(rooms, guest), cookie)
+    await context.house.store.rename_guest(guest.id, guest.name, guest.language)
+    context.house.rename(guest.id, guest.name)
+    return _with(await my_games.me_of(context, guest), cookie)
 
 
 @post("/api/tables")
 async def make_table(request: Request[Any, Any, Any], data: JSONBody[wire.NewTable]) -> Response[wire.TableMade]:
     """Make a table; a game without open seats starts at once."""
-    rooms = rooms_of(request)
-    wait = rooms.limits.tables.take(client_of(request))
+    context = context_of(request)
+    wait = context.limits.tables.take(client_of(request))
     if wait:
-        raise TooMuch(wait)
-    guest, cookie = await rooms.guests.welcome(request)
-    await security.check_unfinished(rooms, guest.id)
-    table, seat = await rooms.house.create(data, guest.id, guest.name)
+        raise RateLimited(wait)
+    guest, cookie = await context.guests.welcome(request)
+    await security.check_unfinished(context, guest.id)
+    table, seat = await context.house.create(data, guest.id, guest.name)
     return _with(wire.TableMade(table, seat), cookie, 201)
 
 
 @get("/api/tables/{table:str}")
 async def table_line(request: Request[Any, Any, Any], table: FromPath[str]) -> wire.TableLine:
     """A table as a list shows it."""
-    rooms = rooms_of(request)
-    guest = await rooms.guests.known(request)
-    return _line(await rooms.house.find(table), guest.id if guest else "")
+    context = context_of(request)
+    guest = await context.guests.known(request)
+    return _line(await context.house.find(table), guest.id if guest else "")
 
 
 @post("/api/tables/{table:str}/claim")
@@ -153,16 +161,16 @@ async def claim(
     request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[wire.Claim]
 ) -> Response[wire.TableMade]:
     """Bring a seat to this device by its key."""
-    rooms = rooms_of(request)
-    guest, cookie = await rooms.guests.welcome(request)
-    seat = await rooms.house.claim(table, guest.id, data.key)
+    context = context_of(request)
+    guest, cookie = await context.guests.welcome(request)
+    seat = await context.house.claim(table, guest.id, data.key)
     return _with(wire.TableMade(table, seat), cookie, 201)
 
 
 @get("/api/tables/{table:str}/record", media_type=MediaType.TEXT)
 async def record(request: Request[Any, Any, Any], table: FromPath[str]) -> Response[str]:
     """The record: its public part while the game runs, everything after the end."""
-    live = await rooms_of(request).house.find(table)
+    live = await context_of(request).house.find(table)
     async with live.lock:
         text = live.table.record()
     name = f"{live.table.created.game}-{live.table.id}.ludus"
@@ -183,7 +191,7 @@ def clean_name(text: str) -> str:
     return " ".join("".join(letter for letter in text if letter.isprintable()).split())[: wire.LONGEST_NAME]
 
 
-def _line(live: Live, guest: str) -> wire.TableLine:
+def _line(live: OpenTable, guest: str) -> wire.TableLine:
     table = live.table
     you = table.seat_of(guest)
     return wire.TableLine(table.id, table.created.game, table.status, live.present()[0], you, you in table.to_act())
@@ -197,76 +205,76 @@ async def live(
     socket: WebSocket[Any, Any, Any], table: FromPath[str], have: FromQuery[str] = "0", watch: FromQuery[str] = ""
 ) -> None:
     """A seat's or a spectator's view of a table, as it changes."""
-    rooms = rooms_of(socket)
-    if not await _admitted(socket, rooms):
+    context = context_of(socket)
+    if not await _admitted(socket, context):
         return
     try:
-        guest = await rooms.guests.known(socket)
-        name, called = (guest.id, guest.name) if guest else (stranger(), "")
+        guest = await context.guests.known(socket)
+        name, called = (guest.id, guest.name) if guest else (anonymous_id(), "")
         watching = guest is None or watch in ("1", "true")
-        await security.check_watchers(rooms, table, name, watching)
-        connection = await rooms.house.connect(table, name, called, number(have), watching)
+        await security.check_watchers(context, table, name, watching)
+        connection = await context.house.connect(table, name, called, number(have), watching)
     except LudusError as error:
         await _turn_away(socket, error)
         return
-    await talk(socket, connection, rooms.limits.messages, rooms.limits.talk)
+    await talk(socket, connection, context.limits.messages, context.limits.talk)
 
 
 @get("/api/lobby")
 async def lobby(request: Request[Any, Any, Any]) -> wire.LobbyList:
     """The public tables: those that wait for people, and games to watch."""
-    return await rooms_of(request).house.lobby.whole()
+    return await context_of(request).house.lobby.whole()
 
 
 @websocket("/api/lobby")
 async def lobby_live(socket: WebSocket[Any, Any, Any]) -> None:
     """The public tables, as they change."""
-    rooms = rooms_of(socket)
-    if not await _admitted(socket, rooms):
+    context = context_of(socket)
+    if not await _admitted(socket, context):
         return
     try:
-        looker = await rooms.house.lobby.enter()
+        feed = await context.house.lobby.enter()
     except LudusError as error:
         await _turn_away(socket, error)
         return
-    await show(socket, looker, rooms.limits.messages)
+    await push(socket, feed, context.limits.messages)
 
 
 @websocket("/api/me/live")
 async def my_news(socket: WebSocket[Any, Any, Any]) -> None:
     """Which of my games wait for me, as it changes."""
-    rooms = rooms_of(socket)
-    if not await _admitted(socket, rooms):
+    context = context_of(socket)
+    if not await _admitted(socket, context):
         return
     try:
-        guest = await rooms.guests.somebody(socket)
+        guest = await context.guests.require(socket)
     except LudusError as error:
         await _turn_away(socket, error)
         return
-    await show(socket, rooms.mine.enter(guest.id), rooms.limits.messages)
+    await push(socket, context.mine.enter(guest.id), context.limits.messages)
 
 
 @websocket("/api/tables/{table:str}/bot")
 async def bot(socket: WebSocket[Any, Any, Any], table: FromPath[str], key: FromQuery[str] = "") -> None:
     """A program plays a seat by the line protocol."""
-    rooms = rooms_of(socket)
-    if not await _admitted(socket, rooms):
+    context = context_of(socket)
+    if not await _admitted(socket, context):
         return
     given = socket.headers.get("authorization", "").removeprefix("Bearer ").strip() or key
     try:
-        await play_as_program(socket, rooms.house, table, given, rooms.limits.messages, rooms.think)
+        await play_external_bot(socket, context.house, table, given, context.limits.messages, context.think)
     except LudusError as error:
         await _turn_away(socket, error)
 
 
-async def _admitted(socket: WebSocket[Any, Any, Any], rooms: Rooms) -> bool:
+async def _admitted(socket: WebSocket[Any, Any, Any], context: ServerContext) -> bool:
     """Open the connection, unless it comes from another site or one too often."""
     await socket.accept()
     try:
         check_origin(socket)
-        wait = rooms.limits.connections.take(client_of(socket))
+        wait = context.limits.connections.take(client_of(socket))
         if wait:
-            raise TooMuch(wait)
+            raise RateLimited(wait)
     except LudusError as error:
         await _turn_away(socket, error)
         return False
@@ -274,10 +282,10 @@ async def _admitted(socket: WebSocket[Any, Any, Any], rooms: Rooms) -> bool:
 
 
 async def _turn_away(socket: WebSocket[Any, Any, Any], error: LudusError) -> None:
-    retry = isinstance(error, StoreTrouble | TooMuch)
+    retry = isinstance(error, StoreError | RateLimited)
     await socket.send_data(wire.encoder.encode(wire.Closing(wire_text(error), retry)), "text")
-    unknown = isinstance(error, Told) and error.message == "table-unknown"
-    await socket.close(4404 if unknown else 4429 if isinstance(error, TooMuch) else 1013 if retry else 4400)
+    unknown = isinstance(error, UserError) and error.message == "table-unknown"
+    await socket.close(4404 if unknown else 4429 if isinstance(error, RateLimited) else 1013 if retry else 4400)
 
 
 def wire_text(error: LudusError) -> wire.Text:
@@ -352,7 +360,7 @@ def make_app(
             my_news,
             bot,
             *decks.handlers,
-            *mine.handlers,
+            *my_games.handlers,
             *proofs.handlers,
             *telemetry.handlers,
             *replays.handlers,
@@ -361,7 +369,7 @@ def make_app(
             *_web(),
         ],
         lifespan=[life],
-        before_request=before,
+        before_request=before_request,
         compression_config=CompressionConfig(backend="gzip", minimum_size=800),
         exception_handlers={
             LudusError: on_refusal,
@@ -376,5 +384,5 @@ def make_app(
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
     )
-    app.state.rooms = Rooms(house, limits or Limits(), think, readers or telemetry.Readers())
+    app.state.context = ServerContext(house, limits or Limits(), think, readers or telemetry.Readers())
     return app

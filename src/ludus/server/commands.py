@@ -20,10 +20,10 @@ from msgspec.structs import replace
 
 from ludus.games import find
 from ludus.kernel.decks import add_deck_argument, with_decks
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.text import LANGUAGES
-from ludus.server import pacing
-from ludus.server.offline import add_docs
+from ludus.server import clock_cli
+from ludus.server.docs_export import add_docs
 from ludus.tables.storage.address import data_folder, default_address
 
 SEATS = 4  # of the game that scripted people play
@@ -57,9 +57,11 @@ def add_commands(commands: Commands) -> None:
         "--processes", type=int, default=1, metavar="N", help="server processes behind the address; needs PostgreSQL"
     )
     serve.add_argument("--socket", type=int, help=argparse.SUPPRESS)  # what one of several processes is given
-    serve.add_argument("--workers", type=int, default=0, help="processes for computer players (default: by the cores)")
-    serve.add_argument("--pace", type=float, default=0.8, help="seconds before a computer moves (default: 0.8)")
-    serve.add_argument("--think", type=float, default=10.0, help="seconds for a program per decision (default: 10)")
+    serve.add_argument("--workers", type=int, default=0, help="processes for bots (default: one per core)")
+    serve.add_argument("--pace", type=float, default=0.8, help="seconds before a bot moves (default: 0.8)")
+    serve.add_argument(
+        "--think", type=float, default=10.0, help="seconds per decision for an external bot (default: 10)"
+    )
     serve.add_argument("--lang", choices=LANGUAGES, default="en", help="language of this terminal")
     serve.add_argument("--no-limits", action="store_true", help="no rate limits, for measurements; this machine only")
     serve.add_argument("--verbose", action="store_true", help="log every request")
@@ -79,23 +81,19 @@ def _add_table(commands: Commands) -> None:
     table = commands.add_parser(
         "table",
         help="make a table at a server and print its link",
-        description="Make a table at a running server and print its link. The game begins when nobody is missing.",
+        description="Create a table on a running server and print its link. The game starts when all seats are taken.",
         epilog="example: ludus table http://127.0.0.1:8000 regicide --seats open,open,hard --pace 60",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     table.add_argument("url", help="address of the server")
     table.add_argument("game", help="which game")
-    table.add_argument(
-        "--seats", default="open,open", help="open or the level of a computer for each (default: open,open)"
-    )
+    table.add_argument("--seats", default="open,open", help="open or a bot level for each seat (default: open,open)")
     table.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option")
     add_deck_argument(table)
-    pacing.add_arguments(table)
-    table.add_argument(
-        "--grace", type=int, default=0, metavar="SECONDS", help="until a computer plays for somebody absent"
-    )
+    clock_cli.add_arguments(table)
+    table.add_argument("--grace", type=int, default=0, metavar="SECONDS", help="until a bot plays for an absent player")
     table.add_argument("--public", action="store_true", help="show the table in the lobby of the server")
-    table.add_argument("--language", choices=LANGUAGES, default="", help="in which people shall talk at the table")
+    table.add_argument("--language", choices=LANGUAGES, default="", help="language people speak at the table")
     table.set_defaults(run=run_table)
 
 
@@ -121,11 +119,11 @@ def _add_load(commands: Commands) -> None:
     )
     load.add_argument("--tables", type=positive, default=200, help="tables at once (default: 200)")
     load.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="people at each table (default: 2)")
-    load.add_argument("--bots", type=int, choices=(0, 1, 2), default=0, help="computers beside them (default: 0)")
+    load.add_argument("--bots", type=int, choices=(0, 1, 2), default=0, help="bots beside them (default: 0)")
     load.add_argument("--processes", type=positive, default=1, help="server processes; more than one need PostgreSQL")
     load.add_argument("--seconds", type=positive, default=60, help="for both phases together (default: 60)")
     load.add_argument("--rate", type=positive, default=200, help="moves per second in the first phase (default: 200)")
-    load.add_argument("--crashes", type=int, default=0, help="instead: kill the server so many times meanwhile")
+    load.add_argument("--crashes", type=int, default=0, help="instead: kill the server this many times during the run")
     load.add_argument("--db", metavar="ADDRESS", help="an EMPTY database (default: a temporary SQLite file)")
     load.add_argument("--json", action="store_true", help="print the figures as JSON")
     load.set_defaults(run=run_load)
@@ -134,14 +132,14 @@ def _add_load(commands: Commands) -> None:
 def _add_bot(commands: Commands) -> None:
     bot = commands.add_parser(
         "bot",
-        help="let a program play a seat at a table of a server",
-        description="Connect a program that speaks the line protocol (docs/bots.md) to its seat at a table.",
+        help="let an external bot play a seat at a table of a server",
+        description="Connect an external bot that speaks the line protocol (docs/bots.md) to its seat at a table.",
         epilog="example: ludus bot http://127.0.0.1:8000/#/t/TABLE KEY -- python3 examples/bots/first.py",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     bot.add_argument("url", help="link of the table")
-    bot.add_argument("key", help="key of the program's seat, shown to the host of the table")
-    bot.add_argument("program", nargs="+", help="command that starts the program")
+    bot.add_argument("key", help="key of the bot's seat, shown to the host of the table")
+    bot.add_argument("program", nargs="+", help="command that starts the bot")
     bot.set_defaults(run=run_bot)
 
 
@@ -161,7 +159,7 @@ def port(text: str) -> int:
 
 def run_serve(args: argparse.Namespace) -> int:
     if args.no_limits and args.host not in ("127.0.0.1", "localhost", "::1"):
-        raise Told("s-limits")
+        raise UserError("s-limits")
     with needed_packages():
         from ludus.server.serve import Settings, serve
     settings = Settings(
@@ -179,32 +177,32 @@ def run_serve(args: argparse.Namespace) -> int:
         socket=args.socket,
     )
     if args.processes > 1:
-        from ludus.server.many import serve_many
+        from ludus.server.processes import serve_many
 
         return serve_many(settings, args.processes, sys.stdout)
     return serve(settings, sys.stdout)
 
 
 def run_table(args: argparse.Namespace) -> int:
-    from ludus.server.order import order, seat
+    from ludus.server.create_table_cli import create_table, seat
     from ludus.tables.wire import NewTable
 
     wrong = [text for text in args.option if "=" not in text]
     if wrong:
-        raise Told("t-bad-option", text=wrong[0])
+        raise UserError("t-bad-option", text=wrong[0])
     options = dict(text.split("=", 1) for text in args.option)
     if args.deck:
         options = with_decks(find(args.game), options, args.deck)
     seats = tuple(seat(word) for word in args.seats.split(","))
-    wanted = NewTable(args.game, seats, options, grace=args.grace, clock=pacing.timing(args))
-    print(order(args.url, replace(wanted, public=args.public, language=args.language)))
+    wanted = NewTable(args.game, seats, options, grace=args.grace, clock=clock_cli.timing(args))
+    print(create_table(args.url, replace(wanted, public=args.public, language=args.language)))
     return 0
 
 
 def run_lobby(args: argparse.Namespace) -> int:
-    from ludus.server.listing import listing
+    from ludus.server.lobby_cli import lobby_lines
 
-    print(*listing(args.url, args.lang), sep="\n")
+    print(*lobby_lines(args.url, args.lang), sep="\n")
     return 0
 
 
@@ -215,7 +213,7 @@ def run_load(args: argparse.Namespace) -> int:
 
     console = Console(stderr=True)
     if args.players + args.bots > SEATS:
-        raise Told("s-load-seats", count=SEATS)
+        raise UserError("s-load-seats", count=SEATS)
     size = Size(args.tables, args.players, args.processes, args.bots)
     with tempfile.TemporaryDirectory(prefix="ludus-load-") as folder, console.status("starting a server") as status:
         db = args.db or str(Path(folder, "load.db"))
@@ -223,11 +221,11 @@ def run_load(args: argparse.Namespace) -> int:
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(reports)).decode())
     else:
-        print(*(line for report in reports for line in told(report)), sep="\n")
+        print(*(line for report in reports for line in report_lines(report)), sep="\n")
     return 1 if any(report.faults for report in reports) else 0
 
 
-def told(report: Report) -> list[str]:
+def report_lines(report: Report) -> list[str]:
     """A phase of a measurement in lines."""
     lines = [
         f"{report.name}: {report.moves} moves and {report.games} whole games in {report.seconds:g} s",
@@ -244,7 +242,7 @@ def told(report: Report) -> list[str]:
 
 def run_bot(args: argparse.Namespace) -> int:
     with needed_packages():
-        from ludus.server.bridge import bridge
+        from ludus.server.bot_bridge import bridge
     return asyncio.run(bridge(args.url, args.key, args.program))
 
 
@@ -254,4 +252,4 @@ def needed_packages() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise Told("s-missing", reason=str(error.name)) from None
+        raise UserError("s-missing", reason=str(error.name)) from None

@@ -9,8 +9,8 @@ from litestar.datastructures import CacheControlHeader
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
-from ludus.server.offline import SITE, is_built
-from ludus.server.troubles import NO_FILE
+from ludus.server.docs_export import SITE, is_built
+from ludus.server.error_handlers import NO_FILE
 
 PATH = "/docs"
 NOT_BUILT = (

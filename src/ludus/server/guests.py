@@ -12,7 +12,7 @@ import time
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.text import LANGUAGES
 from ludus.tables.storage.store import Device, Guest, Store
 
@@ -35,11 +35,11 @@ class Guests:
         cookie = connection.cookies.get(cookie_name(connection), "")
         return await self.store.guest(hashed(cookie)) if cookie else None
 
-    async def somebody(self, connection: ASGIConnection) -> Guest:  # type: ignore[type-arg]
+    async def require(self, connection: ASGIConnection) -> Guest:  # type: ignore[type-arg]
         """The same, for what only a guest can ask."""
         guest = await self.known(connection)
         if guest is None:
-            raise Told("me-nobody")
+            raise UserError("me-nobody")
         return guest
 
     async def welcome(self, connection: ASGIConnection) -> tuple[Guest, Cookie | None]:  # type: ignore[type-arg]
@@ -59,28 +59,28 @@ class Guests:
     async def make_link(self, guest: Guest) -> str:
         """A code that makes one more browser the guest, once, soon."""
         if len(await self.store.devices_of(guest.id)) >= MOST_DEVICES:
-            raise Told("me-many-devices", most=MOST_DEVICES)
+            raise UserError("me-many-devices", most=MOST_DEVICES)
         code = secrets.token_urlsafe(CODE_BYTES)
         await self.store.set_link(guest.id, hashed(code), time.time() + CODE_SECONDS)
         return code
 
-    async def behind(self, code: str) -> Guest:
-        """Whose code this is; raises `Told` if it does not count any more."""
+    async def link_owner(self, code: str) -> Guest:
+        """Whose code this is; raises `UserError` if it does not count any more."""
         guest = await self.store.link(hashed(code), time.time())
         if guest is None:
-            raise Told("me-link-gone")
+            raise UserError("me-link-gone")
         return guest
 
-    async def arrive(self, connection: ASGIConnection, code: str) -> tuple[Guest, Cookie | None]:  # type: ignore[type-arg]
+    async def sign_in(self, connection: ASGIConnection, code: str) -> tuple[Guest, Cookie | None]:  # type: ignore[type-arg]
         """The browser of a request becomes the guest behind a code."""
-        guest, before = await self.behind(code), await self.known(connection)
+        guest, before = await self.link_owner(code), await self.known(connection)
         if before is not None and before.id == guest.id:
             return guest, None
         secret = secrets.token_urlsafe(SECRET_BYTES)
         await self.store.use_link(hashed(code), Device(hashed(secret), guest.id, time.time()))
         return guest, cookie_for(connection, secret)
 
-    async def stay_alone(self, connection: ASGIConnection, guest: Guest) -> None:  # type: ignore[type-arg]
+    async def sign_out_others(self, connection: ASGIConnection, guest: Guest) -> None:  # type: ignore[type-arg]
         """Only the browser of this request is the guest from now on."""
         await self.store.keep_device(guest.id, hashed(connection.cookies[cookie_name(connection)]))
 

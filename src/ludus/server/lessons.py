@@ -8,10 +8,10 @@ from typing import Any
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from ludus.kernel.refusals import BadMove, Told
+from ludus.kernel.refusals import BadMove, UserError
 from ludus.lessons import Lesson, Scene, length, names, open_lesson
 from ludus.tables import wire
-from ludus.tables.decisions import in_all_languages, judge_in, refused
+from ludus.tables.requests import in_all_languages, judge_in, refused
 
 NO_ID = ""  # every request has its own answer
 
@@ -53,7 +53,9 @@ async def lesson_play(game: FromPath[str], step: FromPath[int], data: JSONBody[w
     except BadMove as error:
         return wire.LessonAnswer(refused(NO_ID, error), None)
     if not right:
-        return wire.LessonAnswer(wire.Refused(NO_ID, in_all_languages(Told("lesson-other", hint=scene.hint))), None)
+        return wire.LessonAnswer(
+            wire.Refused(NO_ID, in_all_languages(UserError("lesson-other", hint=scene.hint))), None
+        )
     return wire.LessonAnswer(None, scene_message(lesson.scene(step + 1)))
 
 
@@ -68,7 +70,7 @@ async def opened(game: str) -> Lesson:
 def with_task(scene: Scene) -> Scene:
     """A scene where the learner has something to do."""
     if not scene.move:
-        raise Told("lesson-no-task", number=scene.number)
+        raise UserError("lesson-no-task", number=scene.number)
     return scene
 
 
@@ -118,7 +120,7 @@ def update_of(lesson: Lesson, scene: Scene) -> wire.Update:
 
 
 def seat_of(lesson: Lesson, seat: int) -> wire.SeatNow:
-    """The learner sits among computers, whose moves stand in the lesson."""
+    """The learner sits among bots, whose moves stand in the lesson."""
     return wire.SeatNow(seat, "person" if seat == lesson.seat else "bot", here=True)
 
 

@@ -16,10 +16,10 @@ from typing import NoReturn
 from msgspec import Struct
 
 from ludus.kernel.refusals import LudusError
-from ludus.server.players import Load
-from ludus.server.running import PATIENCE, Running, crash, running
+from ludus.server.load_clients import Load
+from ludus.server.spawn import SERVER_TIMEOUT, SpawnedServer, crash, spawned
 
-WARM_UP = 300.0  # seconds at most until everybody sits and plays; not measured
+WARM_UP = 300.0  # seconds at most until everyone sits and plays; not measured
 TICK = 0.005  # seconds
 
 
@@ -48,7 +48,7 @@ class Size(Struct, frozen=True):
     tables: int
     players: int = 2
     processes: int = 1
-    bots: int = 0  # computers at each table
+    bots: int = 0  # bots at each table
 
 
 class Report(Struct, frozen=True):
@@ -65,13 +65,13 @@ class Report(Struct, frozen=True):
     cpu_ms_per_move: float  # of the server
     kib_per_table: float
     reconnections: int
-    leaked: int  # cards shown to somebody who may not see them; among the faults
+    leaked: int  # cards shown to someone who may not see them; among the faults
     starts: list[float]  # seconds until the server was ready again
     faults: list[str]
 
 
 async def phase(
-    name: str, server: Running, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+    name: str, server: SpawnedServer, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
 ) -> Report:
     """Measure for a while."""
     load = Load(server, size.tables, size.players, bots=size.bots)
@@ -141,9 +141,9 @@ async def measure(
 ) -> list[Report]:
     """A paced phase and one as fast as possible; or one with crashes."""
     gc.disable()  # a search for memory to free would be taken for a slow server
-    async with running(db, size.processes) as server:
+    async with spawned(db, size.processes) as server:
         if crashes:
-            longest = crashes * PATIENCE + seconds
+            longest = crashes * SERVER_TIMEOUT + seconds
             return [await phase("crashes", server, size, longest, 0, crashes, told)]
         return [
             await phase(f"{rate:g} moves/s", server, size, seconds / 2, rate, 0, told),

@@ -16,16 +16,16 @@ from msgspec.structs import replace
 
 from ludus.games import find
 from ludus.kernel.game import Game
-from ludus.kernel.refusals import LudusError, Told
-from ludus.retelling import Retelling, seeds_of
+from ludus.kernel.refusals import LudusError, UserError
+from ludus.server.error_handlers import RateLimited
 from ludus.server.limits import client_of
-from ludus.server.troubles import TooMuch
+from ludus.server.record_chance import ChanceReader, seeds_of
 from ludus.tables import wire
-from ludus.tables.decisions import in_all_languages
+from ludus.tables.requests import in_all_languages
 from ludus.tables.table import Table
 
 if TYPE_CHECKING:
-    from ludus.server.app import Rooms
+    from ludus.server.app import ServerContext
 
 log = logging.getLogger("ludus")
 
@@ -34,11 +34,11 @@ LARGEST_BODY = 2 * wire.LONGEST_RECORD  # bytes: a letter may need two
 
 def proof_of_record(text: str) -> wire.Proof:
     """The chance of a finished game by its record; raises a `LudusError` where there is nothing to prove."""
-    told = Retelling(text)
+    told = ChanceReader(text)
     if "Commitment" not in told.headers:
-        raise Told("proof-not-sealed")
+        raise UserError("proof-not-sealed")
     if "Secret" not in told.headers:
-        raise Told("proof-no-secret")
+        raise UserError("proof-no-secret")
     for name in ("Seeds", "Table"):
         told.headers.setdefault(name, (1, ""))
     broken = told.broken()
@@ -70,15 +70,15 @@ def proven(text: str) -> wire.Proof:
         raise
     except Exception as error:
         log.warning("a record that cannot be proven", exc_info=error)
-        raise Told("proof-unreadable") from None
+        raise UserError("proof-unreadable") from None
 
 
-def _game(told: Retelling) -> tuple[Game, dict[str, str]]:
+def _game(told: ChanceReader) -> tuple[Game, dict[str, str]]:
     game = find(told.header("Game"))
     return game, told.options(game, told.number("Players"))
 
 
-def _event(told: Retelling, game: Game, stream: int, number: int) -> wire.ChanceEvent:
+def _event(told: ChanceReader, game: Game, stream: int, number: int) -> wire.ChanceEvent:
     question = told.witness.asked[stream, number]
     result = told.witness.told.get((stream, number), [])
     return wire.ChanceEvent(
@@ -102,7 +102,7 @@ def proof_so_far(table: Table, guest: str) -> wire.Proof:
 
 
 def with_names(proof: wire.Proof, table: Table, guest: str) -> wire.Proof:
-    """The same, with whom each word came from and which seats were computers."""
+    """The same, with whom each word came from and which seats were bots."""
     own = table.seat_of(guest)
     words = tuple(
         replace(each, name=table.places[each.seat].name, yours=each.seat == own)
@@ -119,31 +119,31 @@ def with_names(proof: wire.Proof, table: Table, guest: str) -> wire.Proof:
 @get("/api/tables/{table:str}/proof")
 async def table_proof(request: Request[Any, Any, Any], table: FromPath[str]) -> wire.Proof:
     """The chance of a table's game: everything after the end, before it the commitment and one's own words."""
-    rooms: Rooms = request.app.state.rooms
-    guest = await rooms.guests.known(request)
+    context: ServerContext = request.app.state.context
+    guest = await context.guests.known(request)
     name = guest.id if guest else ""
-    live = await rooms.house.find(table)
+    live = await context.house.find(table)
     async with live.lock:
         if live.table.status != "over":
             return proof_so_far(live.table, name)
         text = live.table.record()
-    _take_turn(request, rooms)
+    _take_turn(request, context)
     return with_names(await asyncio.to_thread(proven, text), live.table, name)
 
 
 @post("/api/proof", status_code=200, request_max_body_size=LARGEST_BODY)
 async def record_proof(request: Request[Any, Any, Any], data: JSONBody[wire.RecordToProve]) -> wire.Proof:
     """The chance of the game of a record that the client has."""
-    rooms: Rooms = request.app.state.rooms
-    _take_turn(request, rooms)
+    context: ServerContext = request.app.state.context
+    _take_turn(request, context)
     return await asyncio.to_thread(proven, data.record)
 
 
-def _take_turn(request: Request[Any, Any, Any], rooms: Rooms) -> None:
+def _take_turn(request: Request[Any, Any, Any], context: ServerContext) -> None:
     """A whole game is replayed for each proof: not too often for one client."""
-    wait = rooms.limits.proofs.take(client_of(request))
+    wait = context.limits.proofs.take(client_of(request))
     if wait:
-        raise TooMuch(wait)
+        raise RateLimited(wait)
 
 
 handlers = [table_proof, record_proof]

@@ -1,4 +1,4 @@
-"""Replays over HTTP: games of tables and records that somebody brings, comments on steps, playing on from a step."""
+"""Replays over HTTP: games of tables and records that someone brings, comments on steps, playing on from a step."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from litestar import Request, Response, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 import ludus
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.server import security
+from ludus.server.error_handlers import RateLimited
 from ludus.server.limits import Buckets, client_of
-from ludus.server.troubles import TooMuch
 from ludus.tables import replays, wire
-from ludus.tables.changes import packed
 from ludus.tables.entries import Created, read_row
 from ludus.tables.house import House
-from ludus.tables.replays import Retold, Story
+from ludus.tables.replay_diff import packed
+from ludus.tables.replays import Story, StoryBuilder
 from ludus.tables.storage.store import Comment
 from ludus.tables.table import Table
 
 if TYPE_CHECKING:
-    from ludus.server.app import Rooms
+    from ludus.server.app import ServerContext
 
 log = logging.getLogger("ludus")
 
@@ -55,17 +55,17 @@ class Replays:
         story = self._known((name, version))
         if story is None:
             async with self._making:
-                story = self._known((name, version)) or await self._retell(name, version)
+                story = self._known((name, version)) or await self._build_story(name, version)
         return table, story
 
-    async def _retell(self, name: str, version: int) -> Story:
+    async def _build_story(self, name: str, version: int) -> Story:
         rows = await self.house.store.read(name)
-        retold = Retold(read_row(rows[0][1]))
+        builder = StoryBuilder(read_row(rows[0][1]))
         for number, body in rows[1:version]:
-            retold.take(read_row(body))
+            builder.take(read_row(body))
             if number % SLICE == 0:
                 await asyncio.sleep(0)
-        return await self._keep((name, version), retold.story())
+        return await self._keep((name, version), builder.story())
 
     async def of_record(self, text: str) -> Story:
         """The story of a record; refuses one that is impossible, with the line."""
@@ -100,26 +100,26 @@ def read(text: str) -> ludus.Match:
         raise
     except Exception as error:
         log.warning("a record that cannot be read", exc_info=error)
-        raise Told("replay-unreadable") from None
+        raise UserError("replay-unreadable") from None
 
 
-def _rooms(request: Request[Any, Any, Any]) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
+def _context(request: Request[Any, Any, Any]) -> ServerContext:
+    context: ServerContext = request.app.state.context
+    return context
 
 
 def _take(buckets: Buckets, request: Request[Any, Any, Any]) -> None:
     wait = buckets.take(client_of(request))
     if wait:
-        raise TooMuch(wait)
+        raise RateLimited(wait)
 
 
-async def _told(request: Request[Any, Any, Any], table: str) -> tuple[Table, Story, int | None]:
-    """A table with its story and the seat of whoever asks."""
-    rooms = _rooms(request)
-    _take(rooms.limits.replays, request)
-    guest = await rooms.guests.known(request)
-    found, story = await rooms.replays.of_table(table)
+async def _story_of(request: Request[Any, Any, Any], table: str) -> tuple[Table, Story, int | None]:
+    """A table with its story and the seat of anyone who asks."""
+    context = _context(request)
+    _take(context.limits.replays, request)
+    guest = await context.guests.known(request)
+    found, story = await context.replays.of_table(table)
     return found, story, found.seat_of(guest.id) if guest else None
 
 
@@ -129,7 +129,7 @@ async def _told(request: Request[Any, Any, Any], table: str) -> tuple[Table, Sto
 @get("/api/tables/{table:str}/replay")
 async def replay(request: Request[Any, Any, Any], table: FromPath[str], seat: FromQuery[str] = "") -> wire.Replay:
     """A game from its beginning: any seat's after the end, one's own or a spectator's while it runs."""
-    found, story, own = await _told(request, table)
+    found, story, own = await _story_of(request, table)
     return replays.of_table(found, story, own, replays.perspective(found, own, seat))
 
 
@@ -138,7 +138,7 @@ async def frames(
     request: Request[Any, Any, Any], table: FromPath[str], seat: FromQuery[str] = "", first: FromQuery[int] = 0
 ) -> wire.ReplayPage:
     """The views of a page of steps."""
-    found, story, own = await _told(request, table)
+    found, story, own = await _story_of(request, table)
     return wire.ReplayPage(found.version, first, packed(story.frames(replays.perspective(found, own, seat), first)))
 
 
@@ -147,36 +147,36 @@ async def play_on(
     request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[wire.PlayOn]
 ) -> Response[wire.TableMade]:
     """A new table that goes on from a step of a finished game."""
-    _, story, _ = await _told(request, table)
+    _, story, _ = await _story_of(request, table)
     return await _play_on(request, story, data)
 
 
 async def _play_on(request: Request[Any, Any, Any], story: Story, wanted: wire.PlayOn) -> Response[wire.TableMade]:
-    rooms = _rooms(request)
-    _take(rooms.limits.tables, request)
-    guest, cookie = await rooms.guests.welcome(request)
-    await security.check_unfinished(rooms, guest.id)
+    context = _context(request)
+    _take(context.limits.tables, request)
+    guest, cookie = await context.guests.welcome(request)
+    await security.check_unfinished(context, guest.id)
     created: Created = replays.play_on(story, wanted, guest.id, guest.name)
-    made, seat = await rooms.house.play_on(created, guest.id)
+    made, seat = await context.house.play_on(created, guest.id)
     return Response(wire.TableMade(made, seat), status_code=201, cookies=[cookie] if cookie else [])
 
 
-# --- Records that somebody brings ------------------------------------------------------------------
+# --- Records that someone brings ------------------------------------------------------------------
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LARGEST_UPLOAD)
 async def record_replay(request: Request[Any, Any, Any], data: JSONBody[wire.RecordShown]) -> wire.Replay:
-    """A record as a replay. It is not stored: whoever wants to see more sends it again."""
-    _take(_rooms(request).limits.replays, request)
-    story = await _rooms(request).replays.of_record(data.record)
+    """A record as a replay. It is not stored: anyone who wants to see more sends it again."""
+    _take(_context(request).limits.replays, request)
+    story = await _context(request).replays.of_record(data.record)
     return replays.of_record(story, replays.read_seat(data.seat, story.match.players))
 
 
 @post("/api/replay/frames", status_code=200, request_max_body_size=LARGEST_UPLOAD)
 async def record_frames(request: Request[Any, Any, Any], data: JSONBody[wire.RecordShown]) -> wire.ReplayPage:
     """The views of a page of its steps."""
-    _take(_rooms(request).limits.replays, request)
-    story = await _rooms(request).replays.of_record(data.record)
+    _take(_context(request).limits.replays, request)
+    story = await _context(request).replays.of_record(data.record)
     seat = replays.read_seat(data.seat, story.match.players)
     return wire.ReplayPage(0, data.first, packed(story.frames(seat, data.first)))
 
@@ -184,8 +184,8 @@ async def record_frames(request: Request[Any, Any, Any], data: JSONBody[wire.Rec
 @post("/api/replay/play-on", request_max_body_size=LARGEST_UPLOAD)
 async def record_play_on(request: Request[Any, Any, Any], data: JSONBody[wire.PlayOn]) -> Response[wire.TableMade]:
     """A new table that goes on from a step of a record."""
-    _take(_rooms(request).limits.replays, request)
-    return await _play_on(request, await _rooms(request).replays.of_record(data.record), data)
+    _take(_context(request).limits.replays, request)
+    return await _play_on(request, await _context(request).replays.of_record(data.record), data)
 
 
 # --- Comments --------------------------------------------------------------------------------------
@@ -194,18 +194,18 @@ async def record_play_on(request: Request[Any, Any, Any], data: JSONBody[wire.Pl
 @get("/api/tables/{table:str}/comments")
 async def comments(request: Request[Any, Any, Any], table: FromPath[str]) -> wire.Comments:
     """What was said about the steps of a game."""
-    rooms = _rooms(request)
-    guest = await rooms.guests.known(request)
-    return await _comments(rooms, table, guest.id if guest else "")
+    context = _context(request)
+    guest = await context.guests.known(request)
+    return await _comments(context, table, guest.id if guest else "")
 
 
-async def _comments(rooms: Rooms, table: str, guest: str) -> wire.Comments:
-    found = (await rooms.house.find(table)).table
+async def _comments(context: ServerContext, table: str, guest: str) -> wire.Comments:
+    found = (await context.house.find(table)).table
     told = tuple(
         wire.ReplayComment(
             one.id, one.step, one.seat, found.places[one.seat].name, one.text, one.at, one.guest == guest
         )
-        for one in await rooms.house.store.comments(table)
+        for one in await context.house.store.comments(table)
         if one.seat < len(found.places)
     )
     return wire.Comments(told, found.status == "over" and found.seat_of(guest) is not None)
@@ -215,22 +215,22 @@ async def _comments(rooms: Rooms, table: str, guest: str) -> wire.Comments:
 async def comment(
     request: Request[Any, Any, Any], table: FromPath[str], data: JSONBody[wire.NewComment]
 ) -> wire.Comments:
-    """Say something about a step; everybody who played may, after the end."""
-    rooms = _rooms(request)
-    guest = await rooms.guests.known(request)
-    found = (await rooms.house.find(table)).table
+    """Say something about a step; everyone who played may, after the end."""
+    context = _context(request)
+    guest = await context.guests.known(request)
+    found = (await context.house.find(table)).table
     seat = found.seat_of(guest.id) if guest else None
     if guest is None or seat is None:
-        raise Told("comment-player")
+        raise UserError("comment-player")
     text = clean_text(data.text)
     check_comment(found, data.step, text)
-    _take(rooms.limits.comments, request)
-    said = [one for one in await rooms.house.store.comments(table) if one.guest == guest.id]
+    _take(context.limits.comments, request)
+    said = [one for one in await context.house.store.comments(table) if one.guest == guest.id]
     if len(said) >= MOST_COMMENTS:
-        raise Told("comment-many", most=MOST_COMMENTS)
+        raise UserError("comment-many", most=MOST_COMMENTS)
     made = Comment(table, secrets.token_urlsafe(ID_BYTES), data.step, seat, guest.id, text, time.time())
-    await rooms.house.store.add_comment(made)
-    return await _comments(rooms, table, guest.id)
+    await context.house.store.add_comment(made)
+    return await _comments(context, table, guest.id)
 
 
 def clean_text(text: str) -> str:
@@ -241,24 +241,24 @@ def clean_text(text: str) -> str:
 
 def check_comment(table: Table, step: int, text: str) -> None:
     if table.status != "over":
-        raise Told("comment-running")
+        raise UserError("comment-running")
     last = len(table.playing().steps)
     if step > last:
-        raise Told("replay-no-step", number=step, count=last)
+        raise UserError("replay-no-step", number=step, count=last)
     if not text:
-        raise Told("comment-empty")
+        raise UserError("comment-empty")
 
 
 @delete("/api/tables/{table:str}/comments/{id:str}", status_code=200)
 async def forget_comment(request: Request[Any, Any, Any], table: FromPath[str], id: FromPath[str]) -> wire.Comments:
     """Take back what one has said."""
-    rooms = _rooms(request)
-    guest = await rooms.guests.known(request)
-    known = {one.id: one.guest for one in await rooms.house.store.comments(table)}
+    context = _context(request)
+    guest = await context.guests.known(request)
+    known = {one.id: one.guest for one in await context.house.store.comments(table)}
     if guest is None or known.get(id) != guest.id:
-        raise Told("comment-not-yours")
-    await rooms.house.store.remove_comment(table, id)
-    return await _comments(rooms, table, guest.id)
+        raise UserError("comment-not-yours")
+    await context.house.store.remove_comment(table, id)
+    return await _comments(context, table, guest.id)
 
 
 handlers = [

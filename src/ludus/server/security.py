@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
+from ludus.server.error_handlers import RateLimited
 from ludus.server.limits import Limits
-from ludus.server.troubles import TooMuch
 from ludus.tables import wire
-from ludus.tables.decisions import in_all_languages
+from ludus.tables.requests import in_all_languages
 
 if TYPE_CHECKING:
-    from ludus.server.app import Rooms
+    from ludus.server.app import ServerContext
 
-ENOUGH = 1_000_000  # whoever may have so many need not be counted
+ENOUGH = 1_000_000  # anyone who may have so many need not be counted
 YEAR = 365 * 24 * 3600
 CROWDED = 10.0  # seconds after which it makes sense to try again
 POLICY = "; ".join(
@@ -81,7 +81,7 @@ class Guarded:
 
 async def _turn_away(receive: Receive, send: Send) -> None:
     """Say why before closing: a handshake that fails tells a browser nothing."""
-    reason = in_all_languages(TooMuch(CROWDED, "web-too-many-here"))
+    reason = in_all_languages(RateLimited(CROWDED, "web-too-many-here"))
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     await send(
@@ -90,19 +90,19 @@ async def _turn_away(receive: Receive, send: Send) -> None:
     await send({"type": "websocket.close", "code": 4429, "reason": ""})
 
 
-async def check_watchers(rooms: Rooms, table: str, guest: str, watching: bool) -> None:
-    """However many look at a table, whoever has a seat there finds room."""
-    live = await rooms.house.find(table)
+async def check_watchers(context: ServerContext, table: str, guest: str, watching: bool) -> None:
+    """However many look at a table, anyone who has a seat there finds room."""
+    live = await context.house.find(table)
     here = len(live.connections)
-    if here >= rooms.limits.watchers and (watching or live.table.seat_of(guest) is None):
-        raise Told("web-table-crowded", count=here)
+    if here >= context.limits.watchers and (watching or live.table.seat_of(guest) is None):
+        raise UserError("web-table-crowded", count=here)
 
 
-async def check_unfinished(rooms: Rooms, guest: str) -> None:
+async def check_unfinished(context: ServerContext, guest: str) -> None:
     """A guest who has begun very many games must finish some before the next."""
-    most = rooms.limits.unfinished
-    if most < ENOUGH and len(await rooms.house.store.running_of(guest, most)) >= most:
-        raise Told("web-too-many-tables", count=most)
+    most = context.limits.unfinished
+    if most < ENOUGH and len(await context.house.store.running_of(guest, most)) >= most:
+        raise UserError("web-too-many-tables", count=most)
 
 
 def with_headers(scope: Scope, send: Send) -> Send:

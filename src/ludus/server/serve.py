@@ -14,23 +14,26 @@ from typing import TextIO
 import uvicorn
 from msgspec import Struct
 
-from ludus.kernel.refusals import LudusError, Told
+from ludus._plain import stays_plain
+from ludus.games import load_all
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.text import words
 from ludus.server.app import make_app
+from ludus.server.engine_build import compile_for_bots
+from ludus.server.gc_tuning import on_full_collection, tune_gc
 from ludus.server.limits import Limits
-from ludus.server.memory import measured, settle
 from ludus.server.security import Guarded
 from ludus.server.telemetry import Counted, Telemetry, readers, start_log
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.house import House
 from ludus.tables.storage.address import open_store
-from ludus.tables.thinkers import Thinkers
 
 PORT = 8000
 LARGEST_MESSAGE = 16 * 1024
-LAST_WORDS = 5  # seconds for requests that are being answered when the server stops
+SHUTDOWN_TIMEOUT = 5  # seconds for requests that are being answered when the server stops
 PING = 20.0
 REFRESH = 10  # tenths of a second between two looks at what is so now, for the figures of several processes
-GOODBYE = 0.2  # seconds to tell everybody that the server stops
+GOODBYE_DELAY = 0.2  # seconds to tell everyone that the server stops
 
 
 class Settings(Struct, frozen=True):
@@ -71,11 +74,15 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        settle()
+        if not stays_plain():
+            load_all()  # the next start may put other compiled files in their place
+        tune_gc()
         if self.started and self.settings.socket is None:
             print(*announcement(self.settings, self.listening), sep="\n", file=self.out, flush=True)
         elif self.started:
             asyncio.get_running_loop().add_reader(sys.stdin.fileno(), self._stop_alone)
+        if self.started:
+            self.house.run(compile_for_bots(self.house.bot_workers))
 
     async def on_tick(self, counter: int) -> bool:
         if counter % REFRESH == 0:
@@ -89,7 +96,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop in an orderly way on either signal; the program's exit code tells how it went, not the signal."""
+        """Stop in an orderly way on either signal; the program's exit code says how it went, not the signal."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -99,7 +106,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.house.say_goodbye()
-        await asyncio.sleep(GOODBYE)
+        await asyncio.sleep(GOODBYE_DELAY)
         await super().shutdown(sockets)
 
 
@@ -147,18 +154,18 @@ def listen(settings: Settings) -> socket.socket:
         except OSError as error:
             listening.close()
             if not port or error.errno not in (13, 48, 98):  # no right, taken (BSD, Linux)
-                raise Told("s-cannot-listen", host=settings.host, reason=error.strerror or str(error)) from None
-    raise Told("s-port-taken", port=str(settings.port))
+                raise UserError("s-cannot-listen", host=settings.host, reason=error.strerror or str(error)) from None
+    raise UserError("s-port-taken", port=str(settings.port))
 
 
 def serve(settings: Settings, out: TextIO) -> int:
     """Serve until a signal; 0 after an orderly end."""
     start_log(settings.log)
     allowed = readers(settings.metrics)
-    house = House(open_store(settings.db), Thinkers(settings.workers or os.cpu_count() or 1), settings.pace)
+    house = House(open_store(settings.db), BotWorkers(settings.workers or os.cpu_count() or 1), settings.pace)
     telemetry = Telemetry(house)
-    house.measures = house.thinkers.measures = telemetry
-    measured(telemetry.searched)
+    house.metrics = house.bot_workers.metrics = telemetry
+    on_full_collection(telemetry.gc_paused)
     limits = Limits(generous=not settings.limits)
     failures: list[BaseException] = []
     listening = listen(settings) if settings.socket is None else socket.socket(fileno=settings.socket)
@@ -173,7 +180,7 @@ def serve(settings: Settings, out: TextIO) -> int:
         ws_per_message_deflate=False,  # a compressor per connection costs more memory than it saves time
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
         log_level="critical",
     )

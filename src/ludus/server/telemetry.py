@@ -1,4 +1,4 @@
-"""What whoever runs a server can see of it: `/health`, `/metrics` and the log. None of it tells who plays what."""
+"""Telemetry: `/health`, `/metrics` and the log. None of it shows who plays what."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_late
 from prometheus_client.multiprocess import MultiProcessCollector
 
 import ludus
-from ludus.kernel.refusals import LudusError, Told
-from ludus.server.troubles import Foreign
+from ludus.kernel.refusals import LudusError, UserError
+from ludus.server.error_handlers import ForeignOrigin
 from ludus.tables import wire
 from ludus.tables.house import House
-from ludus.tables.measures import Measures
+from ludus.tables.metrics import Metrics
 
 if TYPE_CHECKING:
-    from ludus.server.app import Rooms
+    from ludus.server.app import ServerContext
 
 log = logging.getLogger("ludus.http")
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 LEVELS = frozenset(("random", "novice", "easy", "normal", "hard", "expert", "greedy"))
-ACCEPTED = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
-THOUGHT = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
-PATIENCE = 3.0  # seconds for the storage to answer
+ACCEPT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # seconds
+THINK_BUCKETS = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+STORAGE_TIMEOUT = 3.0  # seconds for the storage to answer
 TOKEN = "LUDUS_METRICS_TOKEN"
-SHARED = "PROMETHEUS_MULTIPROC_DIR"  # the folder where several processes add up their figures; see many.py
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # the folder where several processes add up their figures; see processes.py
 PROXIED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")
 OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 
 
-class Telemetry(Measures):
+class Telemetry(Metrics):
     """Counts for one server, in a registry of its own: two servers in one process do not mix.
 
     Processes behind one address write into one folder, and whichever is asked tells the figures of all.
@@ -57,7 +57,7 @@ class Telemetry(Measures):
     def __init__(self, house: House) -> None:
         self.registry = CollectorRegistry()
         self.shared = os.environ.get(SHARED, "")
-        self.searches: deque[float] = deque()
+        self.gc_pauses: deque[float] = deque()
         self.now: list[tuple[Gauge, Callable[[], int]]] = []
         self.answers = self._counter("ludus_moves", "Moves that people asked for, by answer.", "answer")
         self.written = self._counter("ludus_moves_written", "Moves that were written, by who made them.", "by")
@@ -69,20 +69,20 @@ class Telemetry(Measures):
         self.accepting = Histogram(
             "ludus_accept_seconds",
             "From a move's arrival to its being written.",
-            buckets=ACCEPTED,
+            buckets=ACCEPT_BUCKETS,
             registry=self.registry,
         )
         self.thinking = Histogram(
             "ludus_thinking_seconds",
-            "What computers needed for a decision.",
+            "Time bots needed for a decision.",
             ["level"],
-            buckets=THOUGHT,
+            buckets=THINK_BUCKETS,
             registry=self.registry,
         )
-        self.searching = Histogram(
-            "ludus_search_seconds",
-            "Whole searches for memory to free; nothing is answered meanwhile.",
-            buckets=ACCEPTED,
+        self.gc_pause_seconds = Histogram(
+            "ludus_gc_pause_seconds",
+            "Pauses for a full garbage collection; nothing is answered meanwhile.",
+            buckets=ACCEPT_BUCKETS,
             registry=self.registry,
         )
         for answer in (wire.Accepted, wire.Refused, wire.Stale):  # so that the first one is seen to be one more
@@ -91,7 +91,7 @@ class Telemetry(Measures):
         self._gauge("ludus_connections", "Live connections to tables.", lambda: connections(house))
         version = Gauge(
             "ludus_version",
-            "The version of the program; always 1.",
+            "The version of Ludus; always 1.",
             ["version"],
             registry=self.registry,
             multiprocess_mode="livemax",
@@ -120,14 +120,14 @@ class Telemetry(Measures):
     def storage_failed(self) -> None:
         self.storage.inc()
 
-    def searched(self, seconds: float) -> None:
+    def gc_paused(self, seconds: float) -> None:
         """Only noted: a search may begin inside a figure that is being written, whose lock it would wait for."""
-        self.searches.append(seconds)
+        self.gc_pauses.append(seconds)
 
     def refresh(self) -> None:
         """Write down what is so now."""
-        while self.searches:
-            self.searching.observe(self.searches.popleft())
+        while self.gc_pauses:
+            self.gc_pause_seconds.observe(self.gc_pauses.popleft())
         for gauge, value in self.now:
             gauge.set(value())
 
@@ -199,18 +199,18 @@ class Health(Struct, frozen=True):
 @get("/health")
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     """200 if the storage answers, 503 if not: for whatever watches the server or shares the load."""
-    rooms: Rooms = request.app.state.rooms
+    context: ServerContext = request.app.state.context
     try:
-        async with asyncio.timeout(PATIENCE):
-            await rooms.house.store.guest(b"")
+        async with asyncio.timeout(STORAGE_TIMEOUT):
+            await context.house.store.guest(b"")
     except (LudusError, OSError, TimeoutError):
-        rooms.house.measures.storage_failed()
+        context.house.metrics.storage_failed()
         return Response(Health("failing", "failing", ludus.__version__), status_code=503)
     return Response(Health("ok", "ok", ludus.__version__))
 
 
 class Readers:
-    """Who may read the metrics: this machine, the networks that were named, and whoever knows the token."""
+    """Who may read the metrics: this machine, the networks that were named, and anyone who knows the token."""
 
     def __init__(self, networks: Sequence[Network] = (), token: str = "") -> None:
         self.networks = networks
@@ -222,7 +222,7 @@ class Readers:
             return True
         address = address_of(request)
         if address is None or any(name in request.headers for name in PROXIED):
-            return False  # whoever comes through a proxy could be anybody
+            return False  # anyone who comes through a proxy could be anybody
         if any(address in network for network in self.networks):
             return True
         # A page that was led here by a name of its own choice is not this machine asking.
@@ -245,13 +245,13 @@ def address_of(request: Request[Any, Any, Any]) -> ipaddress.IPv4Address | ipadd
 
 
 def read_networks(text: str) -> tuple[Network, ...]:
-    """Addresses and networks, separated by commas; raises `Told`."""
+    """Addresses and networks, separated by commas; raises `UserError`."""
     found: list[Network] = []
     for word in filter(None, (part.strip() for part in text.split(","))):
         try:
             found.append(ipaddress.ip_network(word, strict=False))
         except ValueError:
-            raise Told("s-metrics", text=word) from None
+            raise UserError("s-metrics", text=word) from None
     return tuple(found)
 
 
@@ -263,12 +263,12 @@ def readers(networks: str) -> Readers:
 @get("/metrics", include_in_schema=False)
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Figures in the text format of Prometheus."""
-    rooms: Rooms = request.app.state.rooms
-    measures = rooms.house.measures
-    if not isinstance(measures, Telemetry) or not rooms.readers.admit(request):
-        raise Foreign("web-not-for-you")
+    context: ServerContext = request.app.state.context
+    metrics = context.house.metrics
+    if not isinstance(metrics, Telemetry) or not context.readers.admit(request):
+        raise ForeignOrigin("web-not-for-you")
     headers = {"Content-Type": CONTENT_TYPE_PLAIN_0_0_4}
-    return Response(measures.text(), headers=headers, media_type=MediaType.TEXT)
+    return Response(metrics.text(), headers=headers, media_type=MediaType.TEXT)
 
 
 handlers = [health, metrics]

@@ -1,1 +1,1 @@
-"""People at tables: seats, absence, undo, talk, computer players in worker processes, and the durable log."""
+"""People at tables: seats, absence, undo, talk, bots in worker processes, and the durable log."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.entries import Created, Entry, Returned, Undone
 from ludus.tables.wire import NewTable, Timing
 
@@ -19,7 +19,7 @@ DAY = 86_400.0  # seconds
 LIMITS = {"move": (10, 600), "bank": (60, 7200), "days": (1, 14)}  # what a table may set, in seconds or days
 MORE = (5, 60)  # seconds that a decision may add to a store: an empty one still leaves time to press a button
 ABOUT_NOW = 0.01  # seconds by which an alarm may ring early
-AGAIN = 10.0  # seconds for whoever takes a seat back from the computer that the clock had put there
+RETURN_SECONDS = 10.0  # seconds for anyone who takes a seat back from the bot that the clock had put there
 
 
 def timing_of(created: Created) -> Timing | None:
@@ -32,19 +32,19 @@ def timing_of(created: Created) -> Timing | None:
 def wanted_timing(wanted: NewTable) -> Timing | None:
     """What a host would like: so little time that nobody waits for ever, so much that people can think."""
     if wanted.clock is not None and wanted.pace:
-        raise Told("table-two-clocks")
+        raise UserError("table-two-clocks")
     timing = wanted.clock or (Timing("move", wanted.pace) if wanted.pace else None)
     if timing is None:
         return None
     shortest, longest = LIMITS[timing.kind]
     if not shortest <= timing.time <= longest:
         message = {"move": "table-pace", "bank": "table-bank", "days": "table-days"}[timing.kind]
-        raise Told(message, seconds=timing.time, shortest=shortest, longest=longest)
+        raise UserError(message, seconds=timing.time, shortest=shortest, longest=longest)
     least, most = MORE if timing.kind == "bank" else (0, 0)
     if not least <= timing.more <= most:
-        raise Told("table-bank-more" if most else "table-more", seconds=timing.more, least=least, most=most)
+        raise UserError("table-bank-more" if most else "table-more", seconds=timing.more, least=least, most=most)
     if timing.kind == "days" and wanted.grace:
-        raise Told("table-days-grace")
+        raise UserError("table-days-grace")
     return timing
 
 
@@ -60,7 +60,7 @@ class Banks(Struct):
         return self.left.get(seat, self.whole)
 
     def spare(self, seat: int) -> None:
-        """Whoever comes back after their time was over has what a decision adds."""
+        """Anyone who comes back after their time was over has what a decision adds."""
         self.left[seat] = max(self.of(seat), self.more)
 
     def step(self, seat: int, own: bool) -> None:
@@ -116,18 +116,18 @@ class Clock:
         """The time of a seat for what it is asked now. Nobody gains any by taking a move back, or by a stand-in."""
         asked, before = table.asked_at[seat], self.reading.before.get(seat)
         whole = table.allowance(seat)
-        left = min(whole, table.patience() or whole)
+        left = min(whole, table.time_limit() or whole)
         kept = whole - left if table.banks is not None else 0.0
         for each in (known, before):
             if each is not None and each.asked == asked:
                 back = isinstance(entry, Returned) and entry.seat == seat and each.left <= ABOUT_NOW
-                return Running(asked, left if table.calendar else min(left, AGAIN), kept) if back else each
+                return Running(asked, left if table.calendar else min(left, RETURN_SECONDS), kept) if back else each
         if _is_undone(entry, seat) and table.banks is None:
             left = min([left, *(each.left for each in (known, before) if each is not None)])
         return Running(asked, left, kept)
 
     def _known(self, now: float) -> dict[int, Running]:
-        """The time of everybody whose time runs, as of now."""
+        """The time of everyone whose time runs, as of now."""
         running = self.reading.running.items()
         return {seat: Running(each.asked, self._left(each, now), each.kept) for seat, each in running}
 
@@ -144,7 +144,7 @@ class Clock:
         )
 
     def stop(self) -> None:
-        """Nobody is at the table; whoever comes back finds the whole time, or what the store had at the last row."""
+        """Nobody is at the table; anyone who comes back finds the whole time, or what the store had at the last row."""
         self.reading = Reading()
 
     def _left(self, each: Running, now: float) -> float:

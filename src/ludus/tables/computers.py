@@ -1,4 +1,4 @@
-"""What the house decides: for its computers, for people whose time is over, and as a hint."""
+"""What the house decides: for its bots, for people whose time is over, and as a hint."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.tables import wire
-from ludus.tables.decisions import refused
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.entries import CLOCK, Entry, Moved, StoodIn
-from ludus.tables.live import Connection, Live
-from ludus.tables.storage.store import StoreTrouble, Taken
+from ludus.tables.open_table import Connection, OpenTable
+from ludus.tables.requests import refused
+from ludus.tables.storage.store import StoreError, Taken
 from ludus.tables.table import Table
-from ludus.tables.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from ludus.tables.house import House
@@ -25,42 +25,42 @@ if TYPE_CHECKING:
 log = logging.getLogger("ludus")
 
 HINT_LEVEL = "hard"
-HUSHED = 0.4  # seconds that a search takes where its time would tell something, whatever it has to look for
-SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses before a move, where everybody watches
-BREATH = 1.0  # seconds between two attempts to write a move
+CONSTANT_TIME = 0.4  # seconds that a search takes where its time would tell something, whatever it has to look for
+SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses before a move, where everyone watches
+RETRY_DELAY = 1.0  # seconds between two attempts to write a move
 ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
 AT_ONCE = 1000  # tables per look
-OWED = 30.0  # seconds in which the house makes the moves of its computers, unless it was stopped
+OWED = 30.0  # seconds in which the house makes the moves of its bots, unless it was stopped
 
 
 class Computers:
     """Decides from worlds that a seat cannot tell from the real one, and lets the house write it."""
 
-    def __init__(self, house: House, thinkers: Thinkers, pause: float) -> None:
+    def __init__(self, house: House, bot_workers: BotWorkers, pause: float) -> None:
         self.house = house
-        self.thinkers = thinkers
-        self.pause = pause  # seconds before a computer moves, so that people can follow
+        self.bot_workers = bot_workers
+        self.pause = pause  # seconds before a bot moves, so that people can follow
         self._hopeless: set[str] = set()  # tables that cannot be opened
 
-    async def hint(self, live: Live, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
-        """What a strong computer would play for this connection."""
+    async def hint(self, live: OpenTable, connection: Connection, message: wire.Hint) -> wire.ServerMessage:
+        """What a strong bot would play for this connection."""
         async with live.lock:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act():
-                return refused(message.id, Told("table-no-hint"))
-            job = self.thinkers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
-        found = await self.thinkers.think(job)
+                return refused(message.id, UserError("table-no-hint"))
+            job = self.bot_workers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
+        found = await self.bot_workers.think(job)
         return wire.Hinted(message.id, found.move, found.facts)
 
-    # --- Seats of computers ------------------------------------------------------------
+    # --- Seats of bots ------------------------------------------------------------
 
-    def let_move(self, live: Live) -> None:
-        """Make sure that somebody thinks for the computers that are asked."""
+    def let_move(self, live: OpenTable) -> None:
+        """Make sure that someone thinks for the bots that are asked."""
         running = live.computers is not None and not live.computers.done()
         if not running and not live.closed and goes_on(live) and asked_computers(live.table):
             live.computers = self.house.run(self._move_all(live))
 
-    async def _move_all(self, live: Live) -> None:
+    async def _move_all(self, live: OpenTable) -> None:
         while goes_on(live) and (seats := asked_computers(live.table)):
             seat, level = seats[0], live.table.computer_at(seats[0])
             self._show_thinking(live, {seat})
@@ -72,28 +72,28 @@ class Computers:
                 self._show_thinking(live, set())
 
     def _pause_at(self, table: Table) -> float:
-        """The seconds before a computer moves; where everybody watches they choose."""
+        """The seconds before a bot moves; where everyone watches they choose."""
         return self.pause * (SPEEDS[table.speed] if table.only_computers() else 1.0)
 
-    def _show_thinking(self, live: Live, seats: set[int]) -> None:
+    def _show_thinking(self, live: OpenTable, seats: set[int]) -> None:
         live.thinking = seats
         live.wake()
 
     # --- Answers whose time would tell something --------------------------------------------
 
-    async def hold(self, live: Live, seat: int | None) -> None:
+    async def hold(self, live: OpenTable, seat: int | None) -> None:
         """Let an answer wait for the least time that all answers to such a question take."""
-        if seat in live.asked and live.table.hushed():
+        if seat in live.asked and live.table.constant_time():
             await asyncio.sleep(live.asked[seat][1] + self.pause - asyncio.get_running_loop().time())
 
-    async def _whole_pauses(self, live: Live, seat: int, pause: float) -> None:
-        """Whether a computer had something to search for is not to be told from the time that it took."""
+    async def _whole_pauses(self, live: OpenTable, seat: int, pause: float) -> None:
+        """Whether a bot had something to search for is not to be told from the time that it took."""
         since = asyncio.get_running_loop().time() - live.asked[seat][1]
         await asyncio.sleep(pause - since if since < pause else -since % pause)
 
     # --- Seats whose time is over --------------------------------------------------------
 
-    def wind(self, live: Live, entry: Entry | None = None) -> None:
+    def schedule_alarm(self, live: OpenTable, entry: Entry | None = None) -> None:
         """Set the clock by the table, and the alarm by the clock. A clock that counts days sets itself by the log."""
         if live.alarm is not None:
             live.alarm.cancel()
@@ -106,26 +106,26 @@ class Computers:
         if seconds is not None and not live.closed:
             live.alarm = asyncio.get_running_loop().call_later(seconds, self._ring, live)
 
-    def _ring(self, live: Live) -> None:
+    def _ring(self, live: OpenTable) -> None:
         if live.late is None or live.late.done():
             live.late = self.house.run(self._decide_late(live))
 
-    async def _decide_late(self, live: Live) -> None:
+    async def _decide_late(self, live: OpenTable) -> None:
         while goes_on(live) and not live.closed and (seats := live.clock.due()):
             timing, seat = live.table.timing, seats[0]
             assert timing is not None
             silence = live.table.neutral(seat)
-            if timing.takes_over and not (silence and live.table.patience()):
+            if timing.takes_over and not (silence and live.table.time_limit()):
                 await self._take_over(live, seat, timing.level)
             elif silence:
                 await self._let_pass(live, seat)
             else:
                 await self._decide(live, seat, timing.level, CLOCK, partial(_is_late, live, seat))
         async with live.lock:
-            self.wind(live)
+            self.schedule_alarm(live)
         self.let_move(live)
 
-    async def _let_pass(self, live: Live, seat: int) -> None:
+    async def _let_pass(self, live: OpenTable, seat: int) -> None:
         """Silence counts as what the rules say."""
         try:
             async with live.lock:
@@ -135,10 +135,10 @@ class Computers:
             log.info("table %s: another process moved for seat %d", live.table.id, seat)
         except LudusError as error:
             log.error("table %s: the time of seat %d is over, and it could not pass: %s", live.table.id, seat, error)
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
 
-    async def _take_over(self, live: Live, seat: int, level: str) -> None:
-        """A computer plays for a seat whose time is over, until its owner comes back."""
+    async def _take_over(self, live: OpenTable, seat: int, level: str) -> None:
+        """A bot plays for a seat whose time is over, until its owner comes back."""
         try:
             async with live.lock:
                 if _is_late(live, seat):
@@ -147,7 +147,7 @@ class Computers:
             log.info("table %s: another process took seat %d over", live.table.id, seat)
         except LudusError as error:
             log.error("table %s: seat %d could not be taken over: %s", live.table.id, seat, error)
-            await asyncio.sleep(BREATH)
+            await asyncio.sleep(RETRY_DELAY)
 
     # --- Tables where nobody is ----------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Computers:
             try:
                 for table in await self.house.store.overdue(time.time(), AT_ONCE):
                     await self._attend(table)
-            except StoreTrouble as error:
+            except StoreError as error:
                 log.warning("tables where time is over cannot be found now: %s", error)
             await asyncio.sleep(ROUND)
 
@@ -167,7 +167,7 @@ class Computers:
             return
         try:
             live = await self.house.find(name)
-        except StoreTrouble:
+        except StoreError:
             raise
         except LudusError as error:
             log.error("table %s cannot be opened: %s", name, error)
@@ -180,7 +180,7 @@ class Computers:
     # --- Both ----------------------------------------------------------------------------
 
     async def _decide(
-        self, live: Live, seat: int, level: str, by: str, stands: Callable[[], bool], pause: float = 0.0
+        self, live: OpenTable, seat: int, level: str, by: str, stands: Callable[[], bool], pause: float = 0.0
     ) -> None:
         """Make a move for a seat, unless meanwhile the reason for it has gone or the question has changed."""
         try:
@@ -189,37 +189,37 @@ class Computers:
                     return
                 asked = live.table.asked_at[seat]
                 menu = options(live, seat)
-                hushed = live.table.hushed() and pause > 0
-                seconds = HUSHED if hushed else 0.0
-                job = self.thinkers.job(live.table.playing(), seat, level, secrets.randbits(60), seconds)
-            found, _ = await asyncio.gather(self.thinkers.think(job), asyncio.sleep(0.0 if hushed else pause))
-            if hushed:
+                constant_time = live.table.constant_time() and pause > 0
+                seconds = CONSTANT_TIME if constant_time else 0.0
+                job = self.bot_workers.job(live.table.playing(), seat, level, secrets.randbits(60), seconds)
+            found, _ = await asyncio.gather(self.bot_workers.think(job), asyncio.sleep(0.0 if constant_time else pause))
+            if constant_time:
                 await self._whole_pauses(live, seat, pause)
             async with live.lock:
-                if stands() and live.table.asked_at[seat] == asked and (hushed or menu >= options(live, seat)):
+                if stands() and live.table.asked_at[seat] == asked and (constant_time or menu >= options(live, seat)):
                     await self.house.write(live, Moved(seat, found.move, by))
         except Taken:
             log.info("table %s: another process moved for seat %d", live.table.id, seat)
         except LudusError as error:
-            log.error("table %s: the computer at seat %d could not move: %s", live.table.id, seat, error)
-            await asyncio.sleep(BREATH)
+            log.error("table %s: the bot at seat %d could not move: %s", live.table.id, seat, error)
+            await asyncio.sleep(RETRY_DELAY)
 
 
-def options(live: Live, seat: int) -> set[int]:
-    """What a computer may choose from; what is new in it, such as an offer, is worth another thought."""
+def options(live: OpenTable, seat: int) -> set[int]:
+    """What a bot may choose from; what is new in it, such as an offer, is worth another thought."""
     return {*live.table.playing().state.legal(seat)}
 
 
 def asked_computers(table: Table) -> list[int]:
-    """The seats that owe a decision and are played by computers of the house."""
+    """The seats that owe a decision and are played by built-in bots."""
     stopped = table.speed == "stopped" and table.only_computers()
     if stopped or table.undo_by >= 0 or table.paused or table.people_first():
         return []
     return [seat for seat in table.to_act() if table.computer_at(seat)]
 
 
-def goes_on(live: Live) -> bool:
-    """Does the game go on now? While somebody looks, or all have resigned; where people have days, if one plays."""
+def goes_on(live: OpenTable) -> bool:
+    """Does the game go on now? While someone looks, or all have resigned; where people have days, if one plays."""
     table = live.table
     return bool(live.connections) or table.given_up() or (table.calendar is not None and bool(table.people()))
 
@@ -237,12 +237,12 @@ def due(table: Table) -> float | None:
     return table.calendar.end() or 0.0
 
 
-def _is_played(live: Live, seat: int, level: str) -> bool:
-    """Is this seat asked, and does a computer of this level play it?"""
+def _is_played(live: OpenTable, seat: int, level: str) -> bool:
+    """Is this seat asked, and does a bot of this level play it?"""
     return seat in asked_computers(live.table) and live.table.computer_at(seat) == level
 
 
-def _is_late(live: Live, seat: int) -> bool:
+def _is_late(live: OpenTable, seat: int) -> bool:
     """Is the time of this seat over?"""
     return seat in live.clock.due()
 

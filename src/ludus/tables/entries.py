@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.wire import Sitting, Speed, TalkLanguage, Timing
 
 CLOCK = "clock"  # who moves when the time of a person is over
-STAND_IN_LEVEL = "normal"  # of the computer that plays for whoever stays away or has resigned
+STAND_IN_LEVEL = "normal"  # of the bot that plays for a person who stays away or has resigned
 
 
 class Place(Struct, frozen=True):
@@ -19,7 +19,7 @@ class Place(Struct, frozen=True):
 
     kind: Sitting
     name: str = ""
-    level: str = ""  # of a computer
+    level: str = ""  # of a bot
     guests: tuple[str, ...] = ()  # more than one when the seat was brought to another device
     key: str = ""  # the secret that brings the seat to another device or a program to the seat
     luck: str = ""  # what the owner adds to the shuffles
@@ -51,7 +51,7 @@ class Placed(Struct, tag="placed", frozen=True):
 
 
 class Removed(Struct, tag="removed", frozen=True):
-    """Before the start: the host has taken a person's seat away and given it to a computer, or to nobody."""
+    """Before the start: the host has taken a person's seat away and given it to a bot, or to nobody."""
 
     seat: int
     place: Place
@@ -83,7 +83,7 @@ class Arrived(Struct, tag="arrived", frozen=True):
 
 
 class Moved(Struct, tag="moved", frozen=True):
-    """A move; `by` is the level of the computer that made it, or `CLOCK`; `fault` what a program did wrong before."""
+    """A move; `by` is the level of the bot that made it, or `CLOCK`; `fault` what a program did wrong before."""
 
     seat: int
     move: str
@@ -124,26 +124,26 @@ class PauseWanted(Struct, tag="pause-wanted", frozen=True):
 
 
 class PauseAnswered(Struct, tag="pause-answered", frozen=True):
-    """Another person's answer; the last consent begins the pause. Whoever asked may think better of it."""
+    """Another person's answer; the last consent begins the pause. The one who asked may withdraw."""
 
     seat: int
     yes: bool
 
 
 class PauseEnded(Struct, tag="pause-ended", frozen=True):
-    """Somebody has ended the pause."""
+    """Someone has ended the pause."""
 
     seat: int
 
 
 class Sped(Struct, tag="sped", frozen=True):
-    """Where only computers play: how fast they shall do so."""
+    """Where only bots play: how fast they shall do so."""
 
     speed: Speed
 
 
 class StoodIn(Struct, tag="stood-in", frozen=True):
-    """A computer plays for a person; `wish` if the owner wanted it, `late` if the owner's time was over."""
+    """A bot plays for a person; `wish` if the owner wanted it, `late` if the owner's time was over."""
 
     seat: int
     level: str
@@ -165,7 +165,7 @@ class Followed(Struct, tag="followed", frozen=True):
 
 
 class Forgotten(Struct, tag="forgotten", frozen=True):
-    """Somebody's data were erased from all rows before this one; a computer plays the seat on, if there is one."""
+    """Someone's data were erased from all rows before this one; a bot plays the seat on, if there is one."""
 
     seat: int | None
     level: str
@@ -220,4 +220,4 @@ def read_row(body: bytes) -> Row:
     try:
         return _decoder.decode(body)
     except msgspec.MsgspecError:
-        raise Told("table-damaged") from None
+        raise UserError("table-damaged") from None

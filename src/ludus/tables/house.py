@@ -1,6 +1,6 @@
 """The tables that are open now: people come and go, speak and are heard.
 
-Every change of a table goes through `write`: the table takes the row, the store makes it durable, then everybody
+Every change of a table goes through `write`: the table takes the row, the store makes it durable, then everyone
 hears of it. A lock per table keeps this order, and nobody is shown a table between taking and writing. If the store
 fails, the table is closed and opened again from what was written.
 """
@@ -16,10 +16,10 @@ from typing import Any
 
 import msgspec
 
-from ludus.kernel.refusals import LudusError, Told
-from ludus.tables import decisions, wire
+from ludus.kernel.refusals import LudusError, UserError
+from ludus.tables import requests, wire
+from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.computers import Computers, due
-from ludus.tables.decisions import Outdated, Wish, refused
 from ludus.tables.entries import (
     CLOCK,
     STAND_IN_LEVEL,
@@ -36,34 +36,34 @@ from ludus.tables.entries import (
     write_row,
 )
 from ludus.tables.listener import Gone
-from ludus.tables.listing import listing
-from ludus.tables.live import Connection, Live
 from ludus.tables.lobby import Lobby
-from ludus.tables.measures import Measures
+from ludus.tables.metrics import Metrics
+from ludus.tables.open_table import Connection, OpenTable
 from ludus.tables.presence import Presence
+from ludus.tables.requests import Outdated, Request, refused
 from ludus.tables.situation import OtherRules
-from ludus.tables.storage.store import Store, StoreTrouble, Taken
+from ludus.tables.storage.store import Store, StoreError, Taken
+from ludus.tables.summary import summarize
 from ludus.tables.table import Table, go_on, replay
-from ludus.tables.thinkers import Thinkers
 
 log = logging.getLogger("ludus")
 
-PAUSE = 0.8  # seconds before a computer moves
+PAUSE = 0.8  # seconds before a bot moves
 SNAPSHOT_EVERY = 100  # rows
 IDLE = 60.0  # seconds until a table without anybody is closed
 TRIES = 10  # while other processes are faster
-AGAIN = 0.5  # seconds until a store that could not be read is asked again
+RETRY_DELAY = 0.5  # seconds until a store that could not be read is asked again
 
 
 class House:
     """All tables of a server, or of one terminal."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, pause: float = PAUSE) -> None:
+    def __init__(self, store: Store, bot_workers: BotWorkers, pause: float = PAUSE) -> None:
         self.store = store
-        self.thinkers = thinkers
-        self.measures = Measures()
-        self.computers = Computers(self, thinkers, pause)
-        self.open_tables: dict[str, Live] = {}
+        self.bot_workers = bot_workers
+        self.metrics = Metrics()
+        self.computers = Computers(self, bot_workers, pause)
+        self.open_tables: dict[str, OpenTable] = {}
         self.lobby = Lobby(self, store)
         self.presence = Presence(self)
         # hear the name of every table that changes; @GUEST has one more table, !GUEST and !* must come again
@@ -79,8 +79,8 @@ class House:
         self.run(self.computers.look_after())
 
     def say_goodbye(self) -> None:
-        """Tell everybody to come back in a moment."""
-        stopping = wire.Closing(decisions.in_all_languages(Told("table-stopping")), True)
+        """Tell everyone to come back in a moment."""
+        stopping = wire.Closing(requests.in_all_languages(UserError("table-stopping")), True)
         self.lobby.say_goodbye(Gone(1012, stopping))
         for follower in self.followers:
             follower("!*")
@@ -89,21 +89,21 @@ class House:
                 connection.end(Gone(1012, stopping))
 
     async def close(self) -> None:
-        """Let everybody go, finish what is being written, close the store."""
+        """Let everyone go, finish what is being written, close the store."""
         self.say_goodbye()
         for live in list(self.open_tables.values()):
             self._forget(live)
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.bot_workers.close()
         await self.store.close()
 
     # --- Opening tables ----------------------------------------------------------------
 
     async def create(self, wanted: wire.NewTable, guest: str, name: str) -> tuple[str, int | None]:
         """A new table; its name and the seat of its host."""
-        live = await self._create(decisions.create(wanted, guest, name))
+        live = await self._create(requests.create(wanted, guest, name))
         return live.table.id, live.table.seat_of(guest)
 
     async def play_on(self, created: Created, guest: str) -> tuple[str, int | None]:
@@ -111,13 +111,13 @@ class House:
         live = await self._create(created)
         return live.table.id, live.table.seat_of(guest)
 
-    async def _create(self, created: Created) -> Live:
+    async def _create(self, created: Created) -> OpenTable:
         row = Row(created, time.time())
         members = tuple(guest for place in created.places for guest in place.guests)
         members = tuple(dict.fromkeys((created.host, *members)))
-        live = Live(Table(row))
+        live = OpenTable(Table(row))
         await self.store.create(
-            created.table, created.game, "waiting", write_row(row), members, listing=listing(live.table)
+            created.table, created.game, "waiting", write_row(row), members, listing=summarize(live.table)
         )
         self._tell_followers(created.table, members)
         self.open_tables[created.table] = live
@@ -127,19 +127,19 @@ class House:
             await self._start_if_full(live)
         return live
 
-    async def find(self, table: str) -> Live:
-        """An open table, opened if need be; raises `Told` if there is none."""
+    async def find(self, table: str) -> OpenTable:
+        """An open table, opened if need be; raises `UserError` if there is none."""
         live = self.open_tables.get(table)
         if live is not None:
-            if self.store.is_shared:  # whoever comes from another process must not see less than there
-                with contextlib.suppress(StoreTrouble):
+            if self.store.is_shared:  # anyone who comes from another process must not see less than there
+                with contextlib.suppress(StoreError):
                     await self._read_on(live)
             return live
         lock = self._opening.setdefault(table, asyncio.Lock())
         try:
             async with lock:
                 if table not in self.open_tables:
-                    self.open_tables[table] = Live(await self._load(table))
+                    self.open_tables[table] = OpenTable(await self._load(table))
                     self._close_later(self.open_tables[table])
                 return self.open_tables[table]
         finally:
@@ -159,7 +159,7 @@ class House:
         live = self.open_tables.get(table)
         return live.table if live is not None else await self._load(table)
 
-    def _close_later(self, live: Live) -> None:
+    def _close_later(self, live: OpenTable) -> None:
         """A table where nobody is needs no memory."""
 
         async def wait() -> None:
@@ -171,7 +171,7 @@ class House:
         if live.closing is None or live.closing.done():
             live.closing = self.run(wait())
 
-    def _forget(self, live: Live) -> None:
+    def _forget(self, live: OpenTable) -> None:
         if self.open_tables.get(live.table.id) is live:
             del self.open_tables[live.table.id]
             self.lobby.forget(live)
@@ -212,31 +212,31 @@ class House:
             self.presence.ask(table)
         return connection
 
-    async def _welcome(self, live: Live, connection: Connection) -> None:
+    async def _welcome(self, live: OpenTable, connection: Connection) -> None:
         seat = connection.seat
         if seat is not None:
             absence = live.absences.pop(seat, None)
             if absence is not None:
                 absence.cancel()
         async with live.lock:
-            with contextlib.suppress(StoreTrouble, Taken):  # the owner may ask again by `return`, or come again
+            with contextlib.suppress(StoreError, Taken):  # the owner may ask again by `return`, or come again
                 await self._note_arrival(live, seat)
-            self.computers.wind(live)
+            self.computers.schedule_alarm(live)
         live.wake()
         self.presence.tell(live)
         self.lobby.attended(live)
         self._miss_absent(live)
         self.computers.let_move(live)
 
-    def attendance_changed(self, live: Live) -> None:
-        """Somebody has come or gone at another process."""
+    def attendance_changed(self, live: OpenTable) -> None:
+        """Someone has come or gone at another process."""
         for seat in live.here() & live.absences.keys():
             live.absences.pop(seat).cancel()
         live.wake()
         if live.connections:
             self._miss_absent(live)
 
-    async def _note_arrival(self, live: Live, seat: int | None) -> None:
+    async def _note_arrival(self, live: OpenTable, seat: int | None) -> None:
         """Write down what it means that the owner of a seat is here."""
         table = live.table
         if seat is None:
@@ -248,7 +248,7 @@ class House:
             await self.write(live, Returned(seat))
 
     def leave(self, connection: Connection) -> None:
-        """Somebody looks away."""
+        """Someone looks away."""
         live = connection.live
         live.connections.discard(connection)
         live.wake()
@@ -256,11 +256,11 @@ class House:
         if live.connections:
             self._miss_absent(live)
         else:
-            self.computers.wind(live)
+            self.computers.schedule_alarm(live)
             self._close_later(live)
 
-    def _miss_absent(self, live: Live) -> None:
-        """Begin to wait for everybody who is not here."""
+    def _miss_absent(self, live: OpenTable) -> None:
+        """Begin to wait for everyone who is not here."""
         table = live.table
         if table.created.grace and table.status == "playing" and not table.paused:
             here = live.here()
@@ -268,8 +268,8 @@ class House:
                 if place.kind in ("person", "program") and seat not in here and seat not in table.stand_ins:
                     self._miss(live, seat)
 
-    def _miss(self, live: Live, seat: int) -> None:
-        """After a while a computer plays for somebody absent, if the table wants it so."""
+    def _miss(self, live: OpenTable, seat: int) -> None:
+        """After a while a bot plays for someone absent, if the table wants it so."""
         grace = live.table.created.grace
 
         async def wait() -> None:
@@ -289,7 +289,7 @@ class House:
         """A guest brings a seat to another device; the seat."""
         live = await self.find(table)
         async with live.lock:
-            entry = decisions.claim(live.table, guest, key)
+            entry = requests.claim(live.table, guest, key)
             if entry is not None:
                 await self.write(live, entry, guest=guest, members=(guest,))
             seat = live.table.seat_of(guest)
@@ -327,7 +327,7 @@ class House:
         return answer
 
     async def _answer(
-        self, live: Live, connection: Connection, message: wire.ClientMessage, tries: int = TRIES
+        self, live: OpenTable, connection: Connection, message: wire.ClientMessage, tries: int = TRIES
     ) -> wire.ServerMessage:
         done = live.table.answered.get((connection.guest, message.id))
         if done is not None:
@@ -345,9 +345,11 @@ class House:
             return await self._answer(live, connection, message, tries - 1)
         return wire.Accepted(message.id, live.table.version)
 
-    async def _grant(self, live: Live, connection: Connection, message: wire.ClientMessage) -> None:
-        wish = Wish(live.table, connection.guest, connection.name, connection.seat, live.here(), connection.watching)
-        entry = decisions.decide(wish, message)
+    async def _grant(self, live: OpenTable, connection: Connection, message: wire.ClientMessage) -> None:
+        request = Request(
+            live.table, connection.guest, connection.name, connection.seat, live.here(), connection.watching
+        )
+        entry = requests.decide(request, message)
         members = (connection.guest,) if isinstance(message, wire.Sit) else ()
         await self.write(live, entry, connection.guest, message.id, members)
         if isinstance(message, wire.Sit | wire.SetSeat | wire.Remove):
@@ -362,51 +364,51 @@ class House:
                 if connection.guest == guest:
                     connection.name = name
 
-    async def _start_if_full(self, live: Live) -> None:
-        while (started := decisions.automatic_start(live.table)) is not None:
+    async def _start_if_full(self, live: OpenTable) -> None:
+        while (started := requests.automatic_start(live.table)) is not None:
             with contextlib.suppress(Taken):  # another process has written something else, or started it
                 await self.write(live, started)
                 self._miss_absent(live)
 
-    def _judge(self, live: Live, connection: Connection, message: wire.Judge) -> wire.ServerMessage:
+    def _judge(self, live: OpenTable, connection: Connection, message: wire.Judge) -> wire.ServerMessage:
         if connection.seat is None:
-            return refused(message.id, Told("table-spectator"))
-        return decisions.judge(live.table, connection.seat, message)
+            return refused(message.id, UserError("table-spectator"))
+        return requests.judge(live.table, connection.seat, message)
 
-    async def _follow(self, live: Live, connection: Connection, message: wire.Again) -> None:
+    async def _follow(self, live: OpenTable, connection: Connection, message: wire.Again) -> None:
         if live.table.again:
             return
         seat = connection.seat
         if seat is None:
-            raise Told("table-spectator")
-        created = decisions.follow(live.table, connection.guest)
+            raise UserError("table-spectator")
+        created = requests.follow(live.table, connection.guest)
         await self._create(created)
         await self.write(live, Followed(seat, created.table), connection.guest, message.id)
 
     # --- Writing -----------------------------------------------------------------------
 
     async def write(
-        self, live: Live, entry: Entry, guest: str = "", id: str = "", members: tuple[str, ...] = ()
+        self, live: OpenTable, entry: Entry, guest: str = "", id: str = "", members: tuple[str, ...] = ()
     ) -> None:
-        """Let something happen, durably; then everybody hears of it. The caller holds the table's lock."""
+        """Let something happen, durably; then everyone hears of it. The caller holds the table's lock."""
         if live.closed:
-            raise Told("table-reopen")
+            raise UserError("table-reopen")
         table = live.table
         row = Row(entry, time.time(), guest, id, live.banks())
         before = table.status
         table.take(row)
         status = table.status if table.status != before else None
         try:
-            told = due(table), listing(table)
+            told = due(table), summarize(table)
             await self.store.append(table.id, table.version, write_row(row), status, members, row.at, *told)
         except BaseException as error:
-            await self._mend(live, error)
+            await self._recover(live, error)
             raise
         if table.version % SNAPSHOT_EVERY == 0:
             self.run(self._keep(table.id, table.version, table.keep()))
         if isinstance(entry, Moved):
-            self.measures.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
-        self.computers.wind(live, entry)
+            self.metrics.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
+        self.computers.schedule_alarm(live, entry)
         self.lobby.happened(live, entry)
         self.presence.tell(live)
         self._tell_followers(table.id, members)
@@ -417,19 +419,19 @@ class House:
             for name in (table, *(f"@{guest}" for guest in members)):
                 follower(name)
 
-    async def _mend(self, live: Live, error: BaseException) -> None:
+    async def _recover(self, live: OpenTable, error: BaseException) -> None:
         """The table in memory is ahead of the store, or another process was faster: go back to what is written."""
         if not isinstance(error, Taken):
             log.error("table %s: a row could not be written: %s", live.table.id, error)
-            self.measures.storage_failed()
+            self.metrics.storage_failed()
         try:
             live.table = await self._load(live.table.id)
-            self.computers.wind(live)
+            self.computers.schedule_alarm(live)
         except Exception as trouble:
             log.error("table %s cannot be opened again: %s", live.table.id, trouble)
-            known = trouble if isinstance(trouble, LudusError) else Told("table-reopen")
-            closing = wire.Closing(decisions.in_all_languages(known), True)
-            for connection in live.connections:  # a little later: whoever caused this is answered first
+            known = trouble if isinstance(trouble, LudusError) else UserError("table-reopen")
+            closing = wire.Closing(requests.in_all_languages(known), True)
+            for connection in live.connections:  # a little later: the one who caused this is answered first
                 asyncio.get_running_loop().call_soon(connection.end, Gone(1013, closing))
             self._forget(live)
         live.wake()
@@ -437,7 +439,7 @@ class House:
     async def _keep(self, table: str, version: int, body: bytes) -> None:
         try:
             await self.store.keep_snapshot(table, version, body)
-        except StoreTrouble as error:  # only a convenience: the log has everything
+        except StoreError as error:  # only a convenience: the log has everything
             log.warning("no snapshot of table %s: %s", table, error)
 
     def _written_elsewhere(self, table: str, number: int) -> None:
@@ -448,46 +450,46 @@ class House:
         if self.presence.hear(table, number):
             return
         self._tell_followers(table)
-        self.lobby.stir()
+        self.lobby.notify()
         live = self.open_tables.get(table)
         if live is not None and number > live.table.version:
             self.run(self._catch_up(live, number))
 
-    async def _catch_up(self, live: Live, number: int) -> None:
+    async def _catch_up(self, live: OpenTable, number: int) -> None:
         """Read what others have written. They tell of it only once: a store in trouble is asked until it answers."""
         while not live.closed and number > live.table.version:
             try:
                 await self._read_on(live)
                 return
-            except StoreTrouble as error:
+            except StoreError as error:
                 log.warning("table %s: what another process has written cannot be read yet: %s", live.table.id, error)
-                await asyncio.sleep(AGAIN)
+                await asyncio.sleep(RETRY_DELAY)
 
-    async def _read_on(self, live: Live) -> None:
+    async def _read_on(self, live: OpenTable) -> None:
         async with live.lock:
             rows = [read_row(body) for _, body in await self.store.read(live.table.id, live.table.version)]
             if not rows:
                 return
             if any(isinstance(row.entry, Forgotten) for row in rows):  # older rows are others than they were
                 live.table = await self._load(live.table.id)
-                self.computers.wind(live)
+                self.computers.schedule_alarm(live)
                 self.lobby.forget(live)
                 self.lobby.attended(live)
                 rows = []
             for row in rows:
                 go_on(live.table, [row])
-                self.computers.wind(live, row.entry)
+                self.computers.schedule_alarm(live, row.entry)
         self.presence.tell(live)
         live.wake()
         self.computers.let_move(live)
 
     def written(self, table: str, number: int) -> None:
-        """Somebody has written a row into the store, past this house."""
+        """Someone has written a row into the store, past this house."""
         self._written_elsewhere(table, number)
 
     def say_goodbye_to(self, guest: str) -> None:
         """Let the connections of a guest come again, so that it is asked anew who they are."""
-        closing = wire.Closing(decisions.in_all_languages(Told("table-reopen")), True)
+        closing = wire.Closing(requests.in_all_languages(UserError("table-reopen")), True)
         for live in self.open_tables.values():
             for connection in live.connections:
                 if connection.guest == guest:

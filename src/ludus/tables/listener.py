@@ -1,4 +1,4 @@
-"""Somebody at the other end of a live connection."""
+"""Someone at the other end of a live connection."""
 
 from __future__ import annotations
 

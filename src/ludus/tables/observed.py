@@ -10,7 +10,7 @@ from ludus.tables.situation import Happening, Situation
 
 
 class Observed(Situation):
-    """A table as people at it, spectators and everybody else may see it."""
+    """A table as people at it, spectators and everyone else may see it."""
 
     def events(self, seat: int | None, since: int) -> tuple[Event, ...]:
         """What happened from number `since` on."""
@@ -55,11 +55,11 @@ class Observed(Situation):
         return "ask" if others and self.steps_to_undo(seat) else "no"
 
     def was_late(self) -> bool:
-        """Did the clock make the last move? Whoever could take it back at once would never have to decide."""
+        """Did the clock make the last move? A person who could take it back at once would never have to decide."""
         return len(self.playing().steps) - 1 in self.hurried
 
     def is_watched(self, seat: int) -> bool:
-        """Has anybody who is not a computer of the house seen what this seat did?"""
+        """Has anybody who is not a bot of the server seen what this seat did?"""
         return any(place.kind in ("person", "program") for other, place in enumerate(self.places) if other != seat)
 
     def undo_asked(self) -> wire.UndoAsked | None:
@@ -140,7 +140,7 @@ class Observed(Situation):
             outcome=match.outcome if match is not None else None,
             again=self.again,
             pace=self.timing.time if self.timing is not None and self.timing.kind == "move" else 0,
-            short=self.patience() if clocks else 0.0,
+            short=self.time_limit() if clocks else 0.0,
             clock=self.timing,
             banks=self.stores(stores or clocks or {}),
             pause=self.pause(),
@@ -152,6 +152,6 @@ class Observed(Situation):
         )
 
     def record(self) -> str:
-        """The record as everybody may have it now: the public part, or everything after the end."""
+        """The record as everyone may have it now: the public part, or everything after the end."""
         match = self.playing()
         return match.record(secrets=match.over)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables import wire
 from ludus.tables.entries import Entry, PauseAnswered, PauseEnded, PauseWanted
 
 if TYPE_CHECKING:
-    from ludus.tables.decisions import Wish
+    from ludus.tables.requests import Request
     from ludus.tables.table import Table
 
 PauseEntry = PauseWanted | PauseAnswered | PauseEnded
@@ -17,33 +17,33 @@ PauseEntry = PauseWanted | PauseAnswered | PauseEnded
 # --- Wishes ------------------------------------------------------------------------------------
 
 
-def ask(wish: Wish, message: wire.AskPause) -> Entry:
+def ask(request: Request, message: wire.AskPause) -> Entry:
     """Where there is no clock there is nothing that could stand."""
-    table, seat = wish.table, wish.own_seat()
+    table, seat = request.table, request.own_seat()
     if table.timing is None:
-        raise Told("table-no-clock")
+        raise UserError("table-no-clock")
     if table.status != "playing":
-        raise Told("table-not-started" if table.status == "waiting" else "table-over")
+        raise UserError("table-not-started" if table.status == "waiting" else "table-over")
     if seat not in table.people():
-        raise Told("table-resigned" if seat in table.for_good() else "table-stand-in-plays")
+        raise UserError("table-resigned" if seat in table.for_good() else "table-stand-in-plays")
     if table.pause_by >= 0:
-        raise Told("table-paused" if table.paused else "table-pause-asked")
+        raise UserError("table-paused" if table.paused else "table-pause-asked")
     return PauseWanted(seat)
 
 
-def answer(wish: Wish, message: wire.AnswerPause) -> Entry:
-    """The others agree or not; whoever asked may think better of it."""
-    seat = wish.own_seat()
-    withdrawn = seat == wish.table.pause_by and not message.yes and not wish.table.paused
-    if seat not in wish.table.pause_waiting and not withdrawn:
-        raise Told("table-no-pause-asked")
+def answer(request: Request, message: wire.AnswerPause) -> Entry:
+    """The others agree or not; anyone who asked may think better of it."""
+    seat = request.own_seat()
+    withdrawn = seat == request.table.pause_by and not message.yes and not request.table.paused
+    if seat not in request.table.pause_waiting and not withdrawn:
+        raise UserError("table-no-pause-asked")
     return PauseAnswered(seat, message.yes)
 
 
-def end(wish: Wish, message: wire.EndPause) -> Entry:
-    seat = wish.own_seat()
-    if not wish.table.paused:
-        raise Told("table-not-paused")
+def end(request: Request, message: wire.EndPause) -> Entry:
+    seat = request.own_seat()
+    if not request.table.paused:
+        raise UserError("table-not-paused")
     return PauseEnded(seat)
 
 
@@ -67,7 +67,7 @@ def happen(table: Table, entry: PauseEntry) -> None:
 
 
 def leave(table: Table, seat: int) -> None:
-    """A computer plays for this seat now: its owner need not agree and cannot ask, and somebody must be able to end."""
+    """A bot plays for this seat now: its owner need not agree and cannot ask, and someone must be able to end."""
     if not table.people() or (seat == table.pause_by and not table.paused):
         forget(table)
     elif seat in table.pause_waiting:

@@ -1,8 +1,8 @@
 """Who is at a table in other processes.
 
 Each process tells the others who is at its tables whenever that changes, and again from time to time; one that says
-nothing for a while is gone, and everybody at it. It is told as a signal (`&PROCESS TABLE`, with the seats as a number)
-and kept nowhere. A process where somebody comes to a table asks the others (`?TABLE`): they tell who is there, and what
+nothing for a while is gone, and everyone at it. It is told as a signal (`&PROCESS TABLE`, with the seats as a number)
+and kept nowhere. A process where someone comes to a table asks the others (`?TABLE`): they say who is there, and what
 their clocks show (`=TABLE READING`), for time that is counted in one process must not begin anew in another.
 """
 
@@ -17,13 +17,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ludus.tables.clock import Reading
-from ludus.tables.live import Live
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.open_table import OpenTable
+from ludus.tables.storage.store import StoreError
 
 if TYPE_CHECKING:
     from ludus.tables.house import House
 
-BEAT = 10.0  # seconds between two times that a process tells who is there
+BEAT = 10.0  # seconds between two times that a process says who is there
 SILENT = 3.5 * BEAT  # seconds after which a process that says nothing is gone
 WATCHERS = 8  # bits for the seats; what lies above counts the spectators
 
@@ -44,8 +44,8 @@ class Presence:
                     self.tell(live, again=True)
                 self._forget_silent(live)
 
-    def tell(self, live: Live, again: bool = False) -> None:
-        """Somebody may have come or gone here, or taken a seat; unless `again`, nothing is told twice."""
+    def tell(self, live: OpenTable, again: bool = False) -> None:
+        """Someone may have come or gone here, or taken a seat; unless `again`, nothing is told twice."""
         if not self.house.store.is_shared:
             return
         seats = [connection.seat for connection in live.connections]
@@ -56,11 +56,11 @@ class Presence:
             self._signal(f"&{self.process} {live.table.id}", number)
 
     def ask(self, table: str) -> None:
-        """Who is at a table to which somebody has come here, and what time is it there?"""
+        """Who is at a table to which someone has come here, and what time is it there?"""
         if self.house.store.is_shared:
             self._signal(f"?{table}", 0)
 
-    def _tell_time(self, live: Live) -> None:
+    def _tell_time(self, live: OpenTable) -> None:
         """Days need not be told: they are counted from the log."""
         reading = live.clock.told()
         if live.table.calendar is None and reading.running:
@@ -68,7 +68,7 @@ class Presence:
 
     def _signal(self, name: str, number: int) -> None:
         async def signal() -> None:
-            with suppress(StoreTrouble):  # the next beat tells it again
+            with suppress(StoreError):  # the next beat tells it again
                 await self.house.store.signal(name, number)
 
         self.house.run(signal())
@@ -86,7 +86,7 @@ class Presence:
             live = self.house.open_tables.get(table)
             if live is not None and live.connections:
                 live.clock.agree(msgspec.json.decode(reading, type=Reading))
-                self.house.computers.wind(live)
+                self.house.computers.schedule_alarm(live)
                 live.wake()
             return True
         if name.startswith("&"):
@@ -98,7 +98,7 @@ class Presence:
             return True
         return False
 
-    def _forget_silent(self, live: Live) -> None:
+    def _forget_silent(self, live: OpenTable) -> None:
         oldest = time.monotonic() - SILENT
         silent = [process for process, (_, at) in live.elsewhere.items() if at < oldest]
         for process in silent:

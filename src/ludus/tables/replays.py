@@ -1,7 +1,7 @@
-"""A game step by step, as one observer may look at it again: of a table, or of a record that somebody brings.
+"""A game step by step, as one observer may look at it again: of a table, or of a record that someone brings.
 
 A `Story` is a match with its past. It is walked through once, which leaves a mark at every round and the position at
-every page; a page of views is made from there when somebody asks for it.
+every page; a page of views is made from there when someone asks for it.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Any
 
 from ludus.kernel.decision import Event
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Replayed
 from ludus.kernel.state import State
 from ludus.match import SEATS_OF, WITHHELD, Match
 from ludus.tables import wire
-from ludus.tables.decisions import ID_BYTES, SECRET_BYTES, check_level, person
 from ludus.tables.entries import Created, Moved, Place, Row
+from ludus.tables.requests import ID_BYTES, SECRET_BYTES, check_level, person
 from ludus.tables.table import Table
 
 PAGE = 50  # steps whose views are sent at once
@@ -103,7 +103,7 @@ class Story:
     def frames(self, seat: int | None, first: int) -> tuple[wire.ReplayFrame, ...]:
         """The views of a page; those that nobody may look at now are left empty."""
         if not 0 <= first <= self.length:
-            raise Told("replay-no-step", number=first, count=self.length)
+            raise UserError("replay-no-step", number=first, count=self.length)
         return tuple(self._frame(number, state, seat) for number, state in self.states(first, PAGE))
 
     def _frame(self, number: int, state: State, seat: int | None) -> wire.ReplayFrame:
@@ -145,7 +145,7 @@ def withheld_steps(match: Match) -> range:
 # --- The story of a table ------------------------------------------------------------------------
 
 
-class Retold:
+class StoryBuilder:
     """A table made again from its log, with the place of everything that was said."""
 
     def __init__(self, first: Row) -> None:
@@ -172,7 +172,7 @@ def perspective(table: Table, own: int | None, letter: str) -> int | None:
     """The seat to look from; while the game runs only one's own, or that of a spectator (no letter)."""
     seat = read_seat(letter, len(table.places))
     if seat is not None and seat != own and table.status != "over":
-        raise Told("replay-running")
+        raise UserError("replay-running")
     return seat
 
 
@@ -180,12 +180,12 @@ def read_seat(letter: str, players: int) -> int | None:
     if not letter:
         return None
     if letter not in SEATS[:players]:
-        raise Told("t-no-seat", seat=letter[:8], last=SEATS[players - 1])
+        raise UserError("t-no-seat", seat=letter[:8], last=SEATS[players - 1])
     return SEATS.index(letter)
 
 
 def of_table(table: Table, story: Story, own: int | None, seat: int | None) -> wire.Replay:
-    """The replay of a table for somebody whose seat there is `own`, as `seat` saw it."""
+    """The replay of a table for someone whose seat there is `own`, as `seat` saw it."""
     everybody = set(range(len(table.places)))
     open_seats = tuple(sorted(everybody)) if table.status == "over" else () if own is None else (own,)
     update = update_of(story.match, seat, table.seats(everybody, set()), table)
@@ -193,7 +193,7 @@ def of_table(table: Table, story: Story, own: int | None, seat: int | None) -> w
 
 
 def of_record(story: Story, seat: int | None) -> wire.Replay:
-    """The replay of a record, for somebody who has the whole of it."""
+    """The replay of a record, for someone who has the whole of it."""
     players = range(story.match.players)
     seats = tuple(wire.SeatNow(number, "person", here=True) for number in players)
     return _replay(story, update_of(story.match, seat, seats), None, tuple(players))
@@ -253,10 +253,10 @@ def play_on(story: Story, wanted: wire.PlayOn, guest: str, name: str) -> Created
     """A new table that begins where a seat was after a step; what the seat could not know is dealt anew."""
     match = story.match
     if not match.over:
-        raise Told("replay-not-over")
+        raise UserError("replay-not-over")
     seat = read_seat(wanted.seat, match.players)
     if seat is None:
-        raise Told("t-no-seat", seat="", last=SEATS[match.players - 1])
+        raise UserError("t-no-seat", seat="", last=SEATS[match.players - 1])
     level = check_level(match.game, wanted.level)
     start = dealt_anew(story, wanted.step, seat)
     places = tuple(
@@ -279,8 +279,8 @@ def play_on(story: Story, wanted: wire.PlayOn, guest: str, name: str) -> Created
 def dealt_anew(story: Story, step: int, seat: int) -> dict[str, Any]:
     """A position that the seat could not have told from the one after this step."""
     if not 0 <= step <= story.length:
-        raise Told("replay-no-step", number=step, count=story.length)
+        raise UserError("replay-no-step", number=step, count=story.length)
     (_, state), *_ = story.states(step, 1)
     if state.over():
-        raise Told("replay-ended-there")
+        raise UserError("replay-ended-there")
     return story.match.game.position(state.sample(seat, Rng(secrets.randbits(62))))

@@ -6,7 +6,7 @@ import time
 
 from ludus.games import find
 from ludus.kernel.decision import Event
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.sealed import commitment
 from ludus.match import Match
 from ludus.tables import wire
@@ -16,7 +16,7 @@ from ludus.tables.entries import Created, Row, StoodIn
 Happening = Event | list[int]  # of the table, or of the game with its secrets
 
 
-class OtherRules(Told):
+class OtherRules(UserError):
     """The game was begun under rules that this program does not have."""
 
 
@@ -26,7 +26,7 @@ class Situation:
     def __init__(self, row: Row) -> None:
         created = row.entry
         if not isinstance(created, Created):
-            raise Told("table-damaged")
+            raise UserError("table-damaged")
         self.created = created
         self.game = find(created.game)
         if created.rules != self.game.meta.rules:
@@ -53,7 +53,7 @@ class Situation:
         self.calendar = Clock(time.time) if kind == "days" else None  # goes by the times of the log
         self.pause_by = -1
         self.pause_waiting: list[int] = []
-        self.speed: wire.Speed = "normal"  # of computers, where nobody else plays
+        self.speed: wire.Speed = "normal"  # of bots, where nobody else plays
         self.public = created.public
         self.removed: set[str] = set()  # guests whose seat the host has taken away
         self.since = row.at  # when it began to wait, or to play
@@ -89,34 +89,34 @@ class Situation:
         return [seat for seat in range(len(self.places)) if self.is_person(seat) and seat not in self.stand_ins]
 
     def computer_at(self, seat: int) -> str:
-        """The level of the computer that plays this seat now, '' if a person or a program does."""
+        """The level of the bot that plays this seat now, '' if a person or a program does."""
         if seat in self.stand_ins:
             return self.stand_ins[seat].level
         place = self.places[seat]
         return place.level if place.kind == "bot" else ""
 
     def for_good(self) -> set[int]:
-        """The seats of those who have resigned: a computer plays them to the end."""
+        """The seats of those who have resigned: a bot plays them to the end."""
         return self.match.played_on & self.stand_ins.keys() if self.match is not None else set()
 
     def given_up(self) -> bool:
-        """Have all people resigned? Then nobody need look for computers to play on."""
+        """Have all people resigned? Then nobody need look for bots to play on."""
         resigned = self.match.played_on if self.match is not None and self.status == "playing" else set()
         return bool(resigned) and all(seat in resigned or place.kind == "bot" for seat, place in enumerate(self.places))
 
     def only_computers(self) -> bool:
-        """Is this a game that everybody watches?"""
+        """Is this a game that everyone watches?"""
         return self.status == "playing" and all(self.computer_at(seat) for seat in range(len(self.places)))
 
     def to_act(self) -> tuple[int, ...]:
         return self.match.to_act if self.match is not None and self.status == "playing" else ()
 
-    def hushed(self) -> bool:
+    def constant_time(self) -> bool:
         """Do all answers take the same least time now?"""
-        return self.match is not None and self.status == "playing" and self.game.hushed(self.match.state)
+        return self.match is not None and self.status == "playing" and self.game.constant_time(self.match.state)
 
     def people_first(self) -> bool:
-        """Do computers wait now for people who are asked?"""
+        """Do bots wait now for people who are asked?"""
         if self.match is None or not self.game.people_first(self.match.state):
             return False
         return not set(self.people()).isdisjoint(self.to_act())
@@ -127,14 +127,14 @@ class Situation:
         move = self.game.neutral(match.state, seat) if seat in self.to_act() else None
         return self.game.format(match.state, seat, move) if move is not None else ""
 
-    def patience(self) -> float:
+    def time_limit(self) -> float:
         """The seconds that the rules give for what is asked now, where they and a live clock do; else 0."""
         if self.match is None or self.timing is None or self.calendar is not None:
             return 0.0
-        return float(self.game.patience(self.match.state, (step.move for step in reversed(self.match.steps))))
+        return float(self.game.time_limit(self.match.state, (step.move for step in reversed(self.match.steps))))
 
     def timed(self) -> tuple[int, ...]:
-        """The seats of people whose time runs; unless they have days, it does not before everybody has been here."""
+        """The seats of people whose time runs; unless they have days, it does not before everyone has been here."""
         people = self.people()
         if self.timing is None or (self.calendar is None and not self.arrived.issuperset(people)):
             return ()
@@ -158,7 +158,7 @@ class Situation:
     def playing(self) -> Match:
         """The match of a game that has begun."""
         if self.match is None:
-            raise Told("table-not-started")
+            raise UserError("table-not-started")
         return self.match
 
     def steps_to_undo(self, seat: int) -> int:

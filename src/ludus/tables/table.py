@@ -1,6 +1,6 @@
 """A table: a match and the people at it, made from the rows of its log.
 
-Nothing here waits, reads or writes. `decide` in `decisions.py` turns a wish into an entry or a refusal;
+Nothing here waits, reads or writes. `decide` in `requests.py` turns a request into an entry or a refusal;
 `take` lets an entry happen; `update` tells one observer all that they may know.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from ludus.kernel.decision import Event
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.match import Match, Memory, new_match
 from ludus.tables import pauses, wire
 from ludus.tables.clock import Banks, Reading
@@ -148,10 +148,10 @@ class Table(Observed):
         elif isinstance(entry, Forgotten):
             self._forget(entry)
         else:
-            raise Told("table-damaged")
+            raise UserError("table-damaged")
 
     def tell(self, kind: str, seat: int | None = None, facts: dict[str, Any] | None = None) -> None:
-        """Add an event of the table to what everybody hears."""
+        """Add an event of the table to what everyone hears."""
         self.stream.append(Event(f"table-{kind}", seat, facts or {}))
 
     def _place(self, entry: Placed) -> None:
@@ -172,7 +172,7 @@ class Table(Observed):
         self.tell("removed", entry.seat, {"name": before.name})
 
     def _forget(self, entry: Forgotten) -> None:
-        """Somebody is gone for good: the seat is free again, or a computer has it from now on."""
+        """Someone is gone for good: the seat is free again, or a bot has it from now on."""
         seat = entry.seat
         if seat is None or self.status == "over":
             return
@@ -242,7 +242,7 @@ class Table(Observed):
         else:
             count = self.steps_to_undo(seat)
             if count == 0:
-                raise Told("no-undo")
+                raise UserError("no-undo")
             facts = {"move": match.steps[-count].move}
             match.take_back(count)
             self.hurried = [number for number in self.hurried if number < len(match.steps)]
@@ -273,7 +273,7 @@ class Table(Observed):
         self.undo_waiting = []
 
     def _forget_undo_of(self, seat: int) -> None:
-        """Somebody who has left need not agree, and cannot ask."""
+        """Someone who has left need not agree, and cannot ask."""
         if seat == self.undo_by:
             self._forget_undo()
         elif seat in self.undo_waiting:
@@ -347,7 +347,7 @@ class Table(Observed):
 def replay(rows: list[Row]) -> Table:
     """The table that a log comes to."""
     if not rows:
-        raise Told("table-unknown")
+        raise UserError("table-unknown")
     table = Table(rows[0])
     go_on(table, rows[1:])
     return table
@@ -359,4 +359,4 @@ def go_on(table: Table, rows: list[Row]) -> None:
         try:
             table.take(row)
         except LudusError as error:
-            raise Told("table-log", number=table.version + 1, reason=error) from None
+            raise UserError("table-log", number=table.version + 1, reason=error) from None

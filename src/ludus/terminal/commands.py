@@ -1,4 +1,4 @@
-"""The commands of the terminal face: play, learn, join, rules, replay, verify, games."""
+"""The commands of the terminal client: play, learn, join, rules, replay, verify, games."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from ludus.games import find, names
 from ludus.kernel.decks import add_deck_argument
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.text import LANGUAGES, words
 from ludus.terminal.full.start import join, play_full
 from ludus.terminal.learn import learn
-from ludus.terminal.line import INTERRUPTED
+from ludus.terminal.line_mode import INTERRUPTED
 from ludus.terminal.replay import replay
 from ludus.terminal.rules import show_rules
 from ludus.terminal.screen import Screen, printable
@@ -32,23 +32,23 @@ FAILED = 1
 
 PLAY_EXAMPLES = """\
 examples:
-  ludus play                                      Regicide with one computer player
+  ludus play                                      Regicide with one bot
   ludus play regicide --players 1                 alone
-  ludus play gorus --players 4 --bots expert      Gorus Maximus with three strong computer players
+  ludus play gorus --players 4 --bots expert      Gorus Maximus with three strong bots
   ludus play gorus --players 4 --option mode=teams   in teams
   ludus play gorus --deck my-cards.csv            with a deck file of your own (several --deck: several files)
   ludus play --seat A=Anna --seat B=Boris         two people at one keyboard
   ludus play --players 3 --bots B=hard,C=easy     a level for each seat
   ludus play --option lazaret=open --seed 7       a table option; a deal that can be repeated
   ludus play --sealed                             a deal that can be verified afterwards
-  ludus play --resume game.ludus                  go on with a saved game
+  ludus play --resume game.ludus                  continue a saved game
   ludus play --full                               on the full screen
 """
 JOIN_EXAMPLES = """\
 examples:
   ludus join http://host:8000/#/t/TABLE           sit down at a table of a server
   ludus join http://host:8000/#/t/TABLE/k/KEY     take a seat by its link
-  ludus join http://host:8000/#/t/TABLE --watch   look on
+  ludus join http://host:8000/#/t/TABLE --watch   watch
 """
 LEARN_EXAMPLES = """\
 examples:
@@ -80,7 +80,7 @@ examples:
 
 
 def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
-    """Add the commands of the terminal face to the parser of `ludus`."""
+    """Add the commands of the terminal client to the parser of `ludus`."""
     parser = add(commands, "play", "play a game in the terminal", PLAY_EXAMPLES, run_play)
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default regicide)")
     parser.add_argument("--players", metavar="N", help="number of seats (default 2)")
@@ -90,7 +90,7 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
         action="append",
         default=[],
         metavar="LEVELS",
-        help="computer players: a level for all (novice, easy, normal, hard, expert, search:1000, program:COMMAND), "
+        help="bots: one level for all (novice, easy, normal, hard, expert, search:1000, program:COMMAND), "
         "or A=person,B=hard "
         "(default normal; without a person named, the first free seat is yours)",
     )
@@ -99,15 +99,15 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser.add_argument("--seed", metavar="X", help="number or text that makes the deal repeatable")
     parser.add_argument("--sealed", action="store_true", help="commit to the deal beforehand, for `ludus verify`")
     parser.add_argument("--position", metavar="LINE|FILE", help="begin from a position: a line, or a file of fields")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved game")
     parser.add_argument("--save", metavar="FILE", help="keep the game in this file (default: the state folder)")
     parser.add_argument("--yes", action="store_true", help="never ask for confirmation")
     parser.add_argument("--full", action="store_true", help="use the full screen (needs the extra `full`)")
 
     parser = add(commands, "join", "play at a table of a server, on the full screen", JOIN_EXAMPLES, join)
     parser.add_argument("address", metavar="URL", help="the address of the table, as its page shows it")
-    parser.add_argument("--name", metavar="NAME", help="how the others shall see you")
-    parser.add_argument("--watch", action="store_true", help="look on without a seat")
+    parser.add_argument("--name", metavar="NAME", help="the name other players see")
+    parser.add_argument("--watch", action="store_true", help="watch without a seat")
 
     parser = add(commands, "learn", "learn a game by playing it", LEARN_EXAMPLES, run_learn)
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game")
@@ -122,7 +122,7 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
         metavar="A|all",
         help="whose view (default: all hands if the game has ended, only what everybody sees otherwise)",
     )
-    parser.add_argument("--auto", metavar="SECONDS", help="go on by itself")
+    parser.add_argument("--auto", metavar="SECONDS", help="advance automatically")
     parser.add_argument("--to", metavar="N", help="the decision to go to; in a pipe, the last one shown")
 
     parser = add(commands, "verify", "check the chance of a recorded game", VERIFY_EXAMPLES, run_verify)
@@ -152,7 +152,7 @@ def guarded(run: Command, args: Namespace) -> int:
     try:
         if args.lang is not None:
             if args.lang not in LANGUAGES:
-                raise Told("t-bad-language", given=args.lang, known=", ".join(LANGUAGES))
+                raise UserError("t-bad-language", given=args.lang, known=", ".join(LANGUAGES))
             language = args.lang
         code = run(args, language)
         if sys.stdout is not None:
@@ -220,7 +220,7 @@ def run_replay(args: Namespace, language: str) -> int:
 
 def number(name: str, text: str, form: str) -> str:
     if not re.fullmatch(form, text):
-        raise Told("t-bad-number", name=name, value=text)
+        raise UserError("t-bad-number", name=name, value=text)
     return text
 
 

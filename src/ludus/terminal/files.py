@@ -1,4 +1,4 @@
-"""Files that are either the old one or the new one, never half of each."""
+"""Atomic file writes: a file is always either the old one or the new one, never half of each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import stat
 import time
 from pathlib import Path
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 
 LARGEST = 4_000_000  # bytes; no record comes near it, and devices never end
 SUFFIX = ".ludus"
@@ -19,20 +19,20 @@ def reason(error: OSError) -> str:
 
 
 def read_text(name: str) -> str:
-    """The text of a file that somebody named."""
+    """The text of a file that someone named."""
     try:
         with open(name, "rb") as file:
             content = file.read(LARGEST + 1)
     except OSError as error:
-        raise Told("t-cannot-read", file=name, reason=reason(error)) from None
+        raise UserError("t-cannot-read", file=name, reason=reason(error)) from None
     except ValueError:  # a name that no file can have
-        raise Told("t-not-a-record", file=name) from None
+        raise UserError("t-not-a-record", file=name) from None
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Told("t-not-a-record", file=name) from None
+        raise UserError("t-not-a-record", file=name) from None
     if len(content) > LARGEST or "\0" in text:
-        raise Told("t-not-a-record", file=name)
+        raise UserError("t-not-a-record", file=name)
     return text
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.text import words
 from ludus.lessons import Lesson, Scene, length, names, open_lesson
 from ludus.terminal.boards import find_board
@@ -86,7 +86,7 @@ class Course:
                 return False
             if scene.is_right(self.board.complete(scene.view, typed)):
                 return True
-            other = Told("lesson-other", hint=scene.hint)
+            other = UserError("lesson-other", hint=scene.hint)
             self.screen.say(f"{plain(other.text(self.language))} [{scene.move}]")
         except LudusError as refused:
             self.screen.say(refused.text(self.language))
@@ -94,7 +94,7 @@ class Course:
 
 
 def learn(game: str | None, language: str, screen: Screen | None = None) -> None:
-    """Give a lesson, or tell which there are."""
+    """Give a lesson, or say which there are."""
     screen = screen or Screen()
     if game is None:
         for name in names():

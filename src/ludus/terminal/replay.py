@@ -9,7 +9,7 @@ from typing import Any
 
 from ludus.kernel.decision import SEALED, Event
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.sealed import Replayed
 from ludus.kernel.text import words
 from ludus.match import Match
@@ -34,7 +34,7 @@ class Replay:
         self.board = find_board(self.match.game)
         sitters = load_seats(text, self.match) or [Sitter()] * self.match.players
         self.labels = [sitter.label(place) for place, sitter in enumerate(sitters)]
-        # a game that still runs keeps its secrets unless somebody asks for them
+        # a game that still runs keeps its secrets unless someone asks for them
         self.everything = seat == ALL or (seat is None and self.match.over)
         self.seat = None if seat is None or seat == ALL else read_letter(seat, self.match.players)
         self.table = self.fresh()
@@ -72,7 +72,7 @@ class Replay:
                 view["seats"][seat] = own["seats"][seat]
                 if "own" in own:  # what the owner knows besides
                     view["seats"][seat]["own"] = own["own"]
-                for name in {"cards", "fans"} & view.keys():  # what the cards show that somebody sees
+                for name in {"cards", "fans"} & view.keys():  # what the cards show that someone sees
                     view[name] |= own[name]
         return view
 
@@ -118,7 +118,7 @@ class Replay:
             self.finish()
 
     def walk(self, number: int) -> None:
-        """Forward, back and to any number, as somebody asks."""
+        """Forward, back and to any number, as someone asks."""
         while True:
             self.go_to(number)
             self.show()
@@ -174,7 +174,7 @@ def read(place: str) -> tuple[str, Match]:
 
 def read_letter(text: str, players: int) -> int:
     if len(text) != 1 or text.upper() not in SEATS[:players]:
-        raise Told("t-no-seat", seat=text, last=SEATS[players - 1])
+        raise UserError("t-no-seat", seat=text, last=SEATS[players - 1])
     return SEATS.index(text.upper())
 
 
@@ -186,7 +186,7 @@ def replay(
     shown = Replay(file, seat, language, screen)
     last = shown.length if to is None else to
     if last > shown.length:
-        raise Told("t-no-step", number=last, count=shown.length)
+        raise UserError("t-no-step", number=last, count=shown.length)
     if screen.interactive and not pause:
         shown.walk(0 if to is None else to)
     else:

@@ -6,7 +6,7 @@ import re
 
 from ludus.games import find, names
 from ludus.kernel.game import Game
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.text import game_folder, guide, words
 from ludus.terminal.screen import Screen
 
@@ -21,22 +21,22 @@ def ledger(game: Game) -> list[str]:
 
 
 def find_rule(text: str, language: str) -> tuple[Game, str, str]:
-    """The rule that somebody means: its game, its number, its words."""
+    """The rule that someone means: its game, its number, its words."""
     found = RULE.fullmatch(text.strip())
     games = [find(name) for name in names()]
     if found is None:
-        raise Told("t-no-such-topic", text=text, games=", ".join(names()), example=f"{games[0].meta.prefix}-001")
+        raise UserError("t-no-such-topic", text=text, games=", ".join(names()), example=f"{games[0].meta.prefix}-001")
     prefix, ruling, number = found.groups()
     rule = f"{prefix.upper()}-{ruling.upper()}{int(number):0{2 if ruling else 3}}"
     for game in games:
         if game.meta.prefix == prefix.upper():
             return game, rule, rule_words(game, rule, language)
-    raise Told("t-no-rule", rule=rule, known="; ".join(map(span, games)))
+    raise UserError("t-no-rule", rule=rule, known="; ".join(map(span, games)))
 
 
 def rule_words(game: Game, rule: str, language: str) -> str:
     if rule not in ledger(game):
-        raise Told("t-no-rule", rule=rule, known=span(game))
+        raise UserError("t-no-rule", rule=rule, known=span(game))
     return words(game.name).say(language, rule)
 
 

@@ -1,4 +1,4 @@
-"""Saved games: the record, with comments that tell what is needed to go on.
+"""Saved games: the record, with comments that say what is needed to go on.
 
 `; seats A=person:Anna B=hard` says who plays; `; secret 5f3c...` is the secret of a sealed game that
 still runs, and becomes a header at its end.
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.record import read_record
@@ -45,7 +45,7 @@ def save_text(match: Match, sitters: Sequence[Sitter]) -> str:
 def load_match(text: str, name: str) -> Match:
     """The match of a saved game or of any record."""
     if not HEADER.search(text):
-        raise Told("t-not-a-record", file=name)
+        raise UserError("t-not-a-record", file=name)
     if "[Secret " not in text:
         text = SECRET_LINE.sub(r'[Secret "\1"]', text, count=1)
     try:
@@ -61,6 +61,6 @@ def load_seats(text: str, match: Match) -> list[Sitter] | None:
 
 
 def read_game(name: str) -> tuple[str, Match]:
-    """A file that somebody named: its text and its match."""
+    """A file that someone named: its text and its match."""
     text = read_text(name)
     return text, load_match(text, name)

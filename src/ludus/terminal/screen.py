@@ -62,7 +62,7 @@ class Screen:
         return folded.replace("\xa0", " ")
 
     def ask(self, prompt: str) -> str:
-        """One line that somebody typed; EOFError at the end of the input."""
+        """One line that someone typed; EOFError at the end of the input."""
         prompt = printable(prompt) + " "
         if self.interactive and self.source is sys.stdin:
             try:

@@ -1,4 +1,4 @@
-"""Who sits where: people with names and computer players of a level.
+"""Who sits where: people with names and bots of a level.
 
 A saved game tells it in a comment of its record: `; seats A=person:Anna B=hard`.
 """
@@ -14,7 +14,7 @@ import msgspec
 from ludus.bots.levels import make_bot
 from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 
 PERSON = "person"
 PROGRAM = "program"
@@ -47,19 +47,19 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 def read_sitter(text: str) -> Sitter:
-    """`person`, `person:Anna`, or a computer player."""
+    """`person`, `person:Anna`, or a bot."""
     kind, _, name = text.partition(":")
     if kind == PERSON:
         return Sitter(name=clean_name(name))
     if not text.strip().isprintable() or not text.strip():
-        raise Told("bad-bot", text=text)
+        raise UserError("bad-bot", text=text)
     return Sitter(level=text.strip())
 
 
 def clean_name(text: str) -> str:
     name = " ".join("".join(letter for letter in text if letter.isprintable()).split())
     if len(name) > LONGEST_NAME:
-        raise Told("t-long-name", name=name, most=LONGEST_NAME)
+        raise UserError("t-long-name", name=name, most=LONGEST_NAME)
     return name
 
 
@@ -67,15 +67,15 @@ def read_seat(text: str, players: int | None = None) -> tuple[int, str]:
     """`A=something`, as a seat and the rest."""
     found = SEAT.fullmatch(text)
     if found is None:
-        raise Told("t-bad-seat", text=text)
+        raise UserError("t-bad-seat", text=text)
     seat = SEATS.index(found.group(1).upper())
     if players is not None and seat >= players:
-        raise Told("t-no-seat", seat=SEATS[seat], last=SEATS[players - 1])
+        raise UserError("t-no-seat", seat=SEATS[seat], last=SEATS[players - 1])
     return seat, found.group(2)
 
 
 def split_bots(texts: Sequence[str]) -> tuple[list[str], list[str]]:
-    """What `--bots` says: levels for whoever is left over, and `A=level` for single seats."""
+    """What `--bots` says: levels for anyone who is left over, and `A=level` for single seats."""
     bare: list[str] = []
     seated: list[str] = []
     for text in texts:
@@ -109,7 +109,7 @@ def seat_everybody(game: Game, players: int, people: Sequence[str], bots: Sequen
         taken[free.pop(0)] = Sitter()
     levels = bare * len(free) if len(bare) == 1 else bare or [DEFAULT_LEVEL] * len(free)
     if len(levels) != len(free):
-        raise Told("bad-bot-count", given=len(levels), players=len(free))
+        raise UserError("bad-bot-count", given=len(levels), players=len(free))
     for level in bare:
         check_level(game, level)
     for seat, level in zip(free, levels, strict=True):
@@ -126,7 +126,7 @@ def reseat(game: Game, saved: list[Sitter], people: Sequence[str], bots: Sequenc
     computers = [seat for seat, sitter in enumerate(saved) if sitter.level]
     levels = bare * len(computers) if len(bare) == 1 else bare
     if levels and len(levels) != len(computers):
-        raise Told("bad-bot-count", given=len(levels), players=len(computers))
+        raise UserError("bad-bot-count", given=len(levels), players=len(computers))
     for seat, level in zip(computers, levels, strict=False):
         sitters[seat] = read_sitter(level)
     for text in seated:
@@ -138,15 +138,15 @@ def reseat(game: Game, saved: list[Sitter], people: Sequence[str], bots: Sequenc
     named = {read_seat(text)[0] for text in seated} | (set(computers) if levels else set())
     for seat, sitter in enumerate(sitters):
         if sitter.level.startswith("program:") and seat not in named:
-            # a file from somebody else must not start programs here
-            raise Told("t-program-again", seat=SEATS[seat], program=sitter.level)
+            # a file from someone else must not start programs here
+            raise UserError("t-program-again", seat=SEATS[seat], program=sitter.level)
         check_level(game, sitter.level)
     return sitters
 
 
 def take(taken: dict[int, Sitter], seat: int, sitter: Sitter) -> None:
     if seat in taken:
-        raise Told("t-seat-twice", seat=SEATS[seat])
+        raise UserError("t-seat-twice", seat=SEATS[seat])
     taken[seat] = sitter
 
 
@@ -168,8 +168,8 @@ def read_seats(text: str, players: int) -> list[Sitter]:
     try:
         words = shlex.split(text)
     except ValueError:
-        raise Told("t-bad-seat", text=text) from None
+        raise UserError("t-bad-seat", text=text) from None
     found = dict(read_seat(word, players) for word in words)
     if sorted(found) != list(range(players)):
-        raise Told("t-bad-seat", text=text)
+        raise UserError("t-bad-seat", text=text)
     return [read_sitter(found[seat]) for seat in range(players)]

@@ -12,14 +12,14 @@ from typing import Any
 
 from ludus.games import find
 from ludus.kernel.decks import with_decks
-from ludus.kernel.game import Seed
 from ludus.kernel.meta import Meta
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.sealed import commitment
+from ludus.kernel.seeds import Seed
 from ludus.kernel.text import words
 from ludus.match import Match, from_position, new_match
 from ludus.terminal.files import Keeper, new_keeper, read_text
-from ludus.terminal.line import Keyboard
+from ludus.terminal.line_mode import Keyboard
 from ludus.terminal.saves import load_seats, read_game
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter, reseat, seat_everybody, wanted_seats
@@ -58,12 +58,12 @@ def play(args: Namespace, language: str) -> int:
 def resumed(args: Namespace) -> tuple[Match, list[Sitter], Keeper]:
     for name in NOT_WITH_RESUME:
         if getattr(args, name):
-            raise Told("t-resume-alone", option=f"--{name}")
+            raise UserError("t-resume-alone", option=f"--{name}")
     text, match = read_game(args.resume)
     if args.game is not None and args.game != match.game.name:
-        raise Told("t-resume-game", file=args.resume, game=match.game.name, asked=args.game)
+        raise UserError("t-resume-game", file=args.resume, game=match.game.name, asked=args.game)
     if not match.over and not {"Seed", "Secret"} & set(match.headers):
-        raise Told("t-resume-no-source", file=args.resume)
+        raise UserError("t-resume-no-source", file=args.resume)
     saved = load_seats(text, match)
     if saved is None:
         sitters = seat_everybody(match.game, match.players, args.seat, args.bots)
@@ -82,7 +82,7 @@ def begun(args: Namespace, language: str, screen: Screen) -> tuple[Match, list[S
     options = with_decks(game, read_options(args.option), args.deck)
     if args.position is not None:
         if args.sealed or args.players is not None:
-            raise Told("t-position-alone", option="--sealed" if args.sealed else "--players")
+            raise UserError("t-position-alone", option="--sealed" if args.sealed else "--players")
         match = from_position(game.name, read_position(args.position), read_seed(args.seed), options=options)
         return match, seat_everybody(game, match.players, args.seat, args.bots)
     players = read_players(game.meta, args)
@@ -104,7 +104,7 @@ def read_position(given: str) -> dict[str, Any] | str:
     try:
         fields: dict[str, Any] = json.loads(text)
     except ValueError as error:
-        raise Told("t-bad-position", reason=str(error)) from None
+        raise UserError("t-bad-position", reason=str(error)) from None
     return fields
 
 
@@ -113,7 +113,7 @@ def read_players(meta: Meta, args: Namespace) -> int:
         usual = USUAL_PLAYERS if USUAL_PLAYERS in meta.players else meta.players[0]
         return max(usual, wanted_seats(args.seat, args.bots))
     if not re.fullmatch(r"\d{1,3}", args.players):
-        raise Told("t-bad-number", name="--players", value=args.players)
+        raise UserError("t-bad-number", name="--players", value=args.players)
     return int(args.players)
 
 
@@ -122,7 +122,7 @@ def read_options(texts: list[str]) -> dict[str, str]:
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign:
-            raise Told("t-bad-option", text=text)
+            raise UserError("t-bad-option", text=text)
         options[name.strip()] = value.strip()
     return options
 
@@ -137,7 +137,7 @@ def read_seed(text: str | None) -> Seed:
 
 def clean_seed(text: str) -> str:
     if not text.isprintable() or len(text) > LONGEST_SEED:
-        raise Told("t-bad-seed", most=LONGEST_SEED)
+        raise UserError("t-bad-seed", most=LONGEST_SEED)
     return text
 
 
@@ -163,9 +163,9 @@ def new_file(name: str, ours: Path | None) -> Path:
     try:
         taken = path.is_file() and path.stat().st_size > 0 and not (ours is not None and path.samefile(ours))
     except (OSError, ValueError):
-        taken = False  # writing it will tell what is wrong with it
+        taken = False  # writing it will say what is wrong with it
     if taken:
-        raise Told("t-file-exists", file=name)
+        raise UserError("t-file-exists", file=name)
     return path
 
 

@@ -29,7 +29,7 @@ class Verifier:
             for number, line in enumerate(self.lines, 1)
             if (found := HEADER.fullmatch(line))
         }
-        self.right = 0  # lines that tell what was derived
+        self.right = 0  # lines that say what was derived
         self.wrong = 0
         self.untold = 0  # events that no line tells
 
@@ -80,7 +80,7 @@ class Verifier:
         self.compare(match)
 
     def show_words(self, match: Match) -> None:
-        """What was mixed into the secret: only those who typed it can tell whether it was changed."""
+        """What was mixed into the secret: only those who typed it can say whether it was changed."""
         typed = match.headers.get("Seeds", "")
         seeds = typed.split(",") if typed else []
         sitters = load_seats("\n".join(self.lines), match) or []

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     SYMBOLS,
@@ -89,17 +90,19 @@ def quiet(kind: str) -> list[int]:
 # --- What every card does ------------------------------------------------------------------------------
 
 
+@rule("AU-073", "AU-103")
 @pytest.mark.parametrize("card", ALL)
 def test_legions_come_back(card: Card) -> None:
-    """AU-073, AU-103: all of them, and those that the card gains."""
+    """All of them, and those that the card gains."""
     m = completed(card)
     gained = int(card.argument) if card.verb == "gain" else 0
     assert supply(m, "A") == 9 - 1 + len(card.symbols) + gained
 
 
+@rule("AU-025", "AU-024", "AU-155", "AU-181")
 @pytest.mark.parametrize("card", ALL)
 def test_it_enters_with_points_type_and_resources(card: Card) -> None:
-    """AU-025, AU-024, AU-155, AU-181: printed points, the third of its type, gold and wheat, the third card."""
+    """Printed points, the third of its type, gold and wheat, the third card."""
     m = settle(completed(card), until="count")
     before = [other for other in quiet(card.type) if other != card.number][:2]
     assert done(m, "A") == [*before, card.number]
@@ -113,9 +116,10 @@ def test_it_enters_with_points_type_and_resources(card: Card) -> None:
     assert moves(m, "A") == {"r3", "r-"}
 
 
+@rule("AU-028", "AU-100")
 @pytest.mark.parametrize("card", ALL)
 def test_the_first_question(card: Card) -> None:
-    """AU-028, AU-100: what each ability asks and whom; cards without an immediate one ask nothing."""
+    """What each ability asks and whom; cards without an immediate one ask nothing."""
     asks = {"mob": "mobilise", "mobany": "mobilise", "finish_one": "finish", "rearrange": "arrange"}
     m = completed(card)
     expected = "hit" if card.red else asks.get(card.verb, "count")
@@ -130,9 +134,10 @@ def test_the_first_question(card: Card) -> None:
         assert values == {"n": int(card.argument)}
 
 
+@rule("AU-075", "AU-113")
 @pytest.mark.parametrize("card", ALL)
 def test_the_new_objectives(card: Card) -> None:
-    """AU-075, AU-113: one, or two for `take_two`."""
+    """One, or two for `take_two`."""
     m = settle(completed(card), until="pick")
     number = 2 if card.verb == "take_two" else 1
     shows(m, picks=number)
@@ -143,9 +148,9 @@ def test_the_new_objectives(card: Card) -> None:
     assert len(m.view(None)["display"]) == 5
 
 
+@rule("AU-130", "AU-149")
 @pytest.mark.parametrize("card", ALL)
 def test_others_are_left_alone_unless_it_is_red(card: Card) -> None:
-    """AU-130, AU-149."""
     symbols = card.symbols
     before = scene(f"{card.number}:{symbols[:-1]}", *foes(card), token=symbols[-1])
     m = settle(completed(card))
@@ -161,23 +166,26 @@ def test_others_are_left_alone_unless_it_is_red(card: Card) -> None:
 # --- What the abilities do -------------------------------------------------------------------------------
 
 
+@rule("AU-028")
 @pytest.mark.parametrize("card", of("none"))
 def test_no_ability(card: Card) -> None:
-    """AU-028: the entry is all."""
+    """The entry is all."""
     m = completed(card)
     assert [line for line in lines(m) if not line.startswith("*")][1:] == [f"!A{card.number}"]
 
 
+@rule("AU-103")
 @pytest.mark.parametrize("card", of("gain"))
 def test_gain(card: Card) -> None:
-    """AU-103: from the common supply."""
+    """From the common supply."""
     m = completed(card, common=5)
     shows(m, common=5 - int(card.argument))
 
 
+@rule("AU-106")
 @pytest.mark.parametrize("card", of("mob"))
 def test_mob(card: Card) -> None:
-    """AU-106: one onto each of its symbols, and onto no other."""
+    """One onto each of its symbols, and onto no other."""
     m = completed(card)
     onto = {part[-1] for move in moves(m, "A") for part in move[1:].split("/") if part != "-"}
     assert onto == set(card.argument)
@@ -191,9 +199,10 @@ def test_mob(card: Card) -> None:
     assert supply(m, "A") == had - 2
 
 
+@rule("AU-110")
 @pytest.mark.parametrize("card", of("mobany"))
 def test_mobany(card: Card) -> None:
-    """AU-110: so many legions, any symbols."""
+    """So many legions, any symbols."""
     m = completed(card)
     onto = {part[-1] for move in moves(m, "A") for part in move[1:].split("/") if part != "-"}
     free_symbols = {
@@ -206,9 +215,10 @@ def test_mobany(card: Card) -> None:
     assert max(move.count("/") + 1 for move in moves(m, "A")) == int(card.argument)
 
 
+@rule("AU-133", "AU-134")
 @pytest.mark.parametrize("card", of("foes_remove"))
 def test_foes_remove(card: Card) -> None:
-    """AU-133, AU-134: every answer takes so many legions of the own three."""
+    """Every answer takes so many legions of the own three."""
     count = int(card.argument)
     m = completed(card)
     for letter in "BC":
@@ -220,9 +230,10 @@ def test_foes_remove(card: Card) -> None:
     assert {letter: supply(m, letter) - had[letter] for letter in "BC"} == {"B": count, "C": count}
 
 
+@rule("AU-138")
 @pytest.mark.parametrize("card", of("foes_wipe"))
 def test_foes_wipe(card: Card) -> None:
-    """AU-138: one objective of each loses all its legions."""
+    """One objective of each loses all its legions."""
     m = completed(card)
     for letter in "BC":
         assert moves(m, letter) == {f"w{number}" for number in active(m, letter)}
@@ -234,9 +245,10 @@ def test_foes_wipe(card: Card) -> None:
         assert supply(m, letter) == had[letter] + len(covered)
 
 
+@rule("AU-140")
 @pytest.mark.parametrize("card", of("foes_lose"))
 def test_foes_lose(card: Card) -> None:
-    """AU-140: one completed objective of each."""
+    """One completed objective of each."""
     m = completed(card)
     for letter, cards in zip("BC", lost_to(card), strict=True):
         assert moves(m, letter) == {f"l{number}" for number in cards}
@@ -245,9 +257,10 @@ def test_foes_lose(card: Card) -> None:
     assert sorted(m.view(None)["discard"]["lost"]) == sorted(min(cards) for cards in lost_to(card))
 
 
+@rule("AU-111")
 @pytest.mark.parametrize("card", of("finish_one"))
 def test_finish_one(card: Card) -> None:
-    """AU-111: any of the other objectives is completed at once."""
+    """Any of the other objectives is completed at once."""
     m = completed(card)
     mine = list(active(m, "A"))
     assert moves(m, "A") == {"f-", *(f"f{number}" for number in mine)}
@@ -257,9 +270,10 @@ def test_finish_one(card: Card) -> None:
     assert mine[0] not in active(m, "A")
 
 
+@rule("AU-114")
 @pytest.mark.parametrize("card", of("rearrange"))
 def test_rearrange(card: Card) -> None:
-    """AU-114: both legions go elsewhere; their number stays."""
+    """Both legions go elsewhere; their number stays."""
     m = completed(card)
     first, second, third = active(m, "A")
     had = supply(m, "A")
@@ -268,9 +282,10 @@ def test_rearrange(card: Card) -> None:
     assert supply(m, "A") == had
 
 
+@rule("AU-116")
 @pytest.mark.parametrize("card", of("same"))
 def test_same(card: Card) -> None:
-    """AU-116: from the next token on, in both directions."""
+    """From the next token on, in both directions."""
     first, _, second = card.argument.partition("=")
     for token in (first, second):
         m = settle(completed(card, then=token))
@@ -280,9 +295,10 @@ def test_same(card: Card) -> None:
         assert {first, second} <= {space[-1] for space in targets(m, "A")}
 
 
+@rule("AU-205", "AU-208")
 @pytest.mark.parametrize("card", of("per_symbol", "per_type"))
 def test_final_points(card: Card) -> None:
-    """AU-205, AU-208: counted with the two cards before it and with itself."""
+    """Counted with the two cards before it and with itself."""
     m = settle(completed(card), until="count")
     cards = [printed()[number] for number in done(m, "A")]
     what, _, figures = card.argument.partition("*")
@@ -295,9 +311,10 @@ def test_final_points(card: Card) -> None:
     assert seat(m, "A")["score"]["final"] == {str(card.number): points}
 
 
+@rule("AU-070")
 @pytest.mark.parametrize("card", ALL)
 def test_the_last_space_may_be_any(card: Card) -> None:
-    """AU-070: whichever symbol is missing, the card is completed with it, and with a joker."""
+    """Whichever symbol is missing, the card is completed with it, and with a joker."""
     other = next(str(number) for number in (80, 82) if number != card.number)
     for symbol in set(card.symbols):
         for token in (symbol, "J"):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     active,
@@ -35,9 +36,10 @@ def aves(m: Match) -> list[int]:
     return [each["card"] for each in told(m, "ave")]
 
 
+@rule("AU-090", "AU-074")
 @pytest.mark.parametrize(("second", "move"), [("12:T", "+12H/+12C"), ("74:CKT", "+74H/+74C"), ("10:K", "+10H/+10C")])
 def test_a_completion_by_an_ability_is_resolved_at_once(second: str, move: str) -> None:
-    """AU-090, AU-074: before B's 67, whatever the number: 12, 10 or 74 after 35."""
+    """Before B's 67, whatever the number: 12, 10 or 74 after 35."""
     m = scene(f"35:SHC {second} +9", "67:SSHH", token="J", **DISPLAY)
     place(m, "A:+35D B:+67H")
     play(m, f"A:m{move}")
@@ -45,8 +47,9 @@ def test_a_completion_by_an_ability_is_resolved_at_once(second: str, move: str) 
     assert aves(m) == [35, int(second.partition(":")[0]), 67]
 
 
+@rule("AU-091")
 def test_phase_a_legions_and_abilities_in_order_of_completion() -> None:
-    """AU-091: 63 completes 13; 13 completes 27; 27 mobilises. New completions join the end of the chain."""
+    """63 completes 13; 13 completes 27; 27 mobilises. New completions join the end of the chain."""
     m = scene("63:SSSH 13:SS 27:HK 88 +9", "85", token="K", **{**DISPLAY, "display": "29 36 45 58 60"})
     place(m, "A:+63K")
     assert supply(m, "A") == 9 + 4
@@ -63,8 +66,9 @@ def test_phase_a_legions_and_abilities_in_order_of_completion() -> None:
     assert aves(m) == [63, 13, 27]
 
 
+@rule("AU-092")
 def test_cards_completed_together_join_in_ascending_number() -> None:
-    """AU-092: 17 and 13 are filled by one ability, in this order; 13 comes first."""
+    """17 and 13 are filled by one ability, in this order; 13 comes first."""
     m = scene("63:SSSH 17:CC 13:SS 28 +9", "88", token="K", **DISPLAY)
     place(m, "A:+63K")
     play(m, "A:m+17K/+13T")
@@ -74,8 +78,9 @@ def test_cards_completed_together_join_in_ascending_number() -> None:
     assert done(m, "A") == [63, 13, 17]
 
 
+@rule("AU-093", "AU-151")
 def test_phase_b_one_by_one() -> None:
-    """AU-093, AU-151: after each card the rewards; the second card brings count 2 and, as a third green one, a tile."""
+    """After each card the rewards; the second card brings count 2 and, as a third green one, a tile."""
     m = scene("35:SHC 7:SS 88 +9 | 1", "85", token="D", **DISPLAY)
     place(m, "A:+35D")
     play(m, "A:m+7C")
@@ -89,8 +94,9 @@ def test_phase_b_one_by_one() -> None:
     assert tiles(m) == {"type:GREEN": "A", "res:wheat": "A", "count:3": "A"}
 
 
+@rule("AU-094", "AU-R08")
 def test_phase_c_all_from_one_display() -> None:
-    """AU-094, AU-R08: two cards completed, two of the same five; refilled after the second only."""
+    """Two cards completed, two of the same five; refilled after the second only."""
     m = scene("35:SHC 7:SS 88 +9", "85", token="D", **DISPLAY)
     place(m, "A:+35D")
     play(m, "A:m+7C A:r-")
@@ -103,9 +109,9 @@ def test_phase_c_all_from_one_display() -> None:
     assert "A:p60,27" in lines(m)
 
 
+@rule("AU-094", "AU-075")
 @pytest.mark.parametrize(("move", "rule"), [("p27", "AU-094"), ("p27,36,45", "AU-094"), ("p27,27", "AU-075")])
 def test_exactly_as_many_as_were_completed(move: str, rule: str) -> None:
-    """AU-094, AU-075."""
     m = scene("35:SHC 7:SS 88 +9", "85", token="D", **DISPLAY)
     place(m, "A:+35D")
     play(m, "A:m+7C A:r-")
@@ -122,8 +128,9 @@ def six_picks() -> Match:
     return m
 
 
+@rule("AU-095", "AU-113")
 def test_an_empty_display_is_refilled_while_taking() -> None:
-    """AU-095, AU-113: all five are taken, five new ones are laid out, one of them is taken, and one is laid out."""
+    """All five are taken, five new ones are laid out, one of them is taken, and one is laid out."""
     m = six_picks()
     assert list(active(m, "A")) == [27, 36, 45, 58, 60]
     shows(m, phase="pick", picks=1, display=[31, 40, 52, 69, 33])
@@ -136,8 +143,9 @@ def test_an_empty_display_is_refilled_while_taking() -> None:
     assert [each["auto"] for each in told(m, "picked")] == [True, False]
 
 
+@rule("AU-096")
 def test_a_single_card_is_a_chain_of_one() -> None:
-    """AU-096: the same lines of the record, the same events."""
+    """The same lines of the record, the same events."""
     m = scene("80:SHKK", "85", token="D", **DISPLAY)
     place(m, "A:+80D")
     shows(m, chain=[], owner=0)
@@ -145,8 +153,9 @@ def test_a_single_card_is_a_chain_of_one() -> None:
     assert lines(m)[:3] == ["A:+80D B:-", "!A80", "A:p27"]
 
 
+@rule("AU-097")
 def test_new_objectives_are_out_of_reach_of_the_chain() -> None:
-    """AU-097: 12 is open while 35 mobilises onto H and C, and cannot be used; once taken it has no legions."""
+    """12 is open while 35 mobilises onto H and C, and cannot be used; once taken it has no legions."""
     m = scene("35:SHC 7:SS 88 +9", "85", token="D", display="12 36 45 58 60", deck="31 40")
     place(m, "A:+35D")
     assert all("12" not in move for move in moves(m, "A"))
@@ -155,8 +164,9 @@ def test_new_objectives_are_out_of_reach_of_the_chain() -> None:
     assert phase(m) == "place"
 
 
+@rule("AU-091", "AU-093")
 def test_the_record_of_a_chain() -> None:
-    """AU-091, AU-093: all that happens, in its order."""
+    """All that happens, in its order."""
     m = scene("35:SHC 7:SS 88 +9 | 1", "85", token="D", then="S", **DISPLAY)
     place(m, "A:+35D")
     play(m, "A:m+7C A:r- A:r3 A:p27,36")

@@ -6,6 +6,7 @@ import pytest
 
 import ludus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -33,9 +34,10 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("AU-070")
 @pytest.mark.parametrize("card", [1, 4, 40, 80, 85])
 def test_completed_with_the_last_space(card: int) -> None:
-    """AU-070: cards of two to six spaces; not with one space less."""
+    """Cards of two to six spaces; not with one space less."""
     symbols = printed()[card].symbols
     m = place(scene(f"{card}:{symbols[:-2]} +7", "88", token=symbols[-2]), f"A:+{card}{symbols[-2]}")
     assert done(m, "A") == []
@@ -45,15 +47,17 @@ def test_completed_with_the_last_space(card: int) -> None:
     assert card not in active(m, "A")
 
 
+@rule("AU-070")
 def test_completing_by_moving() -> None:
-    """AU-070: however the last space is filled."""
+    """However the last space is filled."""
     m = settle(place(scene("19:KK 20:D +0", "88", token="H"), "A:20D>19H"))
     assert done(m, "A") == [19]
     assert supply(m, "A") == 3
 
 
+@rule("AU-071")
 def test_ave_caesar() -> None:
-    """AU-071: everybody hears it, nobody is asked; there is no choice but the new objective."""
+    """Everybody hears it, nobody is asked; there is no choice but the new objective."""
     m = about_to(80, "81")
     for seat in (0, 1, None):
         assert told(m, "ave", seat=seat) == [{"who": 0, "card": 80, "legions": 5}]
@@ -62,8 +66,9 @@ def test_ave_caesar() -> None:
     assert "!A80" in lines(m)
 
 
+@rule("AU-071")
 def test_it_cannot_be_put_off() -> None:
-    """AU-071: there is no answer that leaves a full card where it is."""
+    """There is no answer that leaves a full card where it is."""
     m = about_to(80, "81")
     for text in ("A:-", "A:p-", "A:k80", "A:r-", "A:f-"):
         with pytest.raises(ludus.BadMove):
@@ -71,8 +76,9 @@ def test_it_cannot_be_put_off() -> None:
     assert all(move.startswith("p") for move in moves(m, "A"))
 
 
+@rule("AU-072")
 def test_resolved_in_ascending_number() -> None:
-    """AU-072: whoever completed them; the display tells who chose first."""
+    """Whoever completed them; the display tells who chose first."""
     m = scene("80:SHKK", "4:SS", "20:HH", token="J", display="27 36 45 58 63", deck="31 40 52")
     place(m, "A:+80D B:+4H C:+20D")
     shows(m, owner=1, queue=[{"seat": 2, "card": 20}, {"seat": 0, "card": 80}])
@@ -81,8 +87,9 @@ def test_resolved_in_ascending_number() -> None:
     assert [line for line in lines(m) if line.startswith("!")] == ["!B4", "!C20", "!A80"]
 
 
+@rule("AU-073")
 def test_the_five_steps() -> None:
-    """AU-073: legions back, ability, completed area, rewards, new objective."""
+    """Legions back, ability, completed area, rewards, new objective."""
     m = about_to(35, "88", more="12", done="1 5")
     assert (phase(m), supply(m, "A")) == ("mobilise", 7)
     assert (done(m, "A"), active(m, "A")) == ([1, 5], {12: ""})
@@ -105,8 +112,9 @@ def tiles_told(m: ludus.Match) -> list[str]:
     return [each["tile"] for each in told(m, "tile")]
 
 
+@rule("AU-073")
 def test_legions_go_to_the_personal_supply() -> None:
-    """AU-073: step 1, none to the common supply."""
+    """Step 1, none to the common supply."""
     m = scene("85:SHHCT +1", "88", token="D")
     common = m.view(None)["common"]
     place(m, "A:+85D")
@@ -114,8 +122,9 @@ def test_legions_go_to_the_personal_supply() -> None:
     shows(m, common=common)
 
 
+@rule("AU-074")
 def test_one_resolution_after_the_other() -> None:
-    """AU-074: A's chain, rewards and new objectives come before B's step 1."""
+    """A's chain, rewards and new objectives come before B's step 1."""
     m = scene("35:SHC 12:T +7", "80:SHKK", token="D", display="27 36 45 58 63", deck="31 40 52")
     place(m, "A:+35D B:+80D")
     assert supply(m, "B") == 2
@@ -127,8 +136,9 @@ def test_one_resolution_after_the_other() -> None:
     assert kinds == [("ave", 0), ("ave", 0), ("entered", 0), ("entered", 0), ("picked", 0), ("ave", 1), ("entered", 1)]
 
 
+@rule("AU-075")
 def test_a_new_objective() -> None:
-    """AU-075: any of the five, without legions."""
+    """Any of the five, without legions."""
     for place_in_display in range(5):
         m = about_to(80, "81", display="27 36 45 58 63", deck="31 40")
         assert moves(m, "A") == {"p27", "p36", "p45", "p58", "p63"}
@@ -137,8 +147,9 @@ def test_a_new_objective() -> None:
         assert active(m, "A") == {card: ""}
 
 
+@rule("AU-076", "AU-R23")
 def test_taking_is_compulsory_and_open() -> None:
-    """AU-076, AU-R23: no passing, no blind draw, no other number of cards; five lie open."""
+    """No passing, no blind draw, no other number of cards; five lie open."""
     m = about_to(80, "81", display="27 36 45 58 63", deck="31 40")
     assert len(m.view(None)["display"]) == 5
     for text in ("p", "p-", "-"):
@@ -150,8 +161,9 @@ def test_taking_is_compulsory_and_open() -> None:
     refused(m, "A:p27,27", "AU-075")
 
 
+@rule("AU-077")
 def test_the_display_is_refilled() -> None:
-    """AU-077: to five, from the top of the deck."""
+    """To five, from the top of the deck."""
     m = about_to(80, "81", display="27 36 45 58 63", deck="31 40 52")
     play(m, "A:p45")
     shows(m, display=[27, 36, 58, 63, 31], deck=2)
@@ -159,8 +171,9 @@ def test_the_display_is_refilled() -> None:
     assert m.position()["deck"] == [52, 40]
 
 
+@rule("AU-078")
 def test_the_next_one_chooses_from_five() -> None:
-    """AU-078: also the card that was laid out just now."""
+    """Also the card that was laid out just now."""
     m = scene("4:SS", "20:HH", token="J", display="27 36 45 58 63", deck="31 40 52")
     place(m, "A:+4H B:+20D")
     play(m, "A:p27")
@@ -169,9 +182,10 @@ def test_the_next_one_chooses_from_five() -> None:
     shows(m, display=[36, 45, 58, 63, 40])
 
 
+@rule("AU-079", "AU-113")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_number_of_active_objectives(players: int) -> None:
-    """AU-079, AU-113: three, and one more for every `take_two` used."""
+    """Three, and one more for every `take_two` used."""
     twos = cards_with(verb="take_two")
     used = 0
     for seed in range(6):
@@ -187,8 +201,9 @@ def test_the_number_of_active_objectives(players: int) -> None:
     assert used > 0
 
 
+@rule("AU-080")
 def test_completed_objectives_lie_open() -> None:
-    """AU-080: in the order of completion, for everybody."""
+    """In the order of completion, for everybody."""
     m = scene("7:SS | 40 5", "88 | 16", token="C")
     settle(place(m, "A:+7C"))
     for seat in (0, 1, None):
@@ -197,8 +212,9 @@ def test_completed_objectives_lie_open() -> None:
         assert {"40", "5", "7", "16"} <= set(seen["cards"])
 
 
+@rule("AU-081")
 def test_the_stages_of_an_objective() -> None:
-    """AU-081: open, in progress, completed and inviolable, controlled."""
+    """Open, in progress, completed and inviolable, controlled."""
     m = scene("1", "2:K 35", token="K", then="TD")
     assert active(m, "A") == {1: ""}
     place(m, "A:+1K")
@@ -213,8 +229,9 @@ def test_the_stages_of_an_objective() -> None:
     assert (80 in active(m, "A"), 80 in done(m, "A")) == (False, False)
 
 
+@rule("AU-082", "AU-141")
 def test_a_waiting_objective_is_inviolable() -> None:
-    """AU-082, AU-141: A's 80 waits while B resolves 62, which wipes, or 30, which removes two."""
+    """A's 80 waits while B resolves 62, which wipes, or 30, which removes two."""
     m = scene("80:SHKK 20:H", "62:CCC", token="J")
     place(m, "A:+80D B:+62T")
     assert told(m, "wiped") == [{"who": 0, "auto": True, "card": 20, "legions": 1}]
@@ -227,16 +244,18 @@ def test_a_waiting_objective_is_inviolable() -> None:
     assert told(m, "ave")[-1] == {"who": 1, "card": 30, "legions": 4}
 
 
+@rule("AU-082", "AU-141", "AU-142")
 def test_a_waiting_objective_cannot_be_lost() -> None:
-    """AU-082, AU-141, AU-142: A completes 88 in the round in which B completes 81; A has nothing else."""
+    """A completes 88 in the round in which B completes 81; A has nothing else."""
     m = scene("88:HCCKK", "81:HCCT", token="J")
     settle(place(m, "A:+88K B:+81D"))
     assert told(m, "lost") == []
     assert done(m, "A") == [88]
 
 
+@rule("AU-083")
 def test_in_the_completed_area_it_can_be_lost_in_the_same_round() -> None:
-    """AU-083: A's 4 is resolved before B's 81."""
+    """A's 4 is resolved before B's 81."""
     m = scene("4:SS", "81:HCCT", token="J")
     settle(place(m, "A:+4H B:+81D"))
     assert [(each["who"], each["card"]) for each in told(m, "lost")] == [(0, 4)]
@@ -250,8 +269,9 @@ def locked() -> ludus.Match:
     return play(m, "A:m+13T/+17K")
 
 
+@rule("AU-084", "AU-R08")
 def test_legions_on_a_completed_objective_are_locked() -> None:
-    """AU-084, AU-R08: they are no source, though they stand there until their card's turn in the chain."""
+    """They are no source, though they stand there until their card's turn in the chain."""
     m = locked()
     shows(m, phase="mobilise", ability=13, chain=[63, 13, 17])
     assert m.position()["chain_legions"] == [0, 0, 3]
@@ -259,8 +279,9 @@ def test_legions_on_a_completed_objective_are_locked() -> None:
     unreadable(m, "A:m17C>28S", "au-locked", "17", "AU-084")
 
 
+@rule("AU-086")
 def test_a_completed_card_is_not_active() -> None:
-    """AU-086: nothing can be placed, moved or rearranged onto it, though step 1 has emptied it."""
+    """Nothing can be placed, moved or rearranged onto it, though step 1 has emptied it."""
     m = locked()
     for move in ("m+13S", "m+63S", "m+28S/+13S"):
         unreadable(m, f"A:{move}", "au-locked", "AU-084")
@@ -270,8 +291,9 @@ def test_a_completed_card_is_not_active() -> None:
     assert all("72" not in move for move in moves(m, "A"))
 
 
+@rule("AU-086")
 def test_it_counts_from_its_entry_on() -> None:
-    """AU-086: while its ability works it is not in the completed area, for nobody and for no count."""
+    """While its ability works it is not in the completed area, for nobody and for no count."""
     m = about_to(35, "88", more="12", done="1")
     assert (phase(m), done(m, "A")) == ("mobilise", [1])
     assert seat_score(m) == 2
@@ -284,8 +306,8 @@ def seat_score(m: ludus.Match) -> int:
     return int(m.view(None)["seats"][0]["score"]["total"])
 
 
+@rule("AU-085", "AU-201")
 def test_the_seventh_takes_a_new_objective_too() -> None:
-    """AU-085, AU-201."""
     m = about_to(80, "88", done="1 2 3 4 5 6", display="27 36 45 58 63", deck="31")
     shows(m, phase="pick")
     play(m, "A:p63")

@@ -10,6 +10,7 @@ import pytest
 
 from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.deck import deck_of
+from tests.kit.rules import rule
 
 from .table import SYMBOLS, deal, place, play_on, printed, scene, settle, told
 
@@ -56,16 +57,17 @@ def difficulty(number: int) -> float:
 # --- Properties of the deck ------------------------------------------------------------------------
 
 
+@rule("AU-021")
 def test_property_1_numbers_names_symbols() -> None:
-    """AU-021: 88 cards, 1 to 88, all different."""
+    """88 cards, 1 to 88, all different."""
     cards = printed()
     assert list(cards) == list(range(1, 89))
     for fact in ("name", "name_ru", "symbols"):
         assert len({getattr(card, fact) for card in cards.values()}) == 88
 
 
+@rule("AU-020", "AU-022", "AU-023", "AU-024")
 def test_property_2_types_and_resources() -> None:
-    """AU-020, AU-022, AU-023, AU-024."""
     cards = printed().values()
     assert Counter(card.type for card in cards) == {"SENATOR": 28, "GREEN": 27, "PURPLE": 20, "ORANGE": 13}
     assert all((card.kind == "senator") == (card.type == "SENATOR") for card in cards)
@@ -76,8 +78,9 @@ def test_property_2_types_and_resources() -> None:
     assert all(not card.resources for card in cards if card.kind == "senator")
 
 
+@rule("AU-026")
 def test_property_3_spaces() -> None:
-    """AU-026: two to six spaces, 355 in all."""
+    """Two to six spaces, 355 in all."""
     spaces = [card.symbols for card in printed().values()]
     assert Counter(map(len, spaces)) == {2: 4, 3: 21, 4: 36, 5: 22, 6: 5}
     assert Counter("".join(spaces)) == {"S": 80, "H": 74, "C": 70, "K": 57, "T": 44, "D": 30}
@@ -85,8 +88,9 @@ def test_property_3_spaces() -> None:
     assert any(len(set(each)) < len(each) for each in spaces)
 
 
+@rule("AU-021")
 def test_property_4_harder_cards_have_higher_numbers() -> None:
-    """AU-021: the expected draws run from 6.2 (SHC) to 15.2 (SKKKD); the order follows the difficulty."""
+    """The expected draws run from 6.2 (SHC) to 15.2 (SKKKD); the order follows the difficulty."""
     found = waits()
     easiest, hardest = min(found, key=found.__getitem__), max(found, key=found.__getitem__)
     assert (printed()[easiest].symbols, round(found[easiest], 1)) == ("SHC", 6.2)
@@ -95,8 +99,9 @@ def test_property_4_harder_cards_have_higher_numbers() -> None:
     assert max(one - two for one, two in pairwise(ladder)) == pytest.approx(0.2, abs=0.05)
 
 
+@rule("AU-026", "AU-032")
 def test_the_engine_expects_the_same_draws() -> None:
-    """AU-026, AU-032: for every card and every state of it."""
+    """For every card and every state of it."""
     deck: Deck = deck_of("standard")
     for number, wait in waits().items():
         assert deck.wait[number * 64] == pytest.approx(wait)
@@ -104,8 +109,9 @@ def test_the_engine_expects_the_same_draws() -> None:
         assert deck.wait[number * 64 + 1] == pytest.approx(draws("".join(sorted(symbols[1:]))))
 
 
+@rule("AU-025")
 def test_property_5_points_follow_the_price() -> None:
-    """AU-025: difficulty less the price of the ability and 1.6 for each resource, corrected by trial games."""
+    """Difficulty less the price of the ability and 1.6 for each resource, corrected by trial games."""
     errors = []
     for number, card in printed().items():
         if card.timing == "final":
@@ -118,6 +124,7 @@ def test_property_5_points_follow_the_price() -> None:
     assert sum(map(abs, errors)) / len(errors) < 1.5
 
 
+@rule("AU-028")
 @pytest.mark.parametrize(
     ("number", "facts"),
     [
@@ -136,20 +143,22 @@ def test_property_5_points_follow_the_price() -> None:
     ],
 )
 def test_property_6_known_facts(number: int, facts: dict[str, object]) -> None:
-    """AU-028: cards named in the rulebook keep what it says."""
+    """Cards named in the rulebook keep what it says."""
     for name, value in facts.items():
         assert getattr(printed()[number], name) == value
 
 
+@rule("AU-026", "AU-E01")
 def test_property_6_shields_of_the_first_example() -> None:
-    """AU-026, AU-E01: 19 and 20 have one, 21 has none; 41 has four spaces; 4 can be in progress."""
+    """19 and 20 have one, 21 has none; 41 has four spaces; 4 can be in progress."""
     assert ["H" in printed()[number].symbols for number in (19, 20, 21)] == [True, True, False]
     assert len(printed()[41].symbols) == 4
     assert len(printed()[4].symbols) > 1
 
 
+@rule("AU-028", "AU-029")
 def test_the_abilities() -> None:
-    """AU-028, AU-029: the table of specification 6.3; one ability at most, with its timing."""
+    """The table of specification 6.3; one ability at most, with its timing."""
     cards = printed().values()
     assert Counter(card.verb for card in cards) == {
         "none": 12,
@@ -181,9 +190,10 @@ def test_the_abilities() -> None:
 # --- What the engine reads ---------------------------------------------------------------------------
 
 
+@rule("AU-020", "AU-021", "AU-022", "AU-023", "AU-024", "AU-025", "AU-026", "AU-027", "AU-028", "AU-029")
 @pytest.mark.parametrize("number", range(1, 89))
 def test_every_card_is_shown_as_printed(number: int) -> None:
-    """AU-020 to AU-029: name in both languages, type, symbols, points, resources, ability."""
+    """Name in both languages, type, symbols, points, resources, ability."""
     card = printed()[number]
     m = scene(str(number), "80" if number != 80 else "81", token="J")
     for seat in (0, 1, None):
@@ -197,16 +207,18 @@ def test_every_card_is_shown_as_printed(number: int) -> None:
         }
 
 
+@rule("AU-021", "AU-072")
 def test_the_number_orders_resolutions_and_nothing_else() -> None:
-    """AU-021, AU-072: 4 and 20 in other seats: the lower one is resolved first, and nothing else depends on it."""
+    """4 and 20 in other seats: the lower one is resolved first, and nothing else depends on it."""
     for seats, line in ((("4:SS", "20:HH"), "A:+4H B:+20D"), (("20:HH", "4:SS"), "A:+20D B:+4H")):
         m = settle(place(scene(*seats, token="J"), line))
         assert [each["card"] for each in told(m, "ave")] == [4, 20]
         assert sorted(shown["score"]["total"] for shown in m.view(None)["seats"]) == [3, 6]
 
 
+@rule("AU-027")
 def test_space_for_one_legion() -> None:
-    """AU-027: in whole games no space holds two; every mask fits its card."""
+    """In whole games no space holds two; every mask fits its card."""
     for seed in range(3):
         m = deal(3, seed)
         while not m.over:
@@ -215,8 +227,9 @@ def test_space_for_one_legion() -> None:
             play_on(m, seed, until="placed")
 
 
+@rule("AU-023")
 def test_only_gold_and_wheat_matter() -> None:
-    """AU-023: no other product is told."""
+    """No other product is told."""
     m = play_on(deal(2, 1), 1)
     resources = {name for card in m.view(None)["cards"].values() for name in card["resources"]}
     assert resources == {"gold", "wheat"}

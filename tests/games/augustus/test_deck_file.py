@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import ludus
 from ludus.games.augustus.deck import read_deck_file
+from tests.kit.rules import rule
 from tests.terminal.shell import in_process
 
 from .table import deal, deck_file, done, lines, place, play_on, scene, score, settle
@@ -51,8 +52,9 @@ def value_of(text: str) -> str:
 # --- Decks that are read ---------------------------------------------------------------------------
 
 
+@rule("AU-028")
 def test_the_deck_of_the_house_is_a_deck_file() -> None:
-    """AU-028: read through the option it gives the same games."""
+    """Read through the option it gives the same games."""
     own = value_of(deck_file())
     for seed in range(3):
         mine, house = play_on(deal(3, seed, deck=own), seed), play_on(deal(3, seed), seed)
@@ -60,8 +62,9 @@ def test_the_deck_of_the_house_is_a_deck_file() -> None:
         assert mine.view(None)["cards"] == house.view(None)["cards"]
 
 
+@rule("AU-021")
 def test_the_order_of_lines_and_columns_does_not_matter() -> None:
-    """AU-021: the number tells which card it is."""
+    """The number tells which card it is."""
     own = value_of(deck_file())
     assert value_of(written(table()[::-1])) == own
     assert value_of(written(table(), HEADER[::-1])) == own
@@ -69,14 +72,15 @@ def test_the_order_of_lines_and_columns_does_not_matter() -> None:
     assert value_of(written(table(), needed)) == own
 
 
+@rule("AU-028")
 @pytest.mark.parametrize("end", ["\r\n", "\r"])
 def test_any_line_ends(end: str) -> None:
-    """AU-028."""
     assert value_of(deck_file().replace("\n", end)) == value_of(deck_file())
 
 
+@rule("AU-028")
 def test_an_option_value_round_trips() -> None:
-    """AU-028: through options, record, position and replay."""
+    """Through options, record, position and replay."""
     own = value_of(changed(80, **OTHER))
     m = play_on(deal(3, 5, deck=own, start="random3"), 5, clever=True)
     assert m.options["deck"] == own
@@ -90,8 +94,9 @@ def test_an_option_value_round_trips() -> None:
     assert restored.game.options_of(restored.state)["deck"] == own
 
 
+@rule("AU-028", "AU-103")
 def test_the_other_deck_is_played() -> None:
-    """AU-028, AU-103: 80 has an ability and other points here, and in its own names."""
+    """80 has an ability and other points here, and in its own names."""
     own = value_of(changed(80, **OTHER))
     m = scene("80:SHKK", "85", token="D", options={"deck": own}, common=10)
     place(m, "A:+80D")
@@ -102,8 +107,9 @@ def test_the_other_deck_is_played() -> None:
     assert score(place(house, "A:+80D"), "A") == 15
 
 
+@rule("AU-026")
 def test_other_symbols_are_played() -> None:
-    """AU-026: 20 has five spaces here."""
+    """20 has five spaces here."""
     own = value_of(changed(20, symbols="HHDTT", spaces="5"))
     m = scene("20:HHD", "82", token="T", then="T", options={"deck": own})
     place(m, "A:+20T")
@@ -112,15 +118,17 @@ def test_other_symbols_are_played() -> None:
     assert done(m, "A") == [20]
 
 
+@rule("AU-028")
 def test_a_name_without_russian() -> None:
-    """AU-028: the Latin name is used in every language."""
+    """The Latin name is used in every language."""
     own = value_of(changed(7, name_ru=""))
     m = scene("7", "82", token="S", options={"deck": own})
     assert m.view(None)["cards"]["7"]["name"] == {"en": "Sardinia", "ru": "Sardinia"}
 
 
+@rule("AU-028")
 def test_two_decks_at_once() -> None:
-    """AU-028: one game does not change another."""
+    """One game does not change another."""
     own = value_of(changed(80, points="42"))
     first = deal(2, 1, deck=own)
     second = deal(2, 1)
@@ -215,9 +223,10 @@ WRONG: list[tuple[int, dict[str, str], str]] = [
 ]
 
 
+@rule("AU-020", "AU-021", "AU-022", "AU-023", "AU-024", "AU-025", "AU-026", "AU-027", "AU-028", "AU-029")
 @pytest.mark.parametrize(("number", "facts", "message"), WRONG)
 def test_a_wrong_line_is_refused_with_its_reason(number: int, facts: dict[str, str], message: str) -> None:
-    """AU-020 to AU-029: the line, what is wrong with it, and in both languages."""
+    """The line, what is wrong with it, and in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         read_deck_file(GAME, changed(number, **facts))
     assert error.value.message == message
@@ -230,9 +239,10 @@ def test_a_wrong_line_is_refused_with_its_reason(number: int, facts: dict[str, s
         assert value in error.value.text("ru")
 
 
+@rule("AU-028")
 @pytest.mark.parametrize("column", [name for name in HEADER if name not in ("spaces", "source", "known_fact")])
 def test_a_missing_column(column: str) -> None:
-    """AU-028: with its name."""
+    """With its name."""
     with pytest.raises(ludus.BadOption) as error:
         read_deck_file(GAME, written(table(), [name for name in HEADER if name != column]))
     assert error.value.message == "au-deck-column"
@@ -241,16 +251,18 @@ def test_a_missing_column(column: str) -> None:
         assert column in error.value.text(language)
 
 
+@rule("AU-021")
 def test_a_card_twice() -> None:
-    """AU-021: the second one is blamed."""
+    """The second one is blamed."""
     with pytest.raises(ludus.BadOption, match=r"Line 21: the card 7 ") as error:
         read_deck_file(GAME, changed(20, number="7"))
     assert error.value.message == "au-deck-twice"
     assert error.value.text("ru").startswith("Строка 21:")
 
 
+@rule("AU-006", "AU-021")
 def test_cards_are_missing() -> None:
-    """AU-006, AU-021: those that are not there are named."""
+    """Those that are not there are named."""
     rows = [row for row in table() if row["number"] not in ("17", "40")]
     with pytest.raises(ludus.BadOption, match=r"Line 87: .*17, 40") as error:
         read_deck_file(GAME, written(rows))
@@ -259,8 +271,9 @@ def test_cards_are_missing() -> None:
         read_deck_file(GAME, written([]))
 
 
+@rule("AU-113")
 def test_too_many_objectives_for_one_player() -> None:
-    """AU-113: more than seven `take_two` could not be counted."""
+    """More than seven `take_two` could not be counted."""
     rows = table()
     for row in rows[40:44]:
         row.update(effect="take_two", timing="immediate", red="no")
@@ -271,26 +284,29 @@ def test_too_many_objectives_for_one_player() -> None:
     assert value_of(written(rows))
 
 
+@rule("AU-028")
 @pytest.mark.parametrize("text", ["", "\n\n", "x", "a,b\n1,2\n", '"' + "x" * 200_000, "number\x00,name\n"])
 def test_what_is_no_deck(text: str) -> None:
-    """AU-028: never anything but a refusal with its line."""
+    """Never anything but a refusal with its line."""
     with pytest.raises(ludus.BadOption) as error:
         read_deck_file(GAME, text)
     assert re.match(r"Line \d+:", error.value.text("en"))
     assert re.match(r"Строка \d+:", error.value.text("ru"))
 
 
+@rule("AU-028")
 def test_a_quotation_mark_that_is_not_closed() -> None:
-    """AU-028: the rest of the file is one long name."""
+    """The rest of the file is one long name."""
     text = deck_file().replace("Corsica", '"Corsica')
     with pytest.raises(ludus.BadOption):
         read_deck_file(GAME, text)
 
 
+@rule("AU-028")
 @given(st.data())
 @settings(max_examples=60)
 def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
-    """AU-028: one field of one card becomes something else."""
+    """One field of one card becomes something else."""
     number = data.draw(st.integers(1, 88))
     column = data.draw(st.sampled_from(HEADER))
     pool = [row[column] for row in table()]
@@ -303,8 +319,9 @@ def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
         assert deal(2, 1, deck=own).options["deck"] == own
 
 
+@rule("AU-021", "AU-028")
 def test_a_wrong_option_value() -> None:
-    """AU-021, AU-028: the same checks, whoever sends it."""
+    """The same checks, whoever sends it."""
     own = value_of(deck_file())
     for old, new, message in (
         ("2|Gaius Furnius", "3|Gaius Furnius", "au-deck-twice"),
@@ -325,8 +342,9 @@ def test_a_wrong_option_value() -> None:
 # --- The commands ------------------------------------------------------------------------------------
 
 
+@rule("AU-028")
 def test_play_and_sim_read_a_deck_file(tmp_path: Path) -> None:
-    """AU-028: the record keeps the deck, and a resumed game has it."""
+    """The record keeps the deck, and a resumed game has it."""
     (tmp_path / "mine.csv").write_text(changed(1, name="Corsica Nova", points="77"), "utf-8")
     options = ("--seed", "4", "--option", "start=random3")
     done_ = in_process(
@@ -357,6 +375,7 @@ def test_play_and_sim_read_a_deck_file(tmp_path: Path) -> None:
     assert "Corsica Nova" in sim.out
 
 
+@rule("AU-028")
 @pytest.mark.parametrize(
     ("card", "facts", "english", "russian"),
     [
@@ -367,7 +386,7 @@ def test_play_and_sim_read_a_deck_file(tmp_path: Path) -> None:
 def test_the_commands_refuse_bad_decks(
     card: int, facts: dict[str, str], english: str, russian: str, tmp_path: Path
 ) -> None:
-    """AU-028: in one line, with the name of the file."""
+    """In one line, with the name of the file."""
     (tmp_path / "mine.csv").write_text(changed(card, **facts), "utf-8")
     for language, told in (("en", english), ("ru", russian)):
         done_ = in_process(tmp_path, "play", "augustus", "--deck", "mine.csv", "--lang", language)
@@ -379,9 +398,9 @@ def test_the_commands_refuse_bad_decks(
     assert english in done_.err
 
 
+@rule("AU-028")
 def test_the_deck_cannot_be_named_twice(tmp_path: Path) -> None:
-    """AU-028."""
     (tmp_path / "mine.csv").write_text(deck_file(), "utf-8")
     done_ = in_process(tmp_path, "play", "augustus", "--deck", "mine.csv", "--option", "deck=standard")
     assert done_.code == 2
-    assert "--deck sets the option deck already" in done_.err
+    assert "--deck already sets the option deck" in done_.err

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -41,24 +42,27 @@ def ended(first: str, *others: str, **scenery: Any) -> Match:
     return settle(about_to(20, *others, done=first, **scenery))
 
 
+@rule("AU-200")
 @pytest.mark.parametrize("before", range(4, 9))
 def test_seven_or_more_end_the_game(before: int) -> None:
-    """AU-200: six do not; eight do, which a position can hold."""
+    """Six do not; eight do, which a position can hold."""
     m = ended(" ".join("1 4 7 9 13 17 21 22".split()[:before]), "85")
     assert m.over == (before >= 6)
     assert (m.outcome is not None) == m.over
 
 
+@rule("AU-200")
 def test_somebody_elses_seven() -> None:
-    """AU-200: at least one player, whoever completed last."""
+    """At least one player, whoever completed last."""
     m = scene("20:HH | 1 4", "80:SHKK | 5 6 8 10 12 14", token="D")
     settle(place(m, "A:+20D B:+80D"))
     assert m.over
     assert len(done(m, "A")) == 3
 
 
+@rule("AU-201")
 def test_the_round_is_played_to_its_end() -> None:
-    """AU-201: A has the seventh with 20; B's 35 is resolved all the same, with ability, rewards and a new objective."""
+    """A has the seventh with 20; B's 35 is resolved all the same, with ability, rewards and a new objective."""
     m = scene(f"20:HH | {SIX}", "35:SHC 12:T 88 +9 | 5", token="D", display="27 36 45 58 63", deck="31 40 52")
     place(m, "A:+20D B:+35D")
     play(m, "A:p27")
@@ -72,16 +76,17 @@ def test_the_round_is_played_to_its_end() -> None:
     shows(m, display=[58, 63, 31, 40, 52])
 
 
+@rule("AU-200", "AU-030")
 def test_no_token_is_drawn_after_the_end() -> None:
-    """AU-200, AU-030."""
     m = ended(SIX, "85")
     assert [each.kind for each in m.events(None)][-1] == "ended"
     assert told(m, "drew") == []
     assert (m.to_act, phase(m)) == ((), "over")
 
 
+@rule("AU-202", "AU-R16")
 def test_a_seventh_lost_again() -> None:
-    """AU-202, AU-R16: B's 81 takes one of A's seven in the same round; the game goes on."""
+    """B's 81 takes one of A's seven in the same round; the game goes on."""
     m = scene(f"20:HH | {SIX}", "81:HCCT", token="D")
     place(m, "A:+20D B:+81D")
     play(m, f"A:p{m.view(None)['display'][0]}")
@@ -92,16 +97,17 @@ def test_a_seventh_lost_again() -> None:
     assert len(done(m, "A")) == 6
 
 
+@rule("AU-200", "AU-R16")
 def test_unless_somebody_else_has_seven() -> None:
-    """AU-200, AU-R16."""
     m = scene(f"20:HH | {SIX}", "81:HCCT | 5 6 8 10 12 14", token="D")
     place(m, "A:+20D B:+81D")
     settle(m)
     assert m.over
 
 
+@rule("AU-203", "AU-025")
 def test_the_final_score() -> None:
-    """AU-203, AU-025: tiles, printed points, final abilities; the lines of the score pad."""
+    """Tiles, printed points, final abilities; the lines of the score pad."""
     owned = {"type:PURPLE": "A", "count:4": "A", "res:gold": "B"}
     m = ended("1 7 9 25 5 23", "85", tiles=owned)
     # printed 2+2+2+3+2+1 and 6; tiles 6+6+4 (green); 25: five green ones; 23: shields of 9, 5, 23, 20
@@ -113,9 +119,10 @@ def test_the_final_score() -> None:
     assert lines(m)[-1] == "=A49,B5"
 
 
+@rule("AU-025", "AU-204")
 @pytest.mark.parametrize("card", sorted(printed()))
 def test_printed_points_count_when_completed_and_owned(card: int) -> None:
-    """AU-025, AU-204: not while active, not when lost."""
+    """Not while active, not when lost."""
     other = "85" if card != 85 else "80"
     spaces = printed()[card].symbols
     m = scene(f"{card}:{spaces[:-1]}", other, token="J")
@@ -128,15 +135,17 @@ def test_printed_points_count_when_completed_and_owned(card: int) -> None:
         assert seat(m, "A")["score"]["printed"] == 3
 
 
+@rule("AU-204")
 def test_nothing_else_scores() -> None:
-    """AU-204: active objectives, legions, declined tiles."""
+    """Active objectives, legions, declined tiles."""
     m = scene("80:SHKK 82:SSHCK 85 +9", "88", token="S", declined={"A": [2, 3, 4]})
     assert seat(m, "A")["score"] == {"tiles": 0, "printed": 0, "final": {}, "senators": 0, "total": 0}
 
 
+@rule("AU-205", "AU-206")
 @pytest.mark.parametrize("card", cards_with(verb="per_symbol"))
 def test_points_per_symbol(card: int) -> None:
-    """AU-205, AU-206: on all own completed cards and on the card itself, up to its maximum."""
+    """On all own completed cards and on the card itself, up to its maximum."""
     symbol, _, rest = printed()[card].argument.partition("*")
     each, _, most = rest.partition("<=")
     others = [other for other in printed() if symbol in printed()[other].symbols and printed()[other].timing == "none"]
@@ -151,16 +160,18 @@ def test_points_per_symbol(card: int) -> None:
     assert spaces * int(each) > int(most)
 
 
+@rule("AU-207")
 def test_several_such_cards_score_independently() -> None:
-    """AU-207: 45 (catapults, at most 10) and 58 (chariots, at most 10) and 23 (shields, at most 8)."""
+    """45 (catapults, at most 10) and 58 (chariots, at most 10) and 23 (shields, at most 8)."""
     m = scene("85 | 45 58 23 88 21", "80", token="S")
     # K: 45 KK, 58 K, 88 KKK, 21 KK = 8; C: 45 C, 58 CCC, 23 C, 88 CC, 21 C = 8; H: 45, 23, 88 = 3
     assert seat(m, "A")["score"]["final"] == {"45": 10, "58": 10, "23": 3}
 
 
+@rule("AU-208", "AU-R22")
 @pytest.mark.parametrize("card", cards_with(verb="per_type"))
 def test_points_per_type(card: int) -> None:
-    """AU-208, AU-R22: each own completed card of that type, itself included, without a maximum."""
+    """Each own completed card of that type, itself included, without a maximum."""
     kind, _, each = printed()[card].argument.partition("*")
     same = [other for other in cards_with(type=kind) if other != card and printed()[other].verb != "per_type"]
     different = next(other for other in (4, 1, 14, 12) if printed()[other].type != kind)
@@ -171,14 +182,16 @@ def test_points_per_type(card: int) -> None:
         assert seat(m, "A")["score"]["final"][str(card)] == (count + 1) * int(each)
 
 
+@rule("AU-R22", "AU-208")
 def test_per_type_exists_for_provinces_and_senators() -> None:
-    """AU-R22, AU-208: two cards for each type."""
+    """Two cards for each type."""
     kinds = [printed()[card].argument.partition("*")[0] for card in cards_with(verb="per_type")]
     assert sorted(kinds) == sorted(["GREEN", "PURPLE", "ORANGE", "SENATOR"] * 2)
 
 
+@rule("AU-209")
 def test_the_highest_total_wins() -> None:
-    """AU-209: not the one who stopped the game."""
+    """Not the one who stopped the game."""
     m = ended(SIX, "80 | 88 85 82")
     assert m.outcome is not None
     assert m.outcome.winners == (1,)
@@ -187,8 +200,9 @@ def test_the_highest_total_wins() -> None:
     assert m.state.returns() == [-1.0, 1.0]
 
 
+@rule("AU-210")
 def test_more_senators_win_a_tie() -> None:
-    """AU-210: 30 points each; B has a senator."""
+    """30 points each; B has a senator."""
     m = ended(SIX, "82 | 88 41 22")
     assert m.outcome is not None
     assert m.outcome.detail["totals"] == [30, 30]
@@ -197,8 +211,9 @@ def test_more_senators_win_a_tie() -> None:
     assert m.outcome.detail["ranks"] == [2, 1]
 
 
+@rule("AU-211", "AU-R18")
 def test_still_a_tie() -> None:
-    """AU-211, AU-R18: the victory is shared."""
+    """The victory is shared."""
     m = ended(SIX, "82 | 88 6 59", "80 | 85 72")
     assert m.outcome is not None
     assert m.outcome.detail["totals"] == [30, 30, 30]
@@ -208,8 +223,9 @@ def test_still_a_tie() -> None:
     assert m.state.returns() == pytest.approx([-1 / 3] * 3)
 
 
+@rule("AU-212", "AU-210")
 def test_all_ranks() -> None:
-    """AU-212, AU-210: by total, then senators; equal pairs share the rank."""
+    """By total, then senators; equal pairs share the rank."""
     m = ended(SIX, "82 | 85 8", "80 | 88 6 59", "87 | 65 10 29 22", "86 | 78 52")
     assert m.outcome is not None
     assert m.outcome.detail["totals"] == [30, 20, 30, 21, 14]
@@ -217,15 +233,17 @@ def test_all_ranks() -> None:
     assert m.outcome.winners == (0, 2)
 
 
+@rule("AU-212")
 def test_senators_rank_the_others_too() -> None:
-    """AU-212: B and C have 20 points; C has a senator."""
+    """B and C have 20 points; C has a senator."""
     m = ended(SIX, "82 | 88", "80 | 85 8")
     assert m.outcome is not None
     assert m.outcome.detail["ranks"] == [1, 3, 2]
 
 
+@rule("AU-203")
 def test_the_report() -> None:
-    """AU-203: rounds, completed objectives and tiles of each seat (specification 10)."""
+    """Rounds, completed objectives and tiles of each seat (specification 10)."""
     m = play_on(deal(4, 3), 3, clever=True)
     assert m.outcome is not None
     detail = m.outcome.detail

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -33,8 +34,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("AU-E01")
 def test_e01_shield() -> None:
-    """AU-E01: ten choices and nothing else; `+19H` completes 19."""
+    """Ten choices and nothing else; `+19H` completes 19."""
     m = scene("19:KK 20:HD 21:C +2", "88", token="H")
     assert moves(m, "A") == {
         "+19H", "+20H",
@@ -48,8 +50,9 @@ def test_e01_shield() -> None:
     assert told(m, "ave") == [{"who": 0, "card": 19, "legions": 3}]
 
 
+@rule("AU-E02")
 def test_e02_joker() -> None:
-    """AU-E02: a shield, a chariot and two daggers; then 23 tokens in the bag and the next crier."""
+    """A shield, a chariot and two daggers; then 23 tokens in the bag and the next crier."""
     m = scene("85", "87", "80", "76", token="J", drawn="SHK", crier="C")
     place(m, "A:+85H B:+87C C:+80D D:+76D")
     assert [active(m, seat) for seat in "ABCD"] == [{85: "H"}, {87: "C"}, {80: "D"}, {76: "D"}]
@@ -59,8 +62,8 @@ def test_e02_joker() -> None:
     assert len(seen["drawn"]) == 1  # the next token
 
 
+@rule("AU-E03")
 def test_e03_one_completion_with_the_wheat_tile() -> None:
-    """AU-E03."""
     m = scene("7:SS", "88", token="C", display="27 36 45 58 63", deck="31 40")
     place(m, "A:+7C")
     assert supply(m, "A") == 7
@@ -86,8 +89,9 @@ def three_players() -> Match:
     )
 
 
+@rule("AU-E04", "AU-R21", "AU-R26")
 def test_e04_three_players_complete_in_one_round() -> None:
-    """AU-E04, AU-R21, AU-R26: step by step."""
+    """Step by step."""
     m = play(three_players(), "A:+70K B:+76K C:+80K")
     # A first
     shows(m, owner=0, phase="mobilise", queue=[{"seat": 1, "card": 76}, {"seat": 2, "card": 80}])
@@ -134,8 +138,9 @@ def test_e04_three_players_complete_in_one_round() -> None:
     ]
 
 
+@rule("AU-E05")
 def test_e05_the_wandering_gold_tile() -> None:
-    """AU-E05: one completion after the other; B answers 18 with the legion on 40."""
+    """One completion after the other; B answers 18 with the legion on 40."""
     m = scene("5:SH 18:SS 39:HHH +20", "40:H 21:CK 27:SSH +9", token="K", then="DKKS")
     holders = []
     for text in ("A:+5K", "A:+18D", "B:+21K", "B:+27K", "A:+39S"):
@@ -146,6 +151,7 @@ def test_e05_the_wandering_gold_tile() -> None:
     assert moved == ["*A res:gold", "*A>B res:gold", "*B>A res:gold"]
 
 
+@rule("AU-E06")
 @pytest.mark.parametrize(
     ("others", "lost", "line", "holder"),
     [
@@ -155,7 +161,7 @@ def test_e05_the_wandering_gold_tile() -> None:
     ],
 )
 def test_e06_discarding(others: tuple[str, ...], lost: str, line: str | None, holder: str | None) -> None:
-    """AU-E06: a) C keeps the tile, b) it goes to B, c) it goes back to the table; B's gained legion stays."""
+    """A) C keeps the tile, b) it goes to B, c) it goes back to the table; B's gained legion stays."""
     m = about_to(81, *others, tiles={"res:wheat": "C"})
     had = supply(m, "B")
     play(m, lost)
@@ -164,9 +170,10 @@ def test_e06_discarding(others: tuple[str, ...], lost: str, line: str | None, ho
     assert [each for each in lines(m) if "wheat" in each] == ([line] if line else [])
 
 
+@rule("AU-E06")
 @pytest.mark.parametrize(("answer", "heir"), [("gB", "B"), ("gD", "D")])
 def test_e06_discarding_with_a_fourth_seat(answer: str, heir: str) -> None:
-    """AU-E06: b) B and D share the most, and C chooses."""
+    """B) B and D share the most, and C chooses."""
     m = about_to(81, "88 | 6 31", "85 | 40 20", "82 | 38 12", tiles={"res:wheat": "C"})
     play(m, "B:l6 C:l40 D:l12")
     assert (phase(m), to_act(m), moves(m, "C")) == ("give", "C", {"gB", "gD"})
@@ -174,8 +181,9 @@ def test_e06_discarding_with_a_fourth_seat(answer: str, heir: str) -> None:
     assert tiles(m)["res:wheat"] == heir
 
 
+@rule("AU-E07")
 def test_e07_64_points() -> None:
-    """AU-E07: 15 + 31 + 8 + 10."""
+    """15 + 31 + 8 + 10."""
     owned = {"type:GREEN": "A", "count:4": "A", "res:wheat": "A"}
     m = scene("88 | 23 25 31 35 39 49 54", "85", token="S", tiles=owned)
     assert seat(m, "A")["score"] == {
@@ -187,15 +195,17 @@ def test_e07_64_points() -> None:
     }
 
 
+@rule("AU-E08")
 def test_e08_no_chaining() -> None:
-    """AU-E08: a shield is no catapult."""
+    """A shield is no catapult."""
     m = scene("82 83 | 16 32", "88", token="H")
     assert targets(m, "A") == {"82H", "82C", "83H", "83C"}
     refused(m, "A:+82K", "AU-048")
 
 
+@rule("AU-E09")
 def test_e09_the_four_stages() -> None:
-    """AU-E09: the first legion makes it a target, the last one makes it inviolable, the completed area exposes it."""
+    """The first legion makes it a target, the last one makes it inviolable, the completed area exposes it."""
     m = about_to(62, "19 88")
     assert told(m, "wiped") == []
     m = about_to(62, "19:H 88")
@@ -210,8 +220,8 @@ def test_e09_the_four_stages() -> None:
     assert [each["card"] for each in told(m, "lost")] == [19]
 
 
+@rule("AU-E10")
 def test_e10_setup_with_four_players() -> None:
-    """AU-E10."""
     m = deal(4)
     assert len(m.view(None)["tiles"]) == 12
     assert sum(each["supply"] for each in m.view(None)["seats"]) == 28

@@ -12,6 +12,7 @@ from ludus.games.augustus.events import DREW
 from ludus.games.augustus.moves import PLACE
 from ludus.games.augustus.state import Augustus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import BAG
 
@@ -30,8 +31,9 @@ def drawn(seed: int) -> str:
     return "".join(LETTERS[raw[1]] for raw in state.news if raw[0] == DREW)
 
 
+@rule("AU-032", "AU-033", "AU-062")
 def test_tokens_in_the_long_run() -> None:
-    """AU-032, AU-033, AU-062: a symbol comes n times in 24 draws, a joker three times; a bag lasts eight draws."""
+    """A symbol comes n times in 24 draws, a joker three times; a bag lasts eight draws."""
     games = [drawn(seed) for seed in range(120)]
     counts = Counter("".join(games))
     total = sum(counts.values())
@@ -54,9 +56,10 @@ FIGURES = {
 }
 
 
+@rule("AU-200", "AU-203", "AU-103")
 @pytest.mark.parametrize("players", FIGURES)
 def test_games_of_sensible_players(players: int) -> None:
-    """AU-200, AU-203, AU-103: as long and as rich as the trial games; placements offer about ten choices."""
+    """As long and as rich as the trial games; placements offer about ten choices."""
     games = 150
     draws = best = mean = seven = left = 0.0
     choices: list[int] = []

@@ -12,6 +12,7 @@ import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
+from tests.kit.rules import rule
 
 from .table import about_to, active, deal, lines, phase, play, play_on, scene, score, shows, told
 
@@ -32,9 +33,10 @@ def public(m: Match, seat: int | None) -> dict[str, Any]:
     return seen
 
 
+@rule("AU-017", "AU-080", "AU-002", "AU-031")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_table_is_public(players: int) -> None:
-    """AU-017, AU-080, AU-002, AU-031: the same for everybody, but for the own secrets."""
+    """The same for everybody, but for the own secrets."""
     m, rng = deal(players, 3), Rng(3)
     while not m.over:
         if phase(m) != "keep" and len(m.steps) % 3 == 0:
@@ -46,8 +48,9 @@ def test_the_table_is_public(players: int) -> None:
     assert all(each == heard[0] for each in heard)
 
 
+@rule("AU-010")
 def test_discards_of_the_start() -> None:
-    """AU-010: the owner knows them for the rest of the game; the others only how many there are."""
+    """The owner knows them for the rest of the game; the others only how many there are."""
     m = deal(3, 2)
     for seat in range(3):
         m.play(seat, m.moves(seat)[seat])
@@ -63,8 +66,9 @@ def test_discards_of_the_start() -> None:
             assert seen["seats"][observer]["discarded"] == hidden[observer]
 
 
+@rule("AU-010")
 def test_discards_of_others_cannot_be_told_apart() -> None:
-    """AU-010: B's three and three of the deck have changed places."""
+    """B's three and three of the deck have changed places."""
     first = scene("19", "20", token="H", hidden={"A": "1 2 3", "B": "4 5 6"}, display="61 62 63 64 65", deck="7 8 9")
     second = scene("19", "20", token="H", hidden={"A": "1 2 3", "B": "7 8 9"}, display="61 62 63 64 65", deck="4 5 6")
     assert same_for(0, first, second)
@@ -72,8 +76,9 @@ def test_discards_of_others_cannot_be_told_apart() -> None:
     assert not same_for(1, first, second)
 
 
+@rule("AU-013", "AU-032")
 def test_the_order_of_the_deck_and_of_the_bag_is_secret() -> None:
-    """AU-013, AU-032: everybody sees the numbers only; the contents of the bag follow from the open tokens."""
+    """Everybody sees the numbers only; the contents of the bag follow from the open tokens."""
     first = scene("19", "20", token="H", then="SK", display="61 62 63 64 65", deck="7 8 9")
     second = scene("19", "20", token="H", then="KD", display="61 62 63 64 65", deck="9 7 8")
     for seat in (0, 1, None):
@@ -81,8 +86,9 @@ def test_the_order_of_the_deck_and_of_the_bag_is_secret() -> None:
     shows(first, deck=3, bag={"S": 6, "H": 4, "C": 4, "K": 3, "T": 2, "D": 1, "J": 2})
 
 
+@rule("AU-007", "AU-011")
 def test_dealt_cards_are_seen_by_their_owner_only() -> None:
-    """AU-007, AU-011: in the view and in the log; kept ones are public after the reveal."""
+    """In the view and in the log; kept ones are public after the reveal."""
     m = deal(3, 2)
     dealt = [m.view(seat)["seats"][seat]["dealt"] for seat in range(3)]
     for seat in (0, 1, 2, None):
@@ -94,8 +100,9 @@ def test_dealt_cards_are_seen_by_their_owner_only() -> None:
         assert [each["cards"] for each in told(m, "kept", seat=seat)] == [list(active(m, letter)) for letter in "ABC"]
 
 
+@rule("AU-143")
 def test_lost_cards_are_open() -> None:
-    """AU-143: for everybody, in the order in which they were lost."""
+    """For everybody, in the order in which they were lost."""
     m = play(about_to(81, "85 | 5 10", "88 | 4 12"), "B:l10 C:l4")
     for seat in (0, 1, 2, None):
         assert m.view(seat)["discard"]["lost"] == [10, 4]
@@ -114,9 +121,10 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 }
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_an_answer_that_waits_is_seen_by_nobody_else(name: str) -> None:
-    """AU-011, AU-052, AU-147: whatever B answers, the others see, hear and read the same."""
+    """Whatever B answers, the others see, hear and read the same."""
     answers = MOMENTS[name]().moves(1)
     for other in answers[1:5]:
         first, second = MOMENTS[name](), MOMENTS[name]()
@@ -131,9 +139,10 @@ def test_an_answer_that_waits_is_seen_by_nobody_else(name: str) -> None:
         assert not same_for(1, first, second)
 
 
+@rule("AU-052")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_the_own_answer_is_shown_to_its_owner(name: str) -> None:
-    """AU-052: until all have answered."""
+    """Until all have answered."""
     m = MOMENTS[name]()
     seat = m.to_act[0]
     text = m.moves(seat)[1]
@@ -146,9 +155,10 @@ def test_the_own_answer_is_shown_to_its_owner(name: str) -> None:
     assert m.view(seat)["seats"][seat]["answer"] is None
 
 
+@rule("AU-052")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_who_has_answered_is_public(name: str) -> None:
-    """AU-052: but not what."""
+    """But not what."""
     m = MOMENTS[name]()
     seat = m.to_act[-1]
     before = m.to_act
@@ -156,8 +166,9 @@ def test_who_has_answered_is_public(name: str) -> None:
     assert m.view(None)["to_act"] == [other for other in before if other != seat]
 
 
+@rule("AU-053")
 def test_clockwise_is_open_at_once() -> None:
-    """AU-053: the next one sees it."""
+    """The next one sees it."""
     m = scene("19", "20", "39", token="H", options={"placement": "clockwise"})
     play(m, "A:+19H")
     for seat in (0, 1, 2, None):
@@ -167,16 +178,18 @@ def test_clockwise_is_open_at_once() -> None:
     assert m.view(0)["seats"][0]["answer"] is None
 
 
+@rule("AU-167")
 def test_declined_tiles_are_public() -> None:
-    """AU-167: said aloud."""
+    """Said aloud."""
     m = play(about_to(80, "85", done="1"), "A:r-")
     for seat in (0, 1, None):
         assert m.view(seat)["seats"][0]["declined"] == [2]
         assert told(m, "counted", seat=seat) == [{"who": 0, "count": 2, "taken": False}]
 
 
+@rule("AU-203")
 def test_the_running_score_is_public() -> None:
-    """AU-203: everything it needs is."""
+    """Everything it needs is."""
     m = scene("19 | 88 25 16", "20 | 85", token="H", tiles={"type:GREEN": "A", "res:wheat": "B"})
     for seat in (0, 1, None):
         totals = [shown["score"]["total"] for shown in m.view(seat)["seats"]]
@@ -184,8 +197,8 @@ def test_the_running_score_is_public() -> None:
     assert score(m, "A") == 33
 
 
+@rule("AU-011")
 def test_a_spectator_has_no_seat() -> None:
-    """AU-011."""
     m = deal(3)
     assert m.view(None)["seat"] is None
     assert not any(name in shown for shown in m.view(None)["seats"] for name in OWN)
@@ -193,8 +206,9 @@ def test_a_spectator_has_no_seat() -> None:
         m.view(3)
 
 
+@rule("AU-007", "AU-010", "AU-052")
 def test_the_public_record() -> None:
-    """AU-007, AU-010, AU-052: in whole games it names no card that is not in sight."""
+    """In whole games it names no card that is not in sight."""
     for seed in range(3):
         m, rng = deal(3, seed), Rng(seed)
         while not m.over:
@@ -207,8 +221,9 @@ def test_the_public_record() -> None:
                 assert named - set(range(2, 7)) <= seen  # 2 to 6 may be tiles
 
 
+@rule("AU-071", "AU-075")
 def test_what_everybody_hears_of_a_resolution() -> None:
-    """AU-071, AU-075: card, legions, tiles, new objective and refill are public."""
+    """Card, legions, tiles, new objective and refill are public."""
     m = about_to(7, "85", display="27 36 45 58 63", deck="31")
     play(m, "A:p27")
     kinds = ["ave", "entered", "tile", "picked", "refilled"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -11,9 +12,12 @@ from hypothesis import strategies as st
 
 import ludus
 from ludus import Match
+from ludus.games.augustus.moves import KEY_BITS, KEY_MASK
 from ludus.games.augustus.script import read_line
+from ludus.games.augustus.state import Augustus
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import words
+from tests.kit.rules import rule
 
 from .table import SEATS, about_to, deal, moves, play, refused, scene, unreadable
 
@@ -89,10 +93,11 @@ SITTING = {name: make() for name, make in SITUATIONS.items()}  # looked at, neve
 # --- Round trips -----------------------------------------------------------------------------------
 
 
+@rule("AU-030")
 @pytest.mark.both
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_every_answer_round_trips(name: str) -> None:
-    """AU-030: also in small letters and with spaces anywhere."""
+    """Also in small letters and with spaces anywhere."""
     m, dice = SITTING[name], random.Random(1)
     for seat in m.to_act:
         for move in m.state.legal(seat):
@@ -104,6 +109,7 @@ def test_every_answer_round_trips(name: str) -> None:
             assert GAME.parse(m.state, seat, f"  {spaced}") == move
 
 
+@rule("AU-030")
 @pytest.mark.parametrize(
     ("name", "text", "canonical"),
     [
@@ -129,35 +135,38 @@ def test_every_answer_round_trips(name: str) -> None:
     ],
 )
 def test_canonical_texts(name: str, text: str, canonical: str) -> None:
-    """AU-030: one way to write an answer; the order of new objectives is the order in which they are taken."""
+    """One way to write an answer; the order of new objectives is the order in which they are taken."""
     m = SITTING[name]
     assert m.check(m.to_act[0], text) == canonical
 
 
+@rule("AU-114")
 def test_pictures_ascend() -> None:
-    """AU-114: by card number, however the objectives lie; symbols in printing order."""
+    """By card number, however the objectives lie; symbols in printing order."""
     m = about_to(72, "85", more="21:C 19:K 20:D +2")
     assert m.check(0, "a21KC,19K") == "a19K,21CK"
     play(m, "A:a21KC,19K")
     assert "A:a19K,21CK" in m.record()
 
 
+@rule("AU-008")
 def test_three_kept_objectives_ascend() -> None:
-    """AU-008."""
     m = SITTING["keeping"]
     first, second, third = sorted(m.position()["active"][0])[:3]
     assert m.check(0, f"k{third},{first},{second}") == f"k{first},{second},{third}"
 
 
+@rule("AU-021")
 def test_numbers_of_one_and_two_figures() -> None:
-    """AU-021: 4 and 44 are told apart."""
+    """4 and 44 are told apart."""
     m = scene("4 44:S", "85", token="S")
     assert moves(m, "A") == {"+4S", "44S>4S", "-"}
     assert m.check(0, "44S>4S") == "44S>4S"
 
 
+@rule("AU-R27")
 def test_resign_is_a_word() -> None:
-    """AU-R27: the platform's move, in every situation."""
+    """The platform's move, in every situation."""
     for m in SITTING.values():
         for text in ("resign", " Resign ", "RESIGN"):
             assert GAME.parse(m.state, 0, text) == RESIGN
@@ -239,10 +248,11 @@ RULES = {
 }
 
 
+@rule("AU-030", "AU-045", "AU-051", "AU-027", "AU-075", "AU-084", "AU-166")
 @pytest.mark.both
 @pytest.mark.parametrize(("name", "text", "message"), UNREADABLE)
 def test_no_answer_to_what_is_asked(name: str, text: str, message: str) -> None:
-    """AU-030, AU-045, AU-051, AU-027, AU-075, AU-084, AU-166: the reason and its rule, in both languages."""
+    """The reason and its rule, in both languages."""
     told = [RULES[message]] if message in RULES else []
     unreadable(SITTING[name], text, message, *told)
 
@@ -270,10 +280,11 @@ ILLEGAL = [
 ]
 
 
+@rule("AU-040", "AU-042", "AU-044", "AU-047", "AU-048", "AU-106", "AU-115", "AU-131", "AU-136", "AU-141", "AU-189")
+@rule("AU-094", "AU-075")
 @pytest.mark.both
 @pytest.mark.parametrize(("name", "text", "rule"), ILLEGAL)
 def test_a_rule_is_against_it(name: str, text: str, rule: str) -> None:
-    """AU-040, AU-042, AU-044, AU-047, AU-048, AU-106, AU-115, AU-131, AU-136, AU-141, AU-189, AU-094, AU-075."""
     refused(SITTING[name], text, rule)
 
 
@@ -290,10 +301,11 @@ NOT_ASKED = [
 ]
 
 
+@rule("AU-030", "AU-045")
 @pytest.mark.both
 @pytest.mark.parametrize(("name", "text", "rule"), NOT_ASKED)
 def test_the_decision_of_another_seat(name: str, text: str, rule: str) -> None:
-    """AU-030, AU-045: the form is right, but this seat is not asked."""
+    """The form is right, but this seat is not asked."""
     m = SITTING[name]
     seat, move = text.split(":")
     if "x12T" in move:
@@ -304,9 +316,10 @@ def test_the_decision_of_another_seat(name: str, text: str, rule: str) -> None:
     assert all(refusal.value.text(language).endswith(f"({rule})") for language in ("en", "ru"))
 
 
+@rule("AU-045", "AU-030")
 @pytest.mark.both
 def test_answered_already() -> None:
-    """AU-045, AU-030: one answer for each moment."""
+    """One answer for each moment."""
     m = play(placing(), "A:+19H")
     refused(m, "A:-", "AU-045", ludus.NotYourTurn)
     m = play(keeping(), f"A:{SITTING['keeping'].moves(0)[0]}")
@@ -331,9 +344,10 @@ FORMS = st.one_of(
 )
 
 
+@rule("AU-030")
 @given(st.sampled_from(sorted(SITUATIONS)), st.integers(0, 1), FORMS)
 def test_any_text_is_an_answer_or_unreadable(name: str, seat: int, text: str) -> None:
-    """AU-030: nothing else can happen, and the refusal has words in both languages."""
+    """Nothing else can happen, and the refusal has words in both languages."""
     m = SITTING[name]
     try:
         move = GAME.parse(m.state, seat, text)
@@ -348,9 +362,31 @@ def test_any_text_is_an_answer_or_unreadable(name: str, seat: int, text: str) ->
         assert all(words("augustus").has(language, GAME.rule(why)) for language in ("en", "ru"))
 
 
+@rule("AU-027", "AU-049", "AU-051", "AU-167")
+def test_numbers_beyond_cards_spaces_and_answers() -> None:
+    """Three objectives have eighteen places; a card with three spaces has no fourth."""
+    place, arrange, count = (cast(Augustus, SITTING[name].state) for name in ("placing", "arranging", "counting"))
+    beyond = 6 * len(place.active[0]) + 1
+    wrong = (beyond, beyond + 5, 1 | beyond << KEY_BITS, 1 | (beyond + 6) << KEY_BITS)
+    assert [place.why_not(0, move) for move in wrong] == [49] * 4
+    beyond = 1 << 6 * len(arrange.active[0])
+    assert [arrange.why_not(0, move) for move in (beyond, beyond << 1, 0b1000, 0b111111)] == [51, 51, 27, 27]
+    assert [count.why_not(0, move) for move in range(4)] == [0, 0, 167, 167]
+
+
+@rule("AU-136")
+def test_two_legions_in_any_order() -> None:
+    """The one named first may be the later one on the cards."""
+    state = SITTING["removing"].state
+    pairs = [(move & KEY_MASK, move >> KEY_BITS) for move in state.legal(1) if move >> KEY_BITS]
+    assert len(pairs) == 4
+    assert {state.why_not(1, second | first << KEY_BITS) for first, second in pairs} == {0}
+
+
+@rule("AU-030")
 @given(st.sampled_from(sorted(SITUATIONS)), st.integers(0, 1), st.integers(-5, (1 << 60) - 1) | st.integers(-1, 40_000))
 def test_any_number_is_judged(name: str, seat: int, move: int) -> None:
-    """AU-030: a move code that means nothing is refused with a rule, and can be told."""
+    """A move code that means nothing is refused with a rule, and can be told."""
     m = SITTING[name]
     before = m.position()
     text = GAME.format(m.state, seat, move)
@@ -363,13 +399,14 @@ def test_any_number_is_judged(name: str, seat: int, move: int) -> None:
     assert m.position() == before
 
 
+@rule("AU-030")
 @given(
     st.text(max_size=40)
     | st.from_regex(r"(\(?[A-G]:[-+0-9SHCKTD,/>kmx]{0,8}\)? ?){1,3}", fullmatch=True)
     | st.from_regex(r"[#!*=][A-GJ]?[0-9]{0,3}( \w+:\w+)?", fullmatch=True)
 )
 def test_any_line_is_read_or_refused(text: str) -> None:
-    """AU-030: a line of a record never breaks the reader."""
+    """A line of a record never breaks the reader."""
     try:
         found = read_line(text)
     except ValueError:
@@ -380,9 +417,10 @@ def test_any_line_is_read_or_refused(text: str) -> None:
         assert not re.search(r"\s", move)
 
 
+@rule("AU-030")
 @given(st.lists(st.integers(0, 999), min_size=1, max_size=40), st.integers(2, 6), st.booleans())
 def test_any_choice_of_answers_makes_a_record(choices: list[int], players: int, random3: bool) -> None:
-    """AU-030: notation, record and replay agree, also in the middle of a moment."""
+    """Notation, record and replay agree, also in the middle of a moment."""
     m = deal(players, sum(choices), start="random3" if random3 else "draft")
     for choice in choices:
         if m.over:
@@ -395,7 +433,8 @@ def test_any_choice_of_answers_makes_a_record(choices: list[int], players: int, 
     assert again.record() == m.record()
 
 
+@rule("AU-030")
 def test_looking_changes_nothing() -> None:
-    """AU-030: looking at situations has changed none of them."""
+    """Looking at situations has changed none of them."""
     for name, make in SITUATIONS.items():
         assert SITTING[name].position() == make().position()

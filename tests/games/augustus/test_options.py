@@ -5,24 +5,27 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import SEATS, deal, phase, play_on, shows, to_act
 
 pytestmark = pytest.mark.both
 
 
+@rule("AU-230", "AU-231", "AU-232")
 def test_the_usual_game() -> None:
-    """AU-230, AU-231, AU-232: three of six, all together, any crier."""
+    """Three of six, all together, any crier."""
     m = deal(3)
     assert m.options == {"start": "draft", "placement": "simultaneous", "crier": "random", "deck": "standard"}
     assert (phase(m), to_act(m)) == ("keep", "ABC")
 
 
+@rule("AU-230", "AU-231", "AU-232")
 @pytest.mark.parametrize("start", ["draft", "random3"])
 @pytest.mark.parametrize("placement", ["simultaneous", "clockwise"])
 @pytest.mark.parametrize("crier", ["random", "B"])
 def test_options_go_together(start: str, placement: str, crier: str) -> None:
-    """AU-230, AU-231, AU-232: all eight ways, played to the end and replayed."""
+    """All eight ways, played to the end and replayed."""
     m = deal(3, 4, start=start, placement=placement, crier=crier)
     assert phase(m) == ("keep" if start == "draft" else "place")
     if crier == "B":
@@ -34,9 +37,10 @@ def test_options_go_together(start: str, placement: str, crier: str) -> None:
         assert (f'[{name} "{value}"]' in m.record()) != default
 
 
+@rule("AU-231")
 @pytest.mark.parametrize("placement", ["simultaneous", "clockwise"])
 def test_who_is_asked_for_a_placement(placement: str) -> None:
-    """AU-231: all who can, or one after the other."""
+    """All who can, or one after the other."""
     m = deal(4, 2, start="random3", placement=placement)
     most = 0
     while not m.over:
@@ -46,17 +50,19 @@ def test_who_is_asked_for_a_placement(placement: str) -> None:
     assert most == (4 if placement == "simultaneous" else 1)
 
 
+@rule("AU-232")
 @pytest.mark.parametrize("players", range(2, 7))
 def test_a_named_crier(players: int) -> None:
-    """AU-232: any seat that there is."""
+    """Any seat that there is."""
     for crier in SEATS[:players]:
         shows(deal(players, crier=crier), crier=SEATS.index(crier))
     with pytest.raises(ludus.BadOption):
         deal(players, crier=(SEATS + "G")[players])
 
 
+@rule("AU-232")
 def test_a_named_crier_changes_nothing_else() -> None:
-    """AU-232: the deal is the same."""
+    """The deal is the same."""
     hands = [deal(4, 5, crier=seat).position()["active"] for seat in "ABCD"]
     assert all(each == hands[0] for each in hands)
 
@@ -76,17 +82,19 @@ WRONG = [
 ]
 
 
+@rule("AU-230", "AU-231", "AU-232", "AU-233")
 @pytest.mark.parametrize(("players", "options", "message"), WRONG)
 def test_wrong_options_are_refused(players: int, options: dict[str, str], message: str) -> None:
-    """AU-230, AU-231, AU-232, AU-233: with a reason in both languages; there are no teams."""
+    """With a reason in both languages; there are no teams."""
     with pytest.raises(ludus.BadOption) as error:
         ludus.new_match("augustus", players, options=options)
     assert error.value.message == message
     assert error.value.text("en") != error.value.text("ru")
 
 
+@rule("AU-233")
 def test_no_solo_and_no_teams() -> None:
-    """AU-233: two players at least, each for oneself."""
+    """Two players at least, each for oneself."""
     meta = ludus.game("augustus").meta
     assert min(meta.players) == 2
     assert meta.modes == ("free",)

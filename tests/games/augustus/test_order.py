@@ -11,6 +11,7 @@ import ludus
 from ludus import Match
 from ludus.games.augustus.state import Augustus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import about_to, deal, lines, scene
 
@@ -48,20 +49,22 @@ def moments(players: int, seed: int, options: dict[str, str]) -> int:
     return count
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
 def test_random_games_do_not_depend_on_the_order_of_answers(first: int) -> None:
-    """AU-011, AU-052, AU-147: every moment of 500 games of two to six players."""
+    """Every moment of 500 games of two to six players."""
     seen = 0
     for seed in range(first, first + BLOCK):
         seen += moments(2 + seed % 5, seed, {"start": "random3"} if seed % 3 == 0 else {})
     assert seen > 20 * BLOCK
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.both
 @pytest.mark.parametrize("name", ["keep", "place", "remove", "wipe", "lose"])
 def test_all_orders_of_one_moment(name: str) -> None:
-    """AU-011, AU-052, AU-147: every permutation, in the record and in the log too."""
+    """Every permutation, in the record and in the log too."""
 
     def make() -> Match:
         if name == "keep":

@@ -9,6 +9,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -40,8 +41,9 @@ pytestmark = pytest.mark.both
 # --- Timing --------------------------------------------------------------------------------------
 
 
+@rule("AU-100", "AU-029")
 def test_an_immediate_ability_works_once() -> None:
-    """AU-100, AU-029: in step 2 and never again, however long the card stays."""
+    """In step 2 and never again, however long the card stays."""
     m = settle(about_to(60, "88", done="38 52", then="SSHHCC"))
     assert [each["legions"] for each in told(m, "gained")] == [2]
     common = m.view(None)["common"]
@@ -51,8 +53,9 @@ def test_an_immediate_ability_works_once() -> None:
     assert len(told(m, "gained")) == 1
 
 
+@rule("AU-101", "AU-029")
 def test_a_permanent_ability_works_as_long_as_the_card_stays() -> None:
-    """AU-101, AU-029: not while 16 is active; from the next token on when it is completed; no more when it is lost."""
+    """Not while 16 is active; from the next token on when it is completed; no more when it is lost."""
     m = scene("16:HC 17 4", "88", token="H")
     assert targets(m, "A") == {"4H"}
     m = settle(place(scene("16:HC 17 4", "88", token="D", then="H"), "A:+16D"))
@@ -62,8 +65,9 @@ def test_a_permanent_ability_works_as_long_as_the_card_stays() -> None:
     assert targets(lost, "A") == {"4H"}
 
 
+@rule("AU-102", "AU-029")
 def test_a_final_ability_counts_at_the_end_and_while_it_is_owned() -> None:
-    """AU-102, AU-029: 25 brings two for each green province; lost, it brings nothing."""
+    """25 brings two for each green province; lost, it brings nothing."""
     m = scene("88 | 25 1 5", "81:HCCT", token="D")
     assert seat(m, "A")["score"]["final"] == {"25": 6}
     settle(play(place(m, "B:+81D"), "A:l25"))
@@ -74,9 +78,10 @@ def test_a_final_ability_counts_at_the_end_and_while_it_is_owned() -> None:
 # --- Legions from the common supply ----------------------------------------------------------------
 
 
+@rule("AU-103", "AU-123")
 @pytest.mark.parametrize("card", cards_with(verb="gain"))
 def test_gain(card: int) -> None:
-    """AU-103, AU-123: one or two, by itself."""
+    """One or two, by itself."""
     count = int(printed()[card].argument)
     before = scene(f"{card}:{printed()[card].symbols[:-1]}", "88", token=printed()[card].symbols[-1])
     m = about_to(card, "88")
@@ -85,17 +90,19 @@ def test_gain(card: int) -> None:
     assert m.view(None)["common"] == before.view(None)["common"] - count
 
 
+@rule("AU-104", "AU-R17")
 @pytest.mark.parametrize(("common", "gained"), [(0, 0), (1, 1), (2, 2), (3, 2)])
 def test_gain_from_a_poor_supply(common: int, gained: int) -> None:
-    """AU-104, AU-R17: what is there, and nothing instead."""
+    """What is there, and nothing instead."""
     m = about_to(60, "88", common=common)
     assert told(m, "gained") == [{"who": 0, "legions": gained}]
     assert supply(m, "A") == 7 + gained
     shows(m, common=common - gained)
 
 
+@rule("AU-105", "AU-145")
 def test_gained_legions_stay() -> None:
-    """AU-105, AU-145: the card is lost, the legion is not."""
+    """The card is lost, the legion is not."""
     m = scene("6:T 88", "81:HCCT", token="D", then="S", common=10)
     settle(place(m, "A:+6D B:+81D"))
     assert done(m, "A") == []
@@ -106,31 +113,35 @@ def test_gained_legions_stay() -> None:
 # --- Mobilising --------------------------------------------------------------------------------------
 
 
+@rule("AU-106")
 def test_mob_onto_both_symbols() -> None:
-    """AU-106: one legion onto a shield, one onto a chariot, of own active objectives."""
+    """One legion onto a shield, one onto a chariot, of own active objectives."""
     m = about_to(35, "85", more="12 74 +1")
     play(m, "A:m+12H/+74C")
     assert active(m, "A") == {12: "H", 74: "C"}
     assert supply(m, "A") == 2
 
 
+@rule("AU-106")
 def test_mob_onto_the_same_symbol_twice() -> None:
-    """AU-106: X may equal Y; 22 is for two shields."""
+    """X may equal Y; 22 is for two shields."""
     m = about_to(22, "85", more="20 4 +1")
     assert {"m+20H/+20H", "m+20H/+4H"} <= moves(m, "A")
     play(m, "A:m+20H/+20H")
     assert active(m, "A") == {20: "HH", 4: ""}
 
 
+@rule("AU-106")
 @pytest.mark.parametrize("move", ["m+12H/+74H", "m+12C/+74C", "m+12T", "m+12H/+12T", "m+74K/+12H"])
 def test_mob_onto_no_other_symbols(move: str) -> None:
-    """AU-106: not twice the same, nothing else."""
+    """Not twice the same, nothing else."""
     m = about_to(35, "85", more="12 74 +1")
     refused(m, f"A:{move}", "AU-106")
 
 
+@rule("AU-107", "AU-R04")
 def test_legions_of_an_ability_may_be_moved_ones() -> None:
-    """AU-107, AU-R04: from the supply or as a move, one of each, both."""
+    """From the supply or as a move, one of each, both."""
     m = about_to(35, "85", more="12:T 74:K +1")
     for move in ("m+12H/+74C", "m12T>74H/+12C", "m+12C/12T>74H", "m74K>12H/12T>74C", "m74K>74C", "m12T>12C"):
         assert m.check(0, move) == move
@@ -139,6 +150,7 @@ def test_legions_of_an_ability_may_be_moved_ones() -> None:
     assert supply(m, "A") == 4
 
 
+@rule("AU-108", "AU-R05")
 @pytest.mark.parametrize(
     ("move", "after"),
     [
@@ -151,14 +163,14 @@ def test_legions_of_an_ability_may_be_moved_ones() -> None:
     ],
 )
 def test_each_of_the_two_is_optional(move: str, after: dict[int, str]) -> None:
-    """AU-108, AU-R05."""
     m = about_to(35, "85", more="12 +1")
     play(m, f"A:{move}")
     assert active(m, "A") == {12: "", **after}
 
 
+@rule("AU-109")
 def test_the_two_are_done_one_after_the_other() -> None:
-    """AU-109: the second may use what the first has left, in either order."""
+    """The second may use what the first has left, in either order."""
     m = about_to(35, "85", more="12:H +1")
     assert supply(m, "A") == 4
     play(m, "A:m12H>12C/+12H")
@@ -168,24 +180,27 @@ def test_the_two_are_done_one_after_the_other() -> None:
     assert active(m, "A") == {20: "H", 74: "C"}
 
 
+@rule("AU-109", "AU-R08")
 def test_full_only_in_between_is_not_completed() -> None:
-    """AU-109, AU-R08: 10 is full after the first part; the second takes a legion off it again."""
+    """10 is full after the first part; the second takes a legion off it again."""
     m = about_to(35, "85", more="10:CK 17 +1")
     play(m, "A:m+10H/10K>17C")
     assert [each["card"] for each in told(m, "ave")] == [35]
     assert active(m, "A") == {10: "HC", 17: "C"}
 
 
+@rule("AU-109")
 def test_the_same_legion_twice() -> None:
-    """AU-109: what the first part brought may go on with the second; nothing is locked in between."""
+    """What the first part brought may go on with the second; nothing is locked in between."""
     m = about_to(35, "85", more="10:CK 17 +1")
     play(m, "A:m+10H/10H>17C")
     assert active(m, "A") == {10: "CK", 17: "C"}
 
 
+@rule("AU-110", "AU-R04", "AU-R05")
 @pytest.mark.parametrize("card", cards_with(verb="mobany"))
 def test_mobany(card: int) -> None:
-    """AU-110, AU-R04, AU-R05: n legions onto any symbols, or fewer, placed or moved."""
+    """N legions onto any symbols, or fewer, placed or moved."""
     count = int(printed()[card].argument)
     m = about_to(card, "88", more="85:S 6:T +1")
     parts = max(move.count("/") + 1 for move in moves(m, "A"))
@@ -200,16 +215,17 @@ def test_mobany(card: int) -> None:
         assert active(m, "A") == {85: "SD", 6: "T"}
 
 
+@rule("AU-110", "AU-092")
 def test_mobany_two_completes_two() -> None:
-    """AU-110, AU-092."""
     m = about_to(63, "88", more="1:K 2:D 85")
     play(m, "A:m+1T/+2K")
     settle(m)
     assert done(m, "A") == [63, 1, 2]
 
 
+@rule("AU-108")
 def test_nothing_to_mobilise() -> None:
-    """AU-108: there is no free shield or chariot; the platform says so (specification 7)."""
+    """There is no free shield or chariot; the platform says so (specification 7)."""
     m = about_to(35, "88", more="1")
     assert phase(m) == "pick"
     assert told(m, "mobilised") == [{"who": 0, "auto": True, "parts": []}]
@@ -278,8 +294,9 @@ def carried_out(model: Model, move: str) -> Model:
     return model
 
 
+@rule("AU-106", "AU-107", "AU-108", "AU-109", "AU-110")
 def test_the_answers_are_all_that_a_plain_model_finds() -> None:
-    """AU-106, AU-107, AU-108, AU-109, AU-110: every result that there is, each offered once."""
+    """Every result that there is, each offered once."""
     seen = 0
     for seed in range(12):
         m, rng = deal(2, seed, start="random3"), Rng(seed)
@@ -300,9 +317,10 @@ def test_the_answers_are_all_that_a_plain_model_finds() -> None:
 # --- Completing one at once --------------------------------------------------------------------------
 
 
+@rule("AU-111", "AU-R15")
 @pytest.mark.parametrize(("choice", "back"), [("f85", 2), ("f6", 1), ("f1", 0)])
 def test_finish_one(choice: str, back: int) -> None:
-    """AU-111, AU-R15: with any number of legions down to none; they go to the supply."""
+    """With any number of legions down to none; they go to the supply."""
     m = about_to(79, "88", more="85:SH 6:T 1 +1")
     assert supply(m, "A") == 5
     assert moves(m, "A") == {"f85", "f6", "f1", "f-"}
@@ -315,8 +333,9 @@ def test_finish_one(choice: str, back: int) -> None:
     assert legions(m) == 48
 
 
+@rule("AU-111", "AU-090")
 def test_the_finished_objective_is_a_chain_card() -> None:
-    """AU-111, AU-090: its ability works, it enters after the first, and two new ones are taken."""
+    """Its ability works, it enters after the first, and two new ones are taken."""
     m = about_to(79, "88", more="35:S 12:T 20")
     play(m, "A:f35")
     shows(m, phase="mobilise", chain=[79, 35], ability=35)
@@ -325,24 +344,26 @@ def test_the_finished_objective_is_a_chain_card() -> None:
     shows(m, phase="pick", picks=3)
 
 
+@rule("AU-111")
 @pytest.mark.parametrize("card", [79, 80, 88])
 def test_only_an_own_active_objective_is_finished(card: int) -> None:
-    """AU-111: not the card itself, not the display, not a card of others."""
+    """Not the card itself, not the display, not a card of others."""
     m = about_to(79, "88", more="35:S 12:T", display="80 81 82 83 84")
     with pytest.raises(ludus.Unreadable):
         m.play(0, f"f{card}")
 
 
+@rule("AU-112", "AU-R05")
 def test_finish_one_may_be_declined() -> None:
-    """AU-112, AU-R05."""
     m = about_to(79, "88", more="35:S 12:T")
     play(m, "A:f-")
     assert (phase(m), done(m, "A")) == ("pick", [79])
     assert active(m, "A") == {35: "S", 12: "T"}
 
 
+@rule("AU-112")
 def test_finish_one_without_another_objective() -> None:
-    """AU-112: nothing happens."""
+    """Nothing happens."""
     m = about_to(79, "88")
     assert (phase(m), done(m, "A")) == ("pick", [79])
     assert told(m, "finished") == []
@@ -351,9 +372,10 @@ def test_finish_one_without_another_objective() -> None:
 # --- Two new objectives ------------------------------------------------------------------------------
 
 
+@rule("AU-113", "AU-123")
 @pytest.mark.parametrize("card", cards_with(verb="take_two"))
 def test_take_two(card: int) -> None:
-    """AU-113, AU-123: by itself; one of the two cannot be left."""
+    """By itself; one of the two cannot be left."""
     m = about_to(card, "88", more="20 21", display="27 36 45 58 63", deck="31 40")
     shows(m, phase="pick", picks=2)
     refused(m, "A:p27", "AU-094")
@@ -370,6 +392,7 @@ def arranging() -> Match:
     return about_to(72, "88", more="19:K 20:D 21:C +2")
 
 
+@rule("AU-114", "AU-115", "AU-R14")
 @pytest.mark.parametrize(
     ("answer", "after"),
     [
@@ -381,15 +404,16 @@ def arranging() -> Match:
     ],
 )
 def test_rearrange(answer: str, after: dict[int, str]) -> None:
-    """AU-114, AU-115, AU-R14: freely over all spaces; also as it was."""
+    """Freely over all spaces; also as it was."""
     m = arranging()
     play(m, f"A:{answer}")
     assert active(m, "A") == after
     assert supply(m, "A") == 6
 
 
+@rule("AU-114")
 def test_every_arrangement_is_allowed() -> None:
-    """AU-114: all that a plain model finds for three legions on 19 (HKK), 20 (HHD) and 21 (CKK)."""
+    """All that a plain model finds for three legions on 19 (HKK), 20 (HHD) and 21 (CKK)."""
     m = arranging()
     spaces = ["19H", "19K", "19K", "20H", "20H", "20D", "21C", "21K", "21K"]
     pictures = set()
@@ -402,23 +426,25 @@ def test_every_arrangement_is_allowed() -> None:
         assert m.check(0, picture) == picture
 
 
+@rule("AU-115")
 @pytest.mark.parametrize(
     ("answer", "rule"),
     [("a19HKK,20H", "AU-115"), ("a19HK", "AU-115"), ("a20HHD,21K", "AU-115"), ("a19H", "AU-115")],
 )
 def test_the_number_of_legions_stays(answer: str, rule: str) -> None:
-    """AU-115: none from the supply, none to the supply."""
+    """None from the supply, none to the supply."""
     refused(arranging(), f"A:{answer}", rule)
 
 
+@rule("AU-114", "AU-027")
 @pytest.mark.parametrize("answer", ["a19HH,20H", "a19S,20HH", "a21KKK", "a20HHH"])
 def test_no_more_legions_than_spaces(answer: str) -> None:
-    """AU-114, AU-027."""
     unreadable(arranging(), f"A:{answer}", "au-no-space", "AU-027")
 
 
+@rule("AU-114", "AU-090")
 def test_a_rearrangement_completes() -> None:
-    """AU-114, AU-090: three legions fill 21."""
+    """Three legions fill 21."""
     m = arranging()
     play(m, "A:a21CKK")
     assert [each["card"] for each in told(m, "ave")] == [72, 21]
@@ -426,21 +452,24 @@ def test_a_rearrangement_completes() -> None:
     assert done(m, "A") == [72, 21]
 
 
+@rule("AU-114", "AU-092")
 def test_a_rearrangement_completes_several() -> None:
-    """AU-114, AU-092: 1 and 2 at once, in ascending number."""
+    """1 and 2 at once, in ascending number."""
     m = about_to(72, "88", more="2:D 1:T 20:HD +1")
     play(m, "A:a2KD,1KT")
     settle(m)
     assert done(m, "A") == [72, 1, 2]
 
 
+@rule("AU-114")
 def test_nothing_to_rearrange() -> None:
-    """AU-114: without legions on objectives nobody is asked."""
+    """Without legions on objectives nobody is asked."""
     assert phase(about_to(72, "88", more="19 20")) == "pick"
 
 
+@rule("AU-114", "AU-115")
 def test_the_menu_of_arrangements_is_legal() -> None:
-    """AU-114, AU-115: what is offered keeps the legions and is no copy of what stands there."""
+    """What is offered keeps the legions and is no copy of what stands there."""
     m = arranging()
     offered = moves(m, "A")
     assert len(offered) > 3
@@ -456,9 +485,10 @@ def test_the_menu_of_arrangements_is_legal() -> None:
 EVERY = "82 83 84"  # SSHCKK SHHCCT SKTTD: all six symbols
 
 
+@rule("AU-116", "AU-121", "AU-R06")
 @pytest.mark.parametrize("card", cards_with(verb="same"))
 def test_same_in_both_directions(card: int) -> None:
-    """AU-116, AU-121, AU-R06: X serves for Y and Y for X, and still for itself; other tokens are as ever."""
+    """X serves for Y and Y for X, and still for itself; other tokens are as ever."""
     pair = set(printed()[card].argument.split("="))
     for token in "SHCKTD":
         m = scene(f"{EVERY} | {card}", "88", token=token)
@@ -466,8 +496,9 @@ def test_same_in_both_directions(card: int) -> None:
         assert served == (pair if token in pair else {token})
 
 
+@rule("AU-117")
 def test_same_is_not_chained() -> None:
-    """AU-117: with H=C and C=K a shield is no catapult, and a catapult is no shield."""
+    """With H=C and C=K a shield is no catapult, and a catapult is no shield."""
     m = scene(f"{EVERY} | 16 32", "88", token="H")
     assert {space[-1] for space in targets(m, "A")} == {"H", "C"}
     refused(m, "A:+82K", "AU-048")
@@ -475,40 +506,46 @@ def test_same_is_not_chained() -> None:
     assert {space[-1] for space in targets(m, "A")} == {"C", "K"}
 
 
+@rule("AU-118")
 def test_each_same_stands_on_its_own() -> None:
-    """AU-118: a chariot serves as shield, chariot and catapult."""
+    """A chariot serves as shield, chariot and catapult."""
     m = scene(f"{EVERY} | 16 32", "88", token="C")
     assert {space[-1] for space in targets(m, "A")} == {"H", "C", "K"}
 
 
+@rule("AU-119", "AU-R07")
 def test_same_is_for_drawn_tokens_only() -> None:
-    """AU-119, AU-R07: 22 lets A use two shields; H=C does not make chariots of them."""
+    """22 lets A use two shields; H=C does not make chariots of them."""
     m = about_to(22, "88", more="20 17", done="16")
     assert moves(m, "A") == {"m+20H", "m+20H/+20H", "m-"}
     refused(m, "A:m+17C", "AU-106")
 
 
+@rule("AU-120")
 def test_twice_the_same_pair() -> None:
-    """AU-120: 16 and 54 are both H=C."""
+    """16 and 54 are both H=C."""
     one, two = (scene(f"{EVERY} | {cards}", "88", token="H") for cards in ("16", "16 54"))
     assert moves(one, "A") == moves(two, "A")
     assert seat(two, "A")["same"] == ["H=C"]
 
 
+@rule("AU-121")
 def test_same_is_optional() -> None:
-    """AU-121: the shield is still there to be used, and nothing too."""
+    """The shield is still there to be used, and nothing too."""
     m = scene("20 17 | 16", "88", token="H")
     assert moves(m, "A") == {"+20H", "+17C", "-"}
 
 
+@rule("AU-116")
 def test_same_is_the_owners_alone() -> None:
-    """AU-116: B has no use of A's card."""
+    """B has no use of A's card."""
     m = scene("20 17 | 16", "82", token="H")
     assert targets(m, "B") == {"82H"}
 
 
+@rule("AU-122", "AU-144", "AU-R20")
 def test_same_ends_with_its_card() -> None:
-    """AU-122, AU-144, AU-R20: at once; the other card with the same pair would keep it."""
+    """At once; the other card with the same pair would keep it."""
     for held, after in (("16 20", {"72H"}), ("16 54", {"72H", "72C"})):
         m = scene(f"72 | {held}", "81:HCCT", token="D", then="H")
         settle(play(place(m, "B:+81D"), "A:l16"))
@@ -516,8 +553,8 @@ def test_same_ends_with_its_card() -> None:
     assert seat(m, "A")["same"] == ["H=C"]
 
 
+@rule("AU-060", "AU-116")
 def test_a_joker_needs_no_same() -> None:
-    """AU-060, AU-116."""
     m = scene(f"{EVERY} | 16", "88", token="J")
     assert {space[-1] for space in targets(m, "A")} == set("SHCKTD")
 
@@ -525,9 +562,10 @@ def test_a_joker_needs_no_same() -> None:
 # --- Automatic abilities -----------------------------------------------------------------------------
 
 
+@rule("AU-123", "AU-R05")
 @pytest.mark.parametrize("card", [*cards_with(verb="gain"), *cards_with(verb="take_two")])
 def test_gain_and_take_two_are_automatic(card: int) -> None:
-    """AU-123, AU-R05: the first question is the new objective."""
+    """The first question is the new objective."""
     m = about_to(card, "88", more="20:H 21")
     assert phase(m) == "pick"
     assert not [move for move in moves(m, "A") if "-" in move]

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 import ludus
 from ludus.kernel.rng import Rng
 from tests.kit.positions import Case, position_refused, refused_or_played
+from tests.kit.rules import rule
 
 from .table import about_to, active, deal, scene, supply
 
 pytestmark = pytest.mark.both
 
 
+@rule("AU-032")
 def test_a_restored_game_goes_on_in_the_same_way() -> None:
-    """AU-032: with the same answers and the same tokens, up to the next shuffle."""
+    """With the same answers and the same tokens, up to the next shuffle."""
     m, rng = deal(3, 3, start="random3"), Rng(3)
     for _ in range(30):
         m.play_move(m.to_act[0], m.state.advise(m.to_act[0], rng))
@@ -34,8 +36,9 @@ def test_a_restored_game_goes_on_in_the_same_way() -> None:
         again.play(seat, move)
 
 
+@rule("AU-003", "AU-005")
 def test_what_may_be_left_out() -> None:
-    """AU-003, AU-005: players, phase, token and the objectives are enough."""
+    """Players, phase, token and the objectives are enough."""
     m = ludus.from_position(
         "augustus",
         {
@@ -132,9 +135,10 @@ WRONG: list[Case] = [
 ]
 
 
+@rule("AU-001", "AU-021", "AU-027", "AU-223")
 @pytest.mark.parametrize(("position", "changed", "why"), WRONG, ids=[str(case[1])[:40] for case in WRONG])
 def test_impossible_positions_are_refused(position: dict[str, Any], changed: dict[str, Any], why: str) -> None:
-    """AU-001, AU-021, AU-027, AU-223: with a reason in both languages."""
+    """With a reason in both languages."""
     position_refused("augustus", {**position, **changed}, why)
 
 
@@ -162,10 +166,11 @@ VALUES = st.one_of(
 )
 
 
+@rule("AU-223")
 @given(st.sampled_from(range(len(MOMENTS))), st.dictionaries(st.sampled_from(FIELDS), VALUES, min_size=1, max_size=2))
 @settings(max_examples=200)
 def test_any_change_is_refused_or_can_be_played(number: int, changes: dict[str, Any]) -> None:
-    """AU-223: never a half-understood position."""
+    """Never a half-understood position."""
     refused_or_played("augustus", {**copy.deepcopy(MOMENTS[number]), **changes}, imagine=True)
 
 
@@ -173,9 +178,10 @@ KINDS = [1, 3, 23, 30, 35, 63, 72, 76, 79, 81]  # a card for every kind of abili
 PHASES = ["place", "hit", "give", "count", "pick", "mobilise", "finish", "arrange", "keep", "over"]
 
 
+@rule("AU-223")
 @pytest.mark.parametrize("phase", PHASES)
 def test_questions_that_nobody_could_ask(phase: str) -> None:
-    """AU-223: every question with every kind of card being resolved, of every seat: refused, or it can be played."""
+    """Every question with every kind of card being resolved, of every seat: refused, or it can be played."""
     for base in MOMENTS:
         for card in (0, *KINDS):
             for owner, waiting in ((0, 1), (0, 2), (0, 3), (1, 1)):

@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     about_to,
@@ -49,9 +50,10 @@ def hit_by(card: int, *others: str, **scenery: Any) -> Match:
     return about_to(card, *others, more="26:SH", done="1 7", **scenery)
 
 
+@rule("AU-130", "AU-149")
 @pytest.mark.parametrize("card", red_cards())
 def test_all_others_are_hit_and_never_the_owner(card: int) -> None:
-    """AU-130, AU-149: three others, each with something to lose."""
+    """Three others, each with something to lose."""
     m = hit_by(card, "82:SC 40:H | 4 5", "85:HT 39:S | 10 17", "87:CT 43:D | 12 14")
     assert (phase(m), to_act(m)) == ("hit", "BCD")
     shows(m, owner=0, ability=card)
@@ -64,8 +66,9 @@ def test_all_others_are_hit_and_never_the_owner(card: int) -> None:
     assert before[1] == done(m, "A")[:2]
 
 
+@rule("AU-149", "AU-R24")
 def test_the_red_abilities() -> None:
-    """AU-149, AU-R24: exactly the three; no other card asks anybody but its owner."""
+    """Exactly the three; no other card asks anybody but its owner."""
     assert {card.verb for card in printed().values() if card.red} == set(RED)
     for number in printed():
         other = "82:SC 88:H | 4 5" if number not in (82, 88, 4, 5) else "83:SC 85:H | 12 14"
@@ -73,8 +76,9 @@ def test_the_red_abilities() -> None:
         assert (to_act(m) != "A") == (number in red_cards())
 
 
+@rule("AU-131")
 def test_as_far_as_possible() -> None:
-    """AU-131: who has two legions must remove two; one is refused, and nothing is no answer."""
+    """Who has two legions must remove two; one is refused, and nothing is no answer."""
     m = hit_by(30, "82:S 40:H", "88")
     assert m.moves(1) == []
     assert told(m, "removed") == [
@@ -87,8 +91,9 @@ def test_as_far_as_possible() -> None:
     unreadable(m, "B:x-", "au-bad-move")
 
 
+@rule("AU-132")
 def test_the_player_hit_chooses() -> None:
-    """AU-132: and not the attacker."""
+    """Not the attacker."""
     m = hit_by(3, "82:SC 40:H", "88")
     assert to_act(m) == "B"
     refused(m, "A:x26S", "AU-030", ludus.NotYourTurn)
@@ -97,9 +102,10 @@ def test_the_player_hit_chooses() -> None:
     assert active(m, "B") == {82: "SC", 40: ""}
 
 
+@rule("AU-133", "AU-135")
 @pytest.mark.parametrize("card", [3, 8, 18])
 def test_removing_one(card: int) -> None:
-    """AU-133, AU-135: from an objective in progress, to the own supply."""
+    """From an objective in progress, to the own supply."""
     m = hit_by(card, "82:SC 40:HH", "88")
     common = m.view(None)["common"]
     assert moves(m, "B") == {"x82S", "x82C", "x40H"}
@@ -108,9 +114,10 @@ def test_removing_one(card: int) -> None:
     shows(m, common=common)
 
 
+@rule("AU-134", "AU-135")
 @pytest.mark.parametrize("card", [30, 55, 59, 65])
 def test_removing_two(card: int) -> None:
-    """AU-134, AU-135: from one objective or two, two of equal symbols too."""
+    """From one objective or two, two of equal symbols too."""
     m = hit_by(card, "82:S 40:HHC", "88")
     assert moves(m, "B") == {"x82S,40H", "x82S,40C", "x40H,40H", "x40H,40C"}
     for text, after in (("x40H,40H", {82: "S", 40: "C"}), ("x82S,40C", {82: "", 40: "HH"})):
@@ -118,24 +125,27 @@ def test_removing_two(card: int) -> None:
         assert (active(m, "B"), supply(m, "B")) == (after, 5)
 
 
+@rule("AU-134")
 def test_the_two_may_be_told_in_any_order() -> None:
-    """AU-134: written in one way."""
+    """Written in one way."""
     for text in ("x82S,40H", "x40H,82S"):
         m = play(hit_by(30, "82:S 40:HHC", "88"), f"B:{text}")
         assert "B:x82S,40H" in lines(m)
 
 
+@rule("AU-134", "AU-131")
 def test_who_has_one_removes_one() -> None:
-    """AU-134, AU-131: and is not asked."""
+    """Is not asked."""
     m = hit_by(30, "82:S 40", "88")
     assert told(m, "removed") == [{"who": 1, "auto": True, "spaces": [{"card": 82, "symbol": "S"}]}]
     assert "(B:x82S)" in lines(m)
     assert supply(m, "B") == 7
 
 
+@rule("AU-135", "AU-138")
 @pytest.mark.parametrize("card", [3, 30, 62])
 def test_removed_legions_go_to_their_owner(card: int) -> None:
-    """AU-135, AU-138: the common supply and the attacker get none."""
+    """The common supply and the attacker get none."""
     m = hit_by(card, "85:SHH 40:H", "88")
     mine, common = supply(m, "A"), m.view(None)["common"]
     play(m, f"B:{m.moves(1)[0]}")
@@ -144,8 +154,9 @@ def test_removed_legions_go_to_their_owner(card: int) -> None:
     shows(m, common=common)
 
 
+@rule("AU-136")
 def test_only_legions_on_active_objectives() -> None:
-    """AU-136: not those in the supply, not on cards that wait; a space without a legion cannot be named."""
+    """Not those in the supply, not on cards that wait; a space without a legion cannot be named."""
     m = hit_by(3, "82:SC 40:H", "88")
     refused(m, "B:x82H", "AU-136")
     refused(m, "B:x82K", "AU-136")
@@ -155,18 +166,20 @@ def test_only_legions_on_active_objectives() -> None:
     refused(hit_by(30, "82:SC 40:H", "88"), "B:x82S,82H", "AU-136")
 
 
+@rule("AU-137")
 @pytest.mark.parametrize("card", [3, 30, 62, 76, 83])
 def test_who_has_no_legions_is_not_affected(card: int) -> None:
-    """AU-137: and loses nothing instead."""
+    """Loses nothing instead."""
     m = hit_by(card, "85 40 | 5 10", "88 | 4 12")
     assert phase(m) != "hit"
     assert told(m, "removed", "wiped", "lost") == []
     assert (supply(m, "B"), done(m, "B"), active(m, "B")) == (7, [5, 10], {85: "", 40: ""})
 
 
+@rule("AU-138")
 @pytest.mark.parametrize("card", cards_with(verb="foes_wipe"))
 def test_emptying_an_objective(card: int) -> None:
-    """AU-138: all its legions go to the personal supply, the others stay."""
+    """All its legions go to the personal supply, the others stay."""
     m = hit_by(card, "85:SHH 40:H", "88")
     assert moves(m, "B") == {"w85", "w40"}
     play(m, "B:w85")
@@ -174,17 +187,18 @@ def test_emptying_an_objective(card: int) -> None:
     assert told(m, "wiped")[0] == {"who": 1, "auto": False, "card": 85, "legions": 3}
 
 
+@rule("AU-139", "AU-131")
 def test_an_empty_objective_cannot_be_emptied() -> None:
-    """AU-139, AU-131."""
     m = hit_by(76, "85:S 40:H 88", "87")
     assert moves(m, "B") == {"w85", "w40"}
     refused(m, "B:w88", "AU-139")
     unreadable(m, "B:w87", "au-not-yours", "87")
 
 
+@rule("AU-140", "AU-143")
 @pytest.mark.parametrize("card", cards_with(verb="foes_lose"))
 def test_discarding_a_completed_objective(card: int) -> None:
-    """AU-140, AU-143: one of the completed area; it lies face up on the discard pile."""
+    """One of the completed area; it lies face up on the discard pile."""
     m = hit_by(card, "85:S | 5 10 19", "88 | 4 12")
     assert moves(m, "B") == {"l5", "l10", "l19"}
     play(m, "C:l4 B:l19")
@@ -194,8 +208,9 @@ def test_discarding_a_completed_objective(card: int) -> None:
         assert {"19", "4"} <= set(m.view(observer)["cards"])
 
 
+@rule("AU-141", "AU-082")
 def test_a_pending_objective_cannot_be_discarded() -> None:
-    """AU-141, AU-082: B's 88 waits; B has 5 and 10."""
+    """B's 88 waits; B has 5 and 10."""
     m = scene("81:HCCT", "88:HCCKK | 5 10", token="J")
     place(m, "A:+81D B:+88K")
     assert moves(m, "B") == {"l5", "l10"}
@@ -204,15 +219,17 @@ def test_a_pending_objective_cannot_be_discarded() -> None:
     refused(m, "B:l40", "AU-141")
 
 
+@rule("AU-142")
 def test_an_empty_completed_area() -> None:
-    """AU-142: not affected."""
+    """Not affected."""
     m = hit_by(81, "85:S", "88 | 4")
     assert [(each["who"], each["card"]) for each in told(m, "lost")] == [(2, 4)]
     assert active(m, "B") == {85: "S"}
 
 
+@rule("AU-144")
 def test_all_that_a_card_brought_is_lost() -> None:
-    """AU-144: points, final and permanent ability, resource, type, place in the count."""
+    """Points, final and permanent ability, resource, type, place in the count."""
     for card, points in ((23, 1 + 3), (16, 2), (19, 4)):  # 23 counts its own shield and the two of 20
         m = hit_by(81, f"85 | {card} 20", "88", tiles={"count:2": "B"})
         before = score(m, "B")
@@ -223,16 +240,18 @@ def test_all_that_a_card_brought_is_lost() -> None:
         assert seat(m, "B")["same"] == []
 
 
+@rule("AU-144", "AU-166")
 def test_a_lost_card_no_longer_counts() -> None:
-    """AU-144, AU-166: B sinks from three to two; the next card makes three again, and three senators are not four."""
+    """B sinks from three to two; the next card makes three again, and three senators are not four."""
     m = scene("81:HCCT", "4:SS | 2 3 8", token="D", then="H", tiles={"type:SENATOR": "A"}, declined={"B": [2]})
     settle(play(place(m, "A:+81D"), "B:l8"))
     place(m, "B:+4H")
     assert (phase(m), done(m, "B")) == ("count", [2, 3, 4])
 
 
+@rule("AU-145", "AU-160", "AU-171")
 def test_what_is_not_lost() -> None:
-    """AU-145, AU-160, AU-171: legions, the extra objective, tiles for types and counts."""
+    """Legions, the extra objective, tiles for types and counts."""
     owned = {"type:GREEN": "B", "count:3": "B"}
     m = hit_by(81, "85 40 19 20 +9 | 6 39 5", "88", tiles=owned)
     play(m, "B:l39")
@@ -241,16 +260,17 @@ def test_what_is_not_lost() -> None:
     assert {tile: owner for tile, owner in tiles(m).items() if owner == "B"} == owned
 
 
+@rule("AU-146")
 def test_a_lost_card_is_not_replaced() -> None:
-    """AU-146."""
     m = hit_by(81, "85:S 40:HC | 5 10", "88", display="27 36 45 58 63", deck="31")
     play(m, "B:l5")
     shows(m, display=[27, 36, 45, 58, 63], deck=1)
     assert (done(m, "B"), active(m, "B")) == ([10], {85: "S", 40: "HC"})
 
 
+@rule("AU-147", "AU-R11")
 def test_all_decide_unseen_and_together() -> None:
-    """AU-147, AU-R11: nothing is carried out before the last one has decided."""
+    """Nothing is carried out before the last one has decided."""
     m = hit_by(81, "85 | 5 10", "88 | 4 12", "87 | 14 15")
     assert to_act(m) == "BCD"
     for text in ("D:l14", "B:l5"):
@@ -265,16 +285,18 @@ def test_all_decide_unseen_and_together() -> None:
     assert "B:l5 C:l12 D:l14" in lines(m)
 
 
+@rule("AU-147", "AU-R11")
 def test_resources_are_checked_after_all_losses() -> None:
-    """AU-147, AU-R11: B and C both lose their gold card; taken one by one, the tile would have passed to C."""
+    """B and C both lose their gold card; taken one by one, the tile would have passed to C."""
     m = hit_by(81, "85 | 5 10", "88 | 18 12", tiles={"res:gold": "B"})
     play(m, "B:l5 C:l18")
     assert "res:gold" not in tiles(m)
     assert "*B>- res:gold" in lines(m)
 
 
+@rule("AU-147")
 def test_gold_before_wheat() -> None:
-    """AU-147: B loses both; D and C share each resource."""
+    """B loses both; D and C share each resource."""
     m = hit_by(81, "85 | 88 10", "84 | 5 31 12", "87 | 18 38 15", tiles={"res:gold": "B", "res:wheat": "B"})
     play(m, "B:l88 C:l12 D:l15")
     assert (phase(m), to_act(m)) == ("give", "B")
@@ -285,9 +307,10 @@ def test_gold_before_wheat() -> None:
     assert tiles(m)["res:wheat"] == "C"
 
 
+@rule("AU-148")
 @pytest.mark.parametrize("card", red_cards())
 def test_a_red_ability_cannot_be_waived(card: int) -> None:
-    """AU-148: the owner is asked nothing; it may hit nobody."""
+    """The owner is asked nothing; it may hit nobody."""
     m = hit_by(card, "82:SC 40:H | 5 10", "85:HT 39:S | 4 12")
     assert to_act(m) == "BC"
     nobody = about_to(card, "88")
@@ -295,16 +318,18 @@ def test_a_red_ability_cannot_be_waived(card: int) -> None:
     assert told(nobody, "removed", "wiped", "lost") == []
 
 
+@rule("AU-131")
 def test_the_answer_must_be_of_the_kind_that_is_asked() -> None:
-    """AU-131: legions, an objective or a completed card."""
+    """Legions, an objective or a completed card."""
     for card, wrong in ((3, ("w82", "l5")), (76, ("x82S", "l5")), (81, ("x82S", "w82"))):
         m = hit_by(card, "82:S 40:H | 5 10", "88")
         for text in wrong:
             unreadable(m, f"B:{text}", "au-not-asked", text, "AU-030")
 
 
+@rule("AU-130", "AU-091")
 def test_hit_twice_in_a_chain() -> None:
-    """AU-130, AU-091: 63 fills 3 and 8; both take a legion of B, one after the other."""
+    """63 fills 3 and 8; both take a legion of B, one after the other."""
     m = about_to(63, "82:SC 40:H", more="3:SH 8:T")
     play(m, "A:m+3C/+8T B:x82S")
     shows(m, phase="hit", ability=8, chain=[63, 3, 8])
@@ -312,8 +337,9 @@ def test_hit_twice_in_a_chain() -> None:
     assert active(m, "B") == {82: "C", 40: ""}
 
 
+@rule("AU-072", "AU-130")
 def test_attackers_of_one_round_in_order() -> None:
-    """AU-072, AU-130: A's 3 hits B, then B's 30 hits A, who has its returned legions in the supply by then."""
+    """A's 3 hits B, then B's 30 hits A, who has its returned legions in the supply by then."""
     m = scene("3:SH 19:K", "30:SHH 20:H", token="J")
     place(m, "A:+3C B:+30K")
     assert active(m, "B") == {20: ""}
@@ -322,8 +348,9 @@ def test_attackers_of_one_round_in_order() -> None:
     assert active(m, "A")[19] == ""
 
 
+@rule("AU-132")
 def test_nobody_else_is_asked_while_a_seat_decides() -> None:
-    """AU-132: the owner waits."""
+    """The owner waits."""
     m = hit_by(3, "82:SC 40:H", "88:H 20", "87:C", display="27 36 45 58 63")
     assert to_act(m) == "B"
     for text in ("A:p27", "C:w88", "D:-"):
@@ -331,8 +358,9 @@ def test_nobody_else_is_asked_while_a_seat_decides() -> None:
             play(m, text)
 
 
+@rule("AU-131")
 def test_good_players_hit_each_other() -> None:
-    """AU-131: a game of good players has red abilities, and everybody complies."""
+    """A game of good players has red abilities, and everybody complies."""
     hurt = 0
     for seed in range(4):
         hurt += len(told(play_on(deal(4, seed), seed, clever=True), "removed", "wiped", "lost"))

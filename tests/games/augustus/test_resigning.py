@@ -7,6 +7,7 @@ import pytest
 import ludus
 from ludus.kernel.rng import Rng
 from tests.kit.records import same_after_replay
+from tests.kit.rules import rule
 
 from .table import (
     about_to,
@@ -34,19 +35,22 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("AU-R27")
 def test_the_last_one_wins_at_once() -> None:
-    """AU-R27: two players; whoever is asked."""
+    """Two players; whoever is asked."""
     for loser in (0, 1):
         m = deal(2, 4)
         m.play(loser, "resign")
         assert m.outcome is not None
         assert m.outcome.winners == (1 - loser,)
         assert m.outcome.detail["by"] == "resigned"
+        assert m.position()["answers"] == [0, 0]
         same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_the_others_play_on() -> None:
-    """AU-R27: three players; when a second one gives up, the third has won."""
+    """Three players; when a second one gives up, the third has won."""
     m = play(deal(3), "A:resign")
     assert not m.over
     assert [each["resigned"] for each in m.view(None)["seats"]] == [True, False, False]
@@ -56,8 +60,9 @@ def test_the_others_play_on() -> None:
     assert m.outcome.winners == (1,)
 
 
+@rule("AU-R27")
 def test_the_first_three_are_kept_for_who_resigned() -> None:
-    """AU-R27: at the start."""
+    """At the start."""
     m = deal(3)
     dealt = m.position()["active"][0]
     play(m, "A:resign")
@@ -68,8 +73,9 @@ def test_the_first_three_are_kept_for_who_resigned() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_the_seat_places_nothing_any_more() -> None:
-    """AU-R27: in this round and in every later one."""
+    """In this round and in every later one."""
     m = scene("19:KK", "20", "39", token="H", then="HH")
     play(m, "A:resign B:- C:-")
     assert active(m, "A") == {19: "KK"}
@@ -80,9 +86,10 @@ def test_the_seat_places_nothing_any_more() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 @pytest.mark.parametrize("placement", ["simultaneous", "clockwise"])
 def test_resigning_when_asked_to_place(placement: str) -> None:
-    """AU-R27: the others go on."""
+    """The others go on."""
     m = scene("19", "20", "39", token="H", options={"placement": placement})
     play(m, "A:resign")
     assert to_act(m) == ("BC" if placement == "simultaneous" else "B")
@@ -91,8 +98,9 @@ def test_resigning_when_asked_to_place(placement: str) -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_an_answer_that_was_not_shown_is_forgotten() -> None:
-    """AU-R27: A had answered and then gave up; the platform answers instead."""
+    """A had answered and then gave up; the platform answers instead."""
     m = scene("19", "20", "39", token="H")
     play(m, "A:+19H A:resign")
     same_after_replay(m)
@@ -102,8 +110,8 @@ def test_an_answer_that_was_not_shown_is_forgotten() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_the_same_when_choosing_and_when_hit() -> None:
-    """AU-R27."""
     m = deal(3)
     dealt = m.position()["active"][0]
     play(m, f"A:{m.moves(0)[9]} A:resign B:{m.moves(1)[0]} C:{m.moves(2)[0]}")
@@ -115,16 +123,18 @@ def test_the_same_when_choosing_and_when_hit() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_the_last_answer_of_a_moment_by_resigning() -> None:
-    """AU-R27: everybody else has answered; the moment is over."""
+    """Everybody else has answered; the moment is over."""
     m = scene("19", "20", "39", token="H")
     play(m, "A:+19H B:+20H C:resign")
     assert (active(m, "A"), active(m, "B"), active(m, "C")) == ({19: "H"}, {20: "H"}, {39: ""})
     same_after_replay(m)
 
 
+@rule("AU-R27", "AU-131")
 def test_red_abilities_are_answered_with_the_first_choice() -> None:
-    """AU-R27, AU-131: all three kinds."""
+    """All three kinds."""
     for card, kind in ((3, "removed"), (62, "wiped"), (81, "lost")):
         m = about_to(card, "85:ST 40:H | 5 10", "88")
         choice = m.moves(1)[0]
@@ -134,8 +144,9 @@ def test_red_abilities_are_answered_with_the_first_choice() -> None:
         same_after_replay(m)
 
 
+@rule("AU-R27", "AU-167")
 def test_count_tiles_are_declined_and_the_first_objective_taken() -> None:
-    """AU-R27, AU-167: in the middle of the own resolution."""
+    """In the middle of the own resolution."""
     m = about_to(80, "85", "88", done="1", display="27 36 45 58 63")
     assert phase(m) == "count"
     play(m, "A:resign")
@@ -146,9 +157,9 @@ def test_count_tiles_are_declined_and_the_first_objective_taken() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 @pytest.mark.parametrize(("card", "asked"), [(35, "mobilise"), (79, "finish"), (72, "arrange")])
 def test_own_abilities_are_declined(card: int, asked: str) -> None:
-    """AU-R27."""
     m = about_to(card, "85", "88", more="12:T 20:H")
     assert phase(m) == asked
     play(m, "A:resign")
@@ -157,9 +168,10 @@ def test_own_abilities_are_declined(card: int, asked: str) -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27", "AU-201")
 @pytest.mark.parametrize("card", [81, 79, 72, 77])
 def test_a_card_that_waits_is_resolved_by_the_platform(card: int) -> None:
-    """AU-R27, AU-201: B gave up while A resolves; B's card is resolved with nothing done that can be declined."""
+    """B gave up while A resolves; B's card is resolved with nothing done that can be declined."""
     symbols = printed()[card].symbols
     m = scene("4:SS", f"{card}:{symbols[:-1]} 84:TT +9 | 1", "88", token="J", display="27 36 45 58 63")
     place(m, f"A:+4H B:+{card}{symbols[-1]}")
@@ -174,8 +186,8 @@ def test_a_card_that_waits_is_resolved_by_the_platform(card: int) -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27", "AU-189")
 def test_a_resource_tile_goes_to_the_first_heir() -> None:
-    """AU-R27, AU-189."""
     m = about_to(81, "85 | 5 4", "80 | 27 10", "82 | 39 12", tiles={"res:gold": "B"})
     play(m, "B:l5 C:l10 D:l12")
     assert phase(m) == "give"
@@ -184,8 +196,9 @@ def test_a_resource_tile_goes_to_the_first_heir() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 def test_who_resigned_cannot_win() -> None:
-    """AU-R27: B has most, but gave up; nor does B share."""
+    """B has most, but gave up; nor does B share."""
     m = scene("20:HH | 1 4 7 9 13 17", "82 | 85 88", "80 | 5", token="D")
     play(m, "B:resign")
     settle(place(m, "A:+20D"))
@@ -196,8 +209,9 @@ def test_who_resigned_cannot_win() -> None:
     assert m.outcome.scores == (1.0, 0.0, 0.0)
 
 
+@rule("AU-R27", "AU-200")
 def test_the_seat_can_still_end_the_game() -> None:
-    """AU-R27, AU-200: its last placement was made before it gave up."""
+    """Its last placement was made before it gave up."""
     m = scene("20:HH | 1 4 7 9 13 17", "82 | 5", "80 | 10", token="D")
     place(m, "A:+20D")
     play(m, "A:resign")
@@ -206,20 +220,21 @@ def test_the_seat_can_still_end_the_game() -> None:
     assert m.outcome.winners == (2,)
 
 
+@rule("AU-R27")
 def test_nobody_resigns_twice() -> None:
-    """AU-R27."""
     m = play(deal(3), "A:resign")
     refused(m, "A:resign", "AU-R27", ludus.NotYourTurn)
 
 
+@rule("AU-200")
 def test_nothing_can_be_done_after_the_end() -> None:
-    """AU-200."""
     m = play_on(deal(2, 1), 1)
     refused(m, "A:resign", "AU-200", ludus.NotYourTurn)
 
 
+@rule("AU-R27")
 def test_resigning_out_of_turn() -> None:
-    """AU-R27: while somebody else resolves."""
+    """While somebody else resolves."""
     m = about_to(80, "85", "88")
     assert to_act(m) == "A"
     play(m, "C:resign")
@@ -228,10 +243,11 @@ def test_resigning_out_of_turn() -> None:
     same_after_replay(m)
 
 
+@rule("AU-R27")
 @pytest.mark.parametrize("players", range(3, 7))
 @pytest.mark.parametrize("placement", ["simultaneous", "clockwise"])
 def test_games_with_resignations_end(players: int, placement: str) -> None:
-    """AU-R27: at any moment, by anybody; their records can be read again, in the middle too."""
+    """At any moment, by anybody; their records can be read again, in the middle too."""
     for seed in range(3):
         m, rng = started(players, seed, placement=placement), Rng(seed)
         quitters = list(range(seed % 2, players - 1))

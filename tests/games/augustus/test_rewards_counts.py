@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     TILE_POINTS,
@@ -42,9 +43,10 @@ def reaching(count: int, **scenery: Any) -> Match:
     return about_to(80, "85", done=" ".join(BEFORE[: count - 1]), **scenery)
 
 
+@rule("AU-165", "AU-166", "AU-167")
 @pytest.mark.parametrize("count", range(2, 7))
 def test_five_tiles(count: int) -> None:
-    """AU-165, AU-166, AU-167: offered with exactly that number, taken at once."""
+    """Offered with exactly that number, taken at once."""
     m = reaching(count)
     assert (phase(m), to_act(m)) == ("count", "A")
     assert moves(m, "A") == {f"r{count}", "r-"}
@@ -56,33 +58,37 @@ def test_five_tiles(count: int) -> None:
     assert f"*A count:{count}" in lines(m)
 
 
+@rule("AU-174", "AU-165")
 @pytest.mark.parametrize("count", [1, 7])
 def test_no_tile_for_one_or_seven(count: int) -> None:
-    """AU-174, AU-165."""
     assert phase(reaching(count)) == "pick"
 
 
+@rule("AU-174")
 def test_eight_objectives() -> None:
-    """AU-174: two at once, seven and eight; nothing is offered."""
+    """Two at once, seven and eight; nothing is offered."""
     m = scene("35:SHC 12:HT +9 | 1 4 14 16 6 8", "85", token="D")
     place(m, "A:+35D")
     play(m, "A:m+12C")
     assert (phase(m), len(done(m, "A"))) == ("pick", 8)
 
 
+@rule("AU-166", "AU-167")
 @pytest.mark.parametrize("answer", ["r2", "r4", "r6", "r88"])
 def test_only_the_tile_of_this_number(answer: str) -> None:
-    """AU-166, AU-167: three objectives, so the tile for three."""
+    """Three objectives, so the tile for three."""
     unreadable(reaching(3), f"A:{answer}", "au-no-tile", answer[1:], "AU-166")
 
 
+@rule("AU-166", "AU-161")
 def test_it_must_be_on_the_table() -> None:
-    """AU-166, AU-161: B has it."""
+    """B has it."""
     assert phase(reaching(3, tiles={"count:3": "B"})) == "pick"
 
 
+@rule("AU-167", "AU-173")
 def test_declining() -> None:
-    """AU-167, AU-173: said aloud; the tile stays for the others."""
+    """Said aloud; the tile stays for the others."""
     m = reaching(3)
     play(m, "A:r-")
     assert "count:3" not in tiles(m)
@@ -95,54 +101,61 @@ def test_declining() -> None:
     assert tiles(m)["count:3"] == "B"
 
 
+@rule("AU-167")
 def test_an_answer_is_owed() -> None:
-    """AU-167: nothing else can be done before it."""
+    """Nothing else can be done before it."""
     m = reaching(3)
     card = m.view(None)["display"][0]
     unreadable(m, f"A:p{card}", "au-not-asked", "AU-030")
     refused(m, "B:r-", "AU-030", ludus.NotYourTurn)
 
 
+@rule("AU-168", "AU-R12")
 def test_a_declined_tile_never_comes_back() -> None:
-    """AU-168, AU-R12: A had three, declined, lost one, and has three again."""
+    """A had three, declined, lost one, and has three again."""
     m = scene("4:SS 85 | 1 6 16", "81:HCCT", token="D", then="H", declined={"A": [2, 3]})
     settle(play(place(m, "B:+81D"), "A:l1"))
     place(m, "A:+4H")
     assert (phase(m), done(m, "A")) == ("pick", [6, 16, 4])
 
 
+@rule("AU-166", "AU-168")
 def test_the_same_without_having_declined() -> None:
-    """AU-166, AU-168: here three is reached for the second time too, but the tile was never declined."""
+    """Here three is reached for the second time too, but the tile was never declined."""
     m = scene("4:SS 85 | 1 6 16", "81:HCCT", token="D", then="H", declined={"A": [2]})
     settle(play(place(m, "B:+81D"), "A:l1"))
     place(m, "A:+4H")
     assert (phase(m), done(m, "A")) == ("count", [6, 16, 4])
 
 
+@rule("AU-169")
 def test_one_count_tile_in_the_game() -> None:
-    """AU-169: whoever has one is offered no more; other seats are."""
+    """Whoever has one is offered no more; other seats are."""
     assert phase(reaching(4, tiles={"count:2": "A"})) == "pick"
     assert phase(reaching(4, tiles={"count:2": "B"})) == "count"
     assert phase(reaching(5, tiles={"count:4": "A"}, declined={"A": [2, 3]})) == "pick"
 
 
+@rule("AU-170")
 def test_no_exchange() -> None:
-    """AU-170: A owns the tile for two and cannot take that for four instead."""
+    """A owns the tile for two and cannot take that for four instead."""
     m = reaching(4, tiles={"count:2": "A"})
     unreadable(m, "A:r4", "au-not-asked", "AU-030")
     assert tiles(settle(m)) == {"count:2": "A"}
 
 
+@rule("AU-171", "AU-145")
 def test_a_count_tile_stays() -> None:
-    """AU-171, AU-145: with fewer cards than it names."""
+    """With fewer cards than it names."""
     m = scene("85 | 1 6", "81:HCCT", token="D", tiles={"count:4": "A"})
     settle(play(place(m, "B:+81D"), "A:l1"))
     assert tiles(m)["count:4"] == "A"
     assert seat(m, "A")["count_tile"] == 4
 
 
+@rule("AU-172", "AU-R13")
 def test_sinking_gives_no_claim() -> None:
-    """AU-172, AU-R13: from three to two by a loss."""
+    """From three to two by a loss."""
     m = scene("85 | 1 6 16", "81:HCCT", token="D")
     play(place(m, "B:+81D"), "A:l1")
     assert (phase(m), to_act(m)) == ("pick", "B")
@@ -150,8 +163,9 @@ def test_sinking_gives_no_claim() -> None:
     assert tiles(settle(m)) == {}
 
 
+@rule("AU-175", "AU-093", "AU-R09")
 def test_every_number_of_a_chain_is_offered() -> None:
-    """AU-175, AU-093, AU-R09: 63 fills 13 and 17: two, three and four."""
+    """63 fills 13 and 17: two, three and four."""
     m = scene("63:SSSH 13:SS 17:CC +9 | 1", "88", token="K")
     place(m, "A:+63K")
     play(m, "A:m+13T/+17K")
@@ -164,8 +178,8 @@ def test_every_number_of_a_chain_is_offered() -> None:
     assert seat(m, "A")["declined"] == [2, 3]
 
 
+@rule("AU-169", "AU-175")
 def test_taking_one_within_a_chain_ends_the_offers() -> None:
-    """AU-169, AU-175."""
     m = scene("63:SSSH 13:SS 17:CC +9 | 1", "88", token="K")
     place(m, "A:+63K")
     play(m, "A:m+13T/+17K")
@@ -174,9 +188,10 @@ def test_taking_one_within_a_chain_ends_the_offers() -> None:
     assert (phase(m), len(done(m, "A"))) == ("pick", 4)
 
 
+@rule("AU-161", "AU-168", "AU-169", "AU-171")
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_count_tiles_in_whole_games(players: int) -> None:
-    """AU-161, AU-168, AU-169, AU-171: nobody has two, no tile twice, no offer after a decline or a tile."""
+    """Nobody has two, no tile twice, no offer after a decline or a tile."""
     for seed in range(4):
         m = play_on(deal(players, seed), seed, clever=seed % 2 == 0)
         answered = told(m, "counted")

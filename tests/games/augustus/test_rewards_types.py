@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     TILE_POINTS,
@@ -42,16 +43,18 @@ def gained(m: Match) -> list[str]:
     return [each["tile"] for each in told(m, "tile")]
 
 
+@rule("AU-150")
 def test_three_kinds_of_rewards() -> None:
-    """AU-150: types, counts, resources; twelve tiles."""
+    """Types, counts, resources; twelve tiles."""
     shown = deal(3).view(None)["tiles"]
     kinds = [tile["tile"].partition(":")[0] for tile in shown]
     assert [kinds.count(kind) for kind in ("type", "count", "res")] == [5, 5, 2]
     assert {tile["tile"]: tile["points"] for tile in shown} == TILE_POINTS
 
 
+@rule("AU-151", "AU-172")
 def test_only_after_an_entry() -> None:
-    """AU-151, AU-172: three green ones by position, but nothing enters; nor does B's completion reward A."""
+    """Three green ones by position, but nothing enters; nor does B's completion reward A."""
     m = scene("88 | 1 9 13", "80:SHKK", token="D")
     settle(place(m, "B:+80D"))
     assert tiles(m) == {}
@@ -60,17 +63,19 @@ def test_only_after_an_entry() -> None:
     assert gained(m) == ["type:GREEN", "res:wheat"]
 
 
+@rule("AU-152")
 def test_the_order_of_rewards() -> None:
-    """AU-152: type, resource, count."""
+    """Type, resource, count."""
     m = about_to(5, "88", done="1 9")
     assert gained(m) == ["type:GREEN", "res:gold"]
     play(m, "A:r3")
     assert gained(m) == ["type:GREEN", "res:gold", "count:3"]
 
 
+@rule("AU-155", "AU-156", "AU-022")
 @pytest.mark.parametrize("kind", TYPES)
 def test_three_of_a_type(kind: str) -> None:
-    """AU-155, AU-156, AU-022: the third one brings the tile, by itself; the second does not."""
+    """The third one brings the tile, by itself; the second does not."""
     first, second, third = plain(kind)[:3]
     m = about_to(second, "88" if kind != "GREEN" else "82", done=str(first))
     assert tiles(m) == {}
@@ -82,9 +87,10 @@ def test_three_of_a_type(kind: str) -> None:
     assert score(m, "A") == points + TILE_POINTS[f"type:{kind}"] + final
 
 
+@rule("AU-155")
 @pytest.mark.parametrize("last", TYPES)
 def test_the_full_set(last: str) -> None:
-    """AU-155: one province of each colour and a senator, whichever comes last."""
+    """One province of each colour and a senator, whichever comes last."""
     chosen = {kind: plain(kind)[0] for kind in TYPES}
     before = [card for kind, card in chosen.items() if kind != last]
     m = about_to(chosen[last], "80", done=" ".join(map(str, before)))
@@ -93,22 +99,24 @@ def test_the_full_set(last: str) -> None:
     assert tiles(missing) == {}
 
 
+@rule("AU-156", "AU-161", "AU-R26")
 def test_the_first_gets_it() -> None:
-    """AU-156, AU-161, AU-R26: A and B reach three green ones in one round; the lower number gets the tile."""
+    """A and B reach three green ones in one round; the lower number gets the tile."""
     m = scene("61:SSSH | 1 9", "21:CK | 5 7", token="J")
     settle(place(m, "A:+61C B:+21K"))
     assert tiles(m)["type:GREEN"] == "B"
     assert len(done(m, "A")) == 3
 
 
+@rule("AU-157")
 def test_several_type_tiles() -> None:
-    """AU-157."""
     m = about_to(16, "80", done="1 9 4 14", tiles={"type:GREEN": "A"})
     assert tiles(m) == {"type:GREEN": "A", "type:ALL": "A"}
 
 
+@rule("AU-158", "AU-144")
 def test_lost_cards_do_not_count() -> None:
-    """AU-158, AU-144: two green ones and one lost before are not three."""
+    """Two green ones and one lost before are not three."""
     m = scene("7:SS 85 | 1 9", "81:HCCT", token="D", then="C", tiles={"res:wheat": "B"})
     settle(play(place(m, "B:+81D"), "A:l1"))
     settle(place(m, "A:+7C"))
@@ -116,14 +124,16 @@ def test_lost_cards_do_not_count() -> None:
     assert "type:GREEN" not in tiles(m)
 
 
+@rule("AU-159")
 def test_several_tiles_at_once() -> None:
-    """AU-159: the third green one completes the full set, too."""
+    """The third green one completes the full set, too."""
     m = about_to(61, "80", done="1 37 4 14 16")
     assert gained(m) == ["type:GREEN", "type:ALL"]
 
 
+@rule("AU-160")
 def test_a_type_tile_stays() -> None:
-    """AU-160: with one green province left, and when somebody else has more."""
+    """With one green province left, and when somebody else has more."""
     m = scene("85 | 1 9 13", "81:HCCT | 5 21", token="D", then="K", tiles={"type:GREEN": "A"})
     settle(play(place(m, "B:+81D"), "A:l1"))
     assert tiles(m)["type:GREEN"] == "A"
@@ -131,17 +141,19 @@ def test_a_type_tile_stays() -> None:
     assert tiles(m)["type:GREEN"] == "B"
 
 
+@rule("AU-161")
 def test_a_taken_tile_is_gone() -> None:
-    """AU-161: nor does it come twice to the same player."""
+    """Nor does it come twice to the same player."""
     m = about_to(61, "85", done="5 7", tiles={"type:GREEN": "B"})
     assert gained(m) == []
     m = about_to(61, "85", done="5 7 9", tiles={"type:GREEN": "A"})
     assert gained(m) == []
 
 
+@rule("AU-156", "AU-160", "AU-161")
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_type_tiles_in_whole_games(players: int) -> None:
-    """AU-156, AU-160, AU-161: each is gained once at most and never moves."""
+    """Each is gained once at most and never moves."""
     seen = 0
     for seed in range(4):
         m = play_on(deal(players, seed), seed, clever=True)

@@ -9,6 +9,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import BAG, SEATS, deal, lines, phase, place, play, play_on, scene, settle, shows, started, targets, told
 
@@ -19,8 +20,9 @@ def drawn_tokens(m: Match) -> str:
     return "".join(each["token"] for each in told(m, "drew"))
 
 
+@rule("AU-030")
 def test_a_round() -> None:
-    """AU-030: draw, placement by everybody, resolution, the check of the end, the next draw."""
+    """Draw, placement by everybody, resolution, the check of the end, the next draw."""
     m = scene("7:SS 20 21", "34 35 36", token="C", then="S")
     place(m, "A:+7C B:+35C")
     settle(m)
@@ -37,8 +39,9 @@ def test_a_round() -> None:
     shows(m, round=2, token="S")
 
 
+@rule("AU-031")
 def test_one_token_is_drawn_and_shown() -> None:
-    """AU-031: it lies open on the table, and everybody hears of it."""
+    """It lies open on the table, and everybody hears of it."""
     m = started(3, 2)
     for number in range(1, 8):
         seen = m.view(None)
@@ -52,15 +55,17 @@ def test_one_token_is_drawn_and_shown() -> None:
             m.play(m.to_act[0], m.moves(m.to_act[0])[-1])
 
 
+@rule("AU-032")
 def test_every_token_is_equally_likely() -> None:
-    """AU-032: the first token of 2300 games; each of 23 tokens about 100 times."""
+    """The first token of 2300 games; each of 23 tokens about 100 times."""
     counts = Counter(deal(2, seed, start="random3").view(None)["token"] for seed in range(2300))
     chi = sum((counts[letter] - 100 * BAG.count(letter)) ** 2 / (100 * BAG.count(letter)) for letter in set(BAG))
     assert chi < 22.5  # 6 degrees of freedom, one chance in a thousand
 
 
+@rule("AU-032")
 def test_later_tokens_are_as_likely_as_they_are_in_the_bag() -> None:
-    """AU-032: without its six swords the bag gives the dagger once in seventeen draws."""
+    """Without its six swords the bag gives the dagger once in seventeen draws."""
     counts: Counter[str] = Counter()
     for seed in range(1700):
         bag = ludus.game("augustus").deal(2, seed).sample(0, seed)
@@ -71,16 +76,18 @@ def test_later_tokens_are_as_likely_as_they_are_in_the_bag() -> None:
     assert counts["J"] == pytest.approx(200, abs=50)
 
 
+@rule("AU-033")
 def test_drawn_tokens_stay_out() -> None:
-    """AU-033: until a joker comes, no token comes more often than there are of it."""
+    """Until a joker comes, no token comes more often than there are of it."""
     for seed in range(25):
         m = play_on(started(2, seed), seed)
         for cycle in drawn_tokens(m).split("J"):
             assert not Counter(cycle) - Counter(BAG)
 
 
+@rule("AU-033")
 def test_the_table_shows_what_is_out() -> None:
-    """AU-033: tokens on the table and in the bag are always the 23."""
+    """Tokens on the table and in the bag are always the 23."""
     m = started(3, 4)
     while not m.over:
         seen = m.view(None)
@@ -88,15 +95,17 @@ def test_the_table_shows_what_is_out() -> None:
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
 
 
+@rule("AU-034")
 @pytest.mark.parametrize("crier", SEATS[:4])
 def test_the_token_counts_for_everybody(crier: str) -> None:
-    """AU-034: the crier too."""
+    """The crier too."""
     m = scene("4", "7", "13", "18", token="S", crier=crier)
     assert [targets(m, seat) for seat in "ABCD"] == [{"4S"}, {"7S"}, {"13S"}, {"18S"}]
 
 
+@rule("AU-035")
 def test_the_bag_never_runs_empty() -> None:
-    """AU-035: with only the jokers left in the bag a joker comes, and then all 23 are there again."""
+    """With only the jokers left in the bag a joker comes, and then all 23 are there again."""
     m = scene("88", "85", token="D", drawn="SSSSSSHHHHHCCCCKKKTT")
     shows(m, bag={"S": 0, "H": 0, "C": 0, "K": 0, "T": 0, "D": 0, "J": 2})
     place(m, "B:-")
@@ -105,8 +114,9 @@ def test_the_bag_never_runs_empty() -> None:
     assert sum(m.view(None)["bag"].values()) == 22
 
 
+@rule("AU-035")
 def test_at_most_21_other_tokens_come_in_a_row() -> None:
-    """AU-035: in whole games."""
+    """In whole games."""
     for seed in range(25):
         tokens = drawn_tokens(play_on(started(2, seed), seed))
         assert max(map(len, tokens.split("J"))) <= 21
@@ -119,23 +129,26 @@ def after_round(crier: str) -> dict[str, Any]:
     return {name: value for name, value in m.position().items() if name != "crier"}
 
 
+@rule("AU-036")
 @pytest.mark.parametrize("crier", "BC")
 def test_the_crier_has_no_other_right(crier: str) -> None:
-    """AU-036: whoever cries, the same answers lead to the same table."""
+    """Whoever cries, the same answers lead to the same table."""
     assert after_round(crier) == after_round("A")
 
 
+@rule("AU-036", "AU-211")
 @pytest.mark.parametrize("crier", "AB")
 def test_the_crier_breaks_no_tie(crier: str) -> None:
-    """AU-036, AU-211: 22 points each and no senators are a shared victory."""
+    """22 points each and no senators are a shared victory."""
     m = scene("1:K 80 | 4 7 9 13 17 22", "88 | 21 85", token="T", crier=crier)
     settle(place(m, "A:+1T"))
     assert m.outcome is not None
     assert (m.outcome.winners, m.outcome.detail["totals"]) == ((0, 1), [22, 22])
 
 
+@rule("AU-030", "AU-031")
 def test_a_round_in_the_record() -> None:
-    """AU-030, AU-031: the token, then the placements of all on one line."""
+    """The token, then the placements of all on one line."""
     m = scene("4", "7", token="S", then="HS")
     play(m, "B:+7S A:+4S A:-")
     assert lines(m) == ["A:+4S B:+7S", "#H", "A:- (B:-)", "#S"]

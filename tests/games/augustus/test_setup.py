@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import (
     BAG,
@@ -33,32 +34,35 @@ pytestmark = pytest.mark.both
 PLAYERS = range(2, 7)
 
 
+@rule("AU-001")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_two_to_six_players(players: int) -> None:
-    """AU-001."""
     assert deal(players).players == players
     assert len(deal(players).view(None)["seats"]) == players
 
 
+@rule("AU-001", "AU-233")
 @pytest.mark.parametrize("players", [0, 1, 7, -1, True, "3", 2.0])
 def test_no_other_number_of_players(players: object) -> None:
-    """AU-001, AU-233: one player is refused like seven, with a reason in both languages."""
+    """One player is refused like seven, with a reason in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         ludus.new_match("augustus", players)  # type: ignore[arg-type]
     assert "2 to 6" in str(error.value)
     assert "от 2 до 6" in error.value.text("ru")
 
 
+@rule("AU-002")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_reward_tiles_lie_open(players: int) -> None:
-    """AU-002: all twelve, with their points, and nobody owns one."""
+    """All twelve, with their points, and nobody owns one."""
     expected = [{"tile": tile, "points": points, "owner": None} for tile, points in TILE_POINTS.items()]
     assert len(expected) == 12
     shows(deal(players), tiles=expected)
 
 
+@rule("AU-002")
 def test_tiles_are_in_view_all_game() -> None:
-    """AU-002: whoever owns them."""
+    """Whoever owns them."""
     m = started(3, 5)
     while not m.over:
         for seat in (0, 1, 2, None):
@@ -66,25 +70,28 @@ def test_tiles_are_in_view_all_game() -> None:
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
 
 
+@rule("AU-003", "AU-004", "AU-R01")
 @pytest.mark.parametrize(("players", "common"), [(2, 34), (3, 27), (4, 20), (5, 13), (6, 6)])
 def test_legions(players: int, common: int) -> None:
-    """AU-003, AU-004, AU-R01: seven each, the others are common; 48 in all, not 50."""
+    """Seven each, the others are common; 48 in all, not 50."""
     m = deal(players)
     assert [seat["supply"] for seat in m.view(None)["seats"]] == [7] * players
     shows(m, common=common)
     assert 7 * players + common == legions(m) == 48
 
 
+@rule("AU-005")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_tokens(players: int) -> None:
-    """AU-005: all 23 in the bag, none on the table."""
+    """All 23 in the bag, none on the table."""
     shows(deal(players), bag={"S": 6, "H": 5, "C": 4, "K": 3, "T": 2, "D": 1, "J": 2}, drawn=[], token=None)
     assert sorted(deal(players).position()["bag"]) == sorted(BAG)
 
 
+@rule("AU-006", "AU-007", "AU-013")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_display_hands_and_deck(players: int) -> None:
-    """AU-006, AU-007, AU-013: five open, six each, the rest is the deck."""
+    """Five open, six each, the rest is the deck."""
     m = deal(players)
     assert len(m.view(None)["display"]) == 5
     assert [len(m.view(seat)["seats"][seat]["dealt"]) for seat in range(players)] == [6] * players
@@ -92,8 +99,9 @@ def test_display_hands_and_deck(players: int) -> None:
     assert all_cards(m) == list(range(1, 89))
 
 
+@rule("AU-006", "AU-007")
 def test_the_objectives_are_shuffled() -> None:
-    """AU-006, AU-007: every card comes equally often to the display, to each seat and to the deck."""
+    """Every card comes equally often to the display, to each seat and to the deck."""
     places: Counter[tuple[int, str]] = Counter()
     games = 880
     for seed in range(games):
@@ -105,14 +113,16 @@ def test_the_objectives_are_shuffled() -> None:
     assert 180 < chi < 330  # about 250 degrees of freedom
 
 
+@rule("AU-006")
 def test_one_seed_gives_one_game() -> None:
-    """AU-006: specification 9."""
+    """Specification 9."""
     assert deal(4, 9).position() == deal(4, 9).position()
     assert deal(4, 9).position()["deck"] != deal(4, 10).position()["deck"]
 
 
+@rule("AU-008")
 def test_three_of_six_are_kept() -> None:
-    """AU-008: any three, there are 20 choices."""
+    """Any three, there are 20 choices."""
     m = deal(3)
     dealt = m.view(0)["seats"][0]["dealt"]
     listed = m.moves(0)
@@ -124,9 +134,9 @@ def test_three_of_six_are_kept() -> None:
         assert set(kept) <= set(dealt)
 
 
+@rule("AU-008")
 @pytest.mark.parametrize("places", [[], [0], [0, 1], [0, 1, 2, 3], [0, 1, 2, 3, 4, 5], [0, 0, 1], [2, 2, 2]])
 def test_no_other_number_is_kept(places: list[int]) -> None:
-    """AU-008."""
     m = deal(3)
     dealt = m.view(0)["seats"][0]["dealt"]
     move = "A:k" + ",".join(str(dealt[place]) for place in places)
@@ -136,16 +146,18 @@ def test_no_other_number_is_kept(places: list[int]) -> None:
         unreadable(m, move, "au-bad-move")
 
 
+@rule("AU-007", "AU-008")
 def test_only_dealt_cards_are_kept() -> None:
-    """AU-007, AU-008: not those of others, not those of the display."""
+    """Not those of others, not those of the display."""
     m = deal(3)
     mine, others = (m.view(seat)["seats"][seat]["dealt"] for seat in (0, 1))
     for card in (others[0], m.view(None)["display"][0]):
         unreadable(m, f"A:k{mine[0]},{mine[1]},{card}", "au-not-yours", str(card))
 
 
+@rule("AU-009", "AU-010")
 def test_kept_objectives_lie_open() -> None:
-    """AU-009, AU-010: three without legions; the others are face down on the discard pile."""
+    """Three without legions; the others are face down on the discard pile."""
     m = deal(3)
     dealt = [m.view(seat)["seats"][seat]["dealt"] for seat in range(3)]
     for seat, cards in enumerate(dealt):
@@ -157,8 +169,9 @@ def test_kept_objectives_lie_open() -> None:
     shows(m, discard={"hidden": 9, "lost": []}, deck=65)
 
 
+@rule("AU-011", "AU-R02")
 def test_all_choose_at_the_same_time() -> None:
-    """AU-011, AU-R02: everybody is asked, in any order; nothing is shown before the last one has chosen."""
+    """Everybody is asked, in any order; nothing is shown before the last one has chosen."""
     m = deal(4)
     assert to_act(m) == "ABCD"
     for letter, left in (("C", "ABD"), ("A", "BD"), ("D", "B")):
@@ -174,8 +187,9 @@ def test_all_choose_at_the_same_time() -> None:
     assert [each["who"] for each in told(m, "kept")] == [0, 1, 2, 3]
 
 
+@rule("AU-011", "AU-012")
 def test_only_the_own_six_are_seen() -> None:
-    """AU-011, AU-012: and the display, while choosing."""
+    """The display, while choosing."""
     m = deal(4)
     display = m.view(None)["display"]
     for seat in (0, 1, 2, 3, None):
@@ -189,9 +203,10 @@ def test_only_the_own_six_are_seen() -> None:
         assert all(cards is None for cards in hidden)
 
 
+@rule("AU-014", "AU-230")
 @pytest.mark.parametrize(("players", "deck"), [(2, 77), (3, 74), (4, 71), (5, 68), (6, 65)])
 def test_the_first_game(players: int, deck: int) -> None:
-    """AU-014, AU-230: three random objectives lie open, nothing is chosen or discarded."""
+    """Three random objectives lie open, nothing is chosen or discarded."""
     m = deal(players, start="random3")
     shows(m, phase="place", round=1, deck=deck, discard={"hidden": 0, "lost": []})
     assert [len(active(m, seat)) for seat in SEATS[:players]] == [3] * players
@@ -200,30 +215,33 @@ def test_the_first_game(players: int, deck: int) -> None:
     assert all_cards(m) == list(range(1, 89))
 
 
+@rule("AU-014")
 def test_the_objectives_of_a_first_game_are_told_to_all() -> None:
-    """AU-014: they lie open from the start."""
+    """They lie open from the start."""
     m = deal(3, start="random3")
     for seat in (0, 1, 2, None):
         cards = [each["cards"] for each in told(m, "dealt", seat=seat)]
         assert cards == [list(active(m, letter)) for letter in "ABC"]
 
 
+@rule("AU-015", "AU-232")
 def test_first_crier_by_lot() -> None:
-    """AU-015, AU-232: every seat can be crier."""
+    """Every seat can be crier."""
     assert {deal(5, seed).view(None)["crier"] for seed in range(60)} == {0, 1, 2, 3, 4}
 
 
+@rule("AU-015", "AU-232")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_first_crier_by_choice(players: int) -> None:
-    """AU-015, AU-232."""
     for crier in range(players):
         shows(deal(players, crier=SEATS[crier]), crier=crier)
         shows(deal(players, crier=SEATS[crier], start="random3"), crier=crier)
 
 
+@rule("AU-016", "AU-063")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_seats_go_clockwise(players: int) -> None:
-    """AU-016, AU-063: the crier passes to the next seat, and after the last to A."""
+    """The crier passes to the next seat, and after the last to A."""
     m = deal(players, crier="A", start="random3")
     criers = [0]
     while not m.over and len(criers) <= players:
@@ -232,8 +250,9 @@ def test_seats_go_clockwise(players: int) -> None:
     assert criers == [number % players for number in range(players + 1)]
 
 
+@rule("AU-017")
 def test_the_aid_is_in_view() -> None:
-    """AU-017: token counts, all rewards with their owners, and the ability of every card in sight, at any time."""
+    """Token counts, all rewards with their owners, and the ability of every card in sight, at any time."""
     m = started(3)
     for _ in range(60):
         for seat in (0, 1, 2, None):
@@ -246,8 +265,9 @@ def test_the_aid_is_in_view() -> None:
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
 
 
+@rule("AU-008", "AU-011")
 def test_the_deal_stands_in_the_record() -> None:
-    """AU-008, AU-011: the choices of all share a line."""
+    """The choices of all share a line."""
     m = deal(2, 3)
     first, second = m.moves(0)[4], m.moves(1)[7]
     play(m, f"B:{second} A:{first}")

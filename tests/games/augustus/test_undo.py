@@ -12,10 +12,11 @@ from ludus import Match
 from ludus.kernel.rng import Rng
 from ludus.server.app import _line
 from ludus.tables import wire
-from ludus.tables.decisions import Wish, decide, judge
 from ludus.tables.entries import Created, Moved, Place, Row, Started, Undone
-from ludus.tables.live import Live
+from ludus.tables.open_table import OpenTable
+from ludus.tables.requests import Request, decide, judge
 from ludus.tables.table import Table
+from tests.kit.rules import rule
 
 from .table import about_to, active, deal, lines, play, scene, told
 
@@ -26,10 +27,11 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 }
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.both
 @pytest.mark.parametrize("name", MOMENTS)
 def test_an_answer_that_waits_can_be_taken_back(name: str) -> None:
-    """AU-011, AU-052, AU-147: whoever has answered since; the others' answers stay."""
+    """Whoever has answered since; the others' answers stay."""
     m = MOMENTS[name]()
     first, second, third = m.to_act
     before = m.position()
@@ -50,10 +52,11 @@ def test_an_answer_that_waits_can_be_taken_back(name: str) -> None:
         m.undo(first)
 
 
+@rule("AU-052", "AU-147")
 @pytest.mark.both
 @pytest.mark.parametrize("name", MOMENTS)
 def test_not_after_the_reveal(name: str) -> None:
-    """AU-052, AU-147: nobody can, not even the one who answered last."""
+    """Nobody can, not even the one who answered last."""
     m = MOMENTS[name]()
     seats = m.to_act
     for seat in seats:
@@ -65,9 +68,10 @@ def test_not_after_the_reveal(name: str) -> None:
             m.undo(seat)
 
 
+@rule("AU-052")
 @pytest.mark.both
 def test_taken_back_and_answered_anew() -> None:
-    """AU-052: as if the first answer had never been given."""
+    """As if the first answer had never been given."""
     m = scene("19:K", "20 4", "39 28", token="H")
     play(m, "A:+19H B:+20H")
     m.undo(0)
@@ -77,9 +81,10 @@ def test_taken_back_and_answered_anew() -> None:
     assert ludus.read_record(m.record()).record() == m.record()
 
 
+@rule("AU-R27")
 @pytest.mark.both
 def test_somebody_resigns_in_between() -> None:
-    """AU-R27: the answer still waits and can still be taken back."""
+    """The answer still waits and can still be taken back."""
     m = scene("19:K", "20 4", "39 28", token="H")
     play(m, "A:+19H C:resign")
     assert m.can_undo(0)
@@ -88,18 +93,20 @@ def test_somebody_resigns_in_between() -> None:
     assert m.view(None)["seats"][2]["resigned"] is True
 
 
+@rule("AU-053")
 @pytest.mark.both
 def test_clockwise_placements_are_shown_at_once() -> None:
-    """AU-053: so they stand."""
+    """So they stand."""
     m = scene("19:K", "20 4", "39 28", token="H", options={"placement": "clockwise"})
     play(m, "A:+19H")
     assert not m.can_undo(0)
     assert not m.can_undo(0, watched=False)
 
 
+@rule("AU-167", "AU-106")
 @pytest.mark.both
 def test_decisions_of_a_resolution_are_shown_at_once() -> None:
-    """AU-167, AU-106: only among computers may they be taken back, as long as nothing new was seen."""
+    """Only among computers may they be taken back, as long as nothing new was seen."""
     m = play(about_to(35, "85", more="12:T 20"), "A:m+12H")
     assert not m.can_undo(0)
     assert m.can_undo(0, watched=False)
@@ -107,10 +114,11 @@ def test_decisions_of_a_resolution_are_shown_at_once() -> None:
     assert not m.can_undo(0, watched=False)  # a card was laid out and a token drawn
 
 
+@rule("AU-011", "AU-052")
 @pytest.mark.both
 @pytest.mark.parametrize("players", [2, 4])
 def test_in_whole_games(players: int) -> None:
-    """AU-011, AU-052: an answer can be taken back as long as nothing was told since, and all is as before."""
+    """An answer can be taken back as long as nothing was told since, and all is as before."""
     m, rng = deal(players, 6), Rng(6)
     taken = 0
     for _ in range(150):
@@ -151,7 +159,7 @@ def sent(table: Table, seat: int | None) -> Iterator[tuple[str, bytes]]:
     seats = table.seats({0}, set())
     for since in (0, len(table.stream) // 2, len(table.stream)):
         yield f"update since {since}", wire.encoder.encode(table.update(guest, seat, since, seats, 0))
-    yield "line", wire.encoder.encode(_line(Live(table), guest))
+    yield "line", wire.encoder.encode(_line(OpenTable(table), guest))
     if table.status == "playing":
         yield "record", table.record().encode()
     if seat is not None:
@@ -159,9 +167,10 @@ def sent(table: Table, seat: int | None) -> Iterator[tuple[str, bytes]]:
             yield f"judged {text}", wire.encoder.encode(judge(table, seat, wire.Judge("j", text)))
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_wire_does_not_tell_an_answer_that_waits(players: int) -> None:
-    """AU-011, AU-052, AU-147: two tables that differ in one hidden answer send the others the same bytes."""
+    """Two tables that differ in one hidden answer send the others the same bytes."""
     met = set()
     for seed in range(2):
         rows: list[Row] = []
@@ -193,15 +202,16 @@ def replayed(players: int, seed: int, rows: list[Row]) -> Table:
     return table
 
 
+@rule("AU-052")
 def test_taking_back_on_the_wire() -> None:
-    """AU-052: free, without the others' consent, and nobody learns what it was."""
+    """Free, without the others' consent, and nobody learns what it was."""
     told_to_others = set()
     for number in (3, 5):
         table = new_table(3, 1)
         for seat in (0, 1):
             table.take(Row(Moved(seat, table.playing().moves(seat)[number]), 0.0))
         assert [table.undo(seat) for seat in range(3)] == ["free", "free", "no"]
-        entry = decide(Wish(table, "g0", "", 0, set()), wire.TakeBack("u"))
+        entry = decide(Request(table, "g0", "", 0, set()), wire.TakeBack("u"))
         assert isinstance(entry, Undone)
         table.take(Row(Undone(0), 0.0))
         assert table.to_act() == (0, 2)
@@ -211,8 +221,9 @@ def test_taking_back_on_the_wire() -> None:
     assert len(told_to_others) == 1
 
 
+@rule("AU-052")
 def test_after_the_reveal_others_are_asked() -> None:
-    """AU-052: by the custom of the house, with the move that everybody has seen."""
+    """By the custom of the house, with the move that everybody has seen."""
     table = new_table(3, 1)
     for seat in range(3):
         table.take(Row(Moved(seat, table.playing().moves(seat)[0]), 0.0))

@@ -11,6 +11,7 @@ import pytest
 from ludus import Match
 from ludus.games.augustus.state import Augustus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import about_to, all_cards, deal, legions, phase, play, scene
 
@@ -21,8 +22,9 @@ def worlds(m: Match, seat: int | None, count: int) -> list[Match]:
     return [m.sample(seat, seed) for seed in range(count)]
 
 
+@rule("AU-032", "AU-013")
 def test_what_a_seat_sees_is_the_same_in_every_world() -> None:
-    """AU-032, AU-013: view, log, moves; all pieces are there."""
+    """View, log, moves; all pieces are there."""
     m, rng = deal(4, 4), Rng(4)
     for step in range(120):
         if m.over:
@@ -39,8 +41,9 @@ def test_what_a_seat_sees_is_the_same_in_every_world() -> None:
         m.play_move(seat, m.state.advise(seat, rng))
 
 
+@rule("AU-010")
 def test_own_discards_stay() -> None:
-    """AU-010: and those of others are dealt from what the seat has not seen."""
+    """Those of others are dealt from what the seat has not seen."""
     m = scene("19", "20", token="H", hidden={"A": "1 2 3", "B": "4 5 6"}, display="61 62 63 64 65", deck="7 8 9 10")
     seen: Counter[int] = Counter()
     for world in worlds(m, 0, 300):
@@ -53,8 +56,9 @@ def test_own_discards_stay() -> None:
         assert {len(cards) for cards in world.position()["hidden"]} == {3}
 
 
+@rule("AU-007", "AU-011")
 def test_hands_of_the_start_are_dealt_anew() -> None:
-    """AU-007, AU-011: the own six stay; others get any of the cards not seen."""
+    """The own six stay; others get any of the cards not seen."""
     m = deal(3, 2)
     own, display = m.position()["active"][0], set(m.view(None)["display"])
     seen: Counter[int] = Counter()
@@ -70,8 +74,9 @@ def test_hands_of_the_start_are_dealt_anew() -> None:
     assert 40 < chi < 125  # 76 degrees of freedom, less for drawing without replacement
 
 
+@rule("AU-032")
 def test_the_bag_is_mixed() -> None:
-    """AU-032: the same tokens in any order; the next one as often as there are of it."""
+    """The same tokens in any order; the next one as often as there are of it."""
     m = scene("19", "20", token="H", drawn="SSSS", then="DT")
     first: Counter[str] = Counter()
     for world in worlds(m, 0, 720):
@@ -82,14 +87,16 @@ def test_the_bag_is_mixed() -> None:
         assert first[letter] == pytest.approx(40 * count, abs=45)
 
 
+@rule("AU-013")
 def test_the_deck_is_mixed() -> None:
-    """AU-013: every unseen card may be next."""
+    """Every unseen card may be next."""
     m = scene("19", "20", token="H", display="61 62 63 64 65", deck="7 8 9 10")
     assert {world.position()["deck"][-1] for world in worlds(m, 0, 60)} == {7, 8, 9, 10}
 
 
+@rule("AU-062")
 def test_the_future_of_a_world_is_its_own() -> None:
-    """AU-062: the bag after the next joker differs."""
+    """The bag after the next joker differs."""
     m = scene("19", "20", token="J")
     tokens = set()
     for world in worlds(m, 0, 12):
@@ -105,9 +112,10 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 }
 
 
+@rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.parametrize("name", MOMENTS)
 def test_answers_of_others_are_guessed(name: str) -> None:
-    """AU-011, AU-052, AU-147: the own answer stays; what others answered unseen is made up, and is legal."""
+    """The own answer stays; what others answered unseen is made up, and is legal."""
     make = MOMENTS[name]
     first = make()
     me, other = first.to_act[0], first.to_act[1]
@@ -128,8 +136,9 @@ def test_answers_of_others_are_guessed(name: str) -> None:
     assert by_choice[0] == by_choice[1], "a world knows what was answered"
 
 
+@rule("AU-052")
 def test_a_world_of_a_moment_can_be_played() -> None:
-    """AU-052: with any answers of others."""
+    """With any answers of others."""
     m = scene("19:K 4", "20:H 39 85", "28 80", token="J")
     play(m, "B:+20D")
     for world in worlds(m, 0, 10):
@@ -137,10 +146,11 @@ def test_a_world_of_a_moment_can_be_played() -> None:
         assert phase(world) in ("place", "pick", "mobilise")
 
 
+@rule("AU-032", "AU-010")
 @pytest.mark.parametrize("players", [2, 3, 6])
 @pytest.mark.parametrize("placement", ["simultaneous", "clockwise"])
 def test_worlds_of_worlds(players: int, placement: str) -> None:
-    """AU-032, AU-010: a world and the true state give the same world to the same generator."""
+    """A world and the true state give the same world to the same generator."""
     for seed in range(2):
         m, rng = deal(players, seed, placement=placement), Rng(seed)
         step = 0
@@ -155,8 +165,9 @@ def test_worlds_of_worlds(players: int, placement: str) -> None:
             m.play_move(seat, m.state.advise(seat, rng))
 
 
+@rule("AU-010", "AU-013", "AU-032")
 def test_twins_are_dealt_the_same_world() -> None:
-    """AU-010, AU-013, AU-032: nothing of the true arrangement is left in a sample."""
+    """Nothing of the true arrangement is left in a sample."""
     first = scene("19", "20", token="H", then="SK", hidden={"B": "4 5 6"}, display="61 62 63 64 65", deck="7 8 9")
     second = scene("19", "20", token="H", then="KD", hidden={"B": "7 5 8"}, display="61 62 63 64 65", deck="9 4 6")
     for seed in range(20):
@@ -164,8 +175,9 @@ def test_twins_are_dealt_the_same_world() -> None:
         assert first.sample(None, seed).position() == second.sample(None, seed).position()
 
 
+@rule("AU-220")
 def test_after_a_reshuffle_the_own_discards_may_be_anywhere() -> None:
-    """AU-220: they are in the deck, and nobody knows where."""
+    """They are in the deck, and nobody knows where."""
     m = about_to(80, "85", display="27 36 45 58 63", deck="", hidden={"A": "10 11 12", "B": "13 14 15"})
     play(m, "A:p27")
     tops = {world.position()["deck"][-1] for world in worlds(m, 0, 60)}

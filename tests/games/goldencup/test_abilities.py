@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import (
     board,
     coins,
@@ -28,8 +30,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("GC-085", "GC-Q01")
 def test_every_champion_has_symbols_and_abilities() -> None:
-    """GC-085, GC-Q01: each ability is of one of four kinds, and its words tell which."""
+    """Each ability is of one of four kinds, and its words tell which."""
     begins = {"I": "When hired:", "T": "On each throw:", "P": "Permanent:", "E": "End of championship:"}
     for row in file_rows("champions"):
         assert set(row["traits"]) <= set("RBGYV")
@@ -46,8 +49,9 @@ def test_every_champion_has_symbols_and_abilities() -> None:
     assert m.view(0)["cards"]["3"]["effect"] == "I:A(3)+upA(1) ; P:upg(stadium)->S(-1)"
 
 
+@rule("GC-086")
 def test_instants_come_once() -> None:
-    """GC-086: moving between slots and bench repeats nothing."""
+    """Moving between slots and bench repeats nothing."""
     m = scene(team("a2", hand="71", coins=3), team(), round=2)
     play(m, "A:H71")
     assert board(m, "A") == "a2 a4"
@@ -57,8 +61,9 @@ def test_instants_come_once() -> None:
     assert board(m, "A") == "a2 a4"
 
 
+@rule("GC-086")
 def test_a_card_hired_again_is_a_new_hire() -> None:
-    """GC-086: its instants come again."""
+    """Its instants come again."""
     m = scene(team("a2", hired="71", hand="96 100", coins=12, agent=2), team(), decks=[[], [], []], round=2)
     play(m, "A:H96")
     assert board(m, "A") == "a2 a4"
@@ -69,8 +74,9 @@ def test_a_card_hired_again_is_a_new_hire() -> None:
     assert board(m, "A") == "a2 a4 a4"
 
 
+@rule("GC-087", "GC-123")
 def test_throw_abilities_work_at_every_throw() -> None:
-    """GC-087, GC-123: of the thrower only."""
+    """Of the thrower only."""
     m = scene(
         team("a4 a4", hired="59 71"), team("d1"), f1="Aa4 Aa4 -- -- -- --", f1_dice="1 1 1 2 2 2", phase="matches"
     )
@@ -78,16 +84,18 @@ def test_throw_abilities_work_at_every_throw() -> None:
     assert match_lines(m)[:2] == ["1:Aa4 s4 #59 [1,1,1] miss", "2:Aa4 s4 #59 [2,2,2] miss"]
 
 
+@rule("GC-088", "GC-109")
 def test_match_permanents_need_a_slot() -> None:
-    """GC-088, GC-109: Slime on the bench changes nothing."""
+    """Slime on the bench changes nothing."""
     for line, expected in (("-/-/-/47", "s3"), ("-/-/-/-", "s4")):
         m = scene(team("d1", hired="47"), team("a4"), f1="Ba4", f1_dice="1", phase="matches")
         line_up(m, A=line)
         assert expected in match_lines(m)[0]
 
 
+@rule("GC-089", "GC-Q04")
 def test_outside_matches_everybody_is_active() -> None:
-    """GC-089, GC-Q04: hire and upgrade triggers and income of champions who were on the bench."""
+    """Hire and upgrade triggers and income of champions who were on the bench."""
     m = scene(team(hired="11 13 36 64 2"), team(), round=2, phase="matches", decks=[[12], [], []])
     play(line_up(m, A="2/-/-/-"), "B:E")
     assert coins(m, "A") == 6
@@ -98,29 +106,32 @@ def test_outside_matches_everybody_is_active() -> None:
     assert seat(m, "A")["sponsors"]["plus"] == 2
 
 
+@rule("GC-090")
 def test_end_abilities_of_the_bench_count() -> None:
-    """GC-090: every hired champion."""
+    """Every hired champion."""
     m = scene(team(hired="76 98 26 35 79"), team(hired="11"), phase="matches", round=6)
     line_up(m, A="-/-/-/-")
     assert told(m, "scored")[0]["end"] == 2 + 3 + 1 + 3 + 2
 
 
+@rule("GC-091", "GC-211")
 def test_counting_takes_all_hired_champions() -> None:
-    """GC-091, GC-211: the bench and the card itself too."""
+    """The bench and the card itself too."""
     m = scene(team("a4", hired="41 1 38 71 2"), team("d1"), f1="Aa4", f1_dice="1 1 1 1 1 1 1 1", phase="matches")
     line_up(m, A="-/-/-/41")
     assert match_lines(m)[0] == "1:Aa4 s4 #41 [1,1,1,1,1,1,1,1] miss"  # 1 + R of 41, 1, 38 (two), 71 (two), 2
 
 
+@rule("GC-092")
 def test_a_symbol_twice_counts_twice() -> None:
-    """GC-092."""
     m = scene(team(hired="76"), team(), round=6)
     assert own(m, "A")["end_glory"] == 2
     assert seat(m, "A")["symbols"] == [2, 0, 0, 0, 0]
 
 
+@rule("GC-093", "GC-Q29")
 def test_a_hire_trigger_works_once_per_hire() -> None:
-    """GC-093, GC-Q29: however many symbols the new card shows, and for its own hire too."""
+    """However many symbols the new card shows, and for its own hire too."""
     m = scene(team("a1", hired="36", hand="67", coins=3), team())
     play(m, "A:H67")
     assert glory(m, "A") == 5 + 1 + 3  # the trigger once; three violet symbols of 36 and 67
@@ -130,8 +141,9 @@ def test_a_hire_trigger_works_once_per_hire() -> None:
     assert glory(play(m, "A:H1 A:+a1"), "A") == 5
 
 
+@rule("GC-094", "GC-212")
 def test_a_condition_gives_its_effect_once() -> None:
-    """GC-094, GC-212: not once per set; and nothing if a symbol is missing."""
+    """Not once per set; and nothing if a symbol is missing."""
     for others, dice in (("", "1"), ("11", "3"), ("11 12 14 15", "3")):
         m = scene(team(hired=f"55 {others}"), team())
         assert str(seat(m, "A")["dice"]["55"]) == dice
@@ -142,16 +154,18 @@ def test_a_condition_gives_its_effect_once() -> None:
     assert stage(play(m, "A:H70"), "A") == "shop"
 
 
+@rule("GC-095", "GC-208", "GC-226")
 def test_for_each_multiplies_everything_before_it() -> None:
-    """GC-095, GC-208, GC-226: glory and upgrades for every red symbol."""
+    """Glory and upgrades for every red symbol."""
     m = scene(team("a4 a4", hired="38 71", hand="90", coins=3), team())
     play(m, "A:H90 A:O90.1")
     assert glory(m, "A") == 5 + 5
     assert board(m, "A") == "a4 a4 a4"  # the new 2 could take two of the five upgrades
 
 
+@rule("GC-096")
 def test_a_discarded_champion_is_gone() -> None:
-    """GC-096: to the pile of its level, with symbols, income and abilities; tokens and glory stay."""
+    """To the pile of its level, with symbols, income and abilities; tokens and glory stay."""
     m = scene(team("a2 a3", hired="13 58", hand="96", coins=3, glory=9), team(), round=2)
     assert seat(m, "A")["income"] == 6
     play(m, "A:H96 A:K58")
@@ -163,9 +177,10 @@ def test_a_discarded_champion_is_gone() -> None:
     assert m.view(None)["discards"][1] == [58]
 
 
+@rule("GC-097", "GC-200", "GC-100")
 @pytest.mark.parametrize("card", [34, 65, 96])
 def test_a_demanded_discard_needs_another_champion(card: int) -> None:
-    """GC-097, GC-200, GC-100: starting champions do not count."""
+    """Starting champions do not count."""
     m = scene(team(hand=str(card), coins=12), team())
     assert f"H{card}" not in moves(m, "A")
     refused(m, f"A:H{card}", "GC-097")
@@ -177,8 +192,9 @@ def test_a_demanded_discard_needs_another_champion(card: int) -> None:
     refused(m, "A:E", "GC-098")
 
 
+@rule("GC-098", "GC-197", "GC-Q07")
 def test_the_discard_comes_first() -> None:
-    """GC-098, GC-197, GC-Q07: before the triggers are looked at, so that a discarded trigger is silent."""
+    """Before the triggers are looked at, so that a discarded trigger is silent."""
     m = scene(team("a1", hired="36 11", hand="96", coins=3), team())
     play(m, "A:H96 A:K36")
     assert glory(m, "A") == 10
@@ -187,22 +203,24 @@ def test_the_discard_comes_first() -> None:
     assert glory(m, "A") == 11
 
 
+@rule("GC-098", "GC-097")
 def test_the_only_other_champion_is_discarded_without_a_question() -> None:
-    """GC-098, GC-097."""
     m = scene(team("a1", hired="36", hand="96", coins=3), team())
     play(m, "A:H96")
     assert (seat(m, "A")["hired"], glory(m, "A"), stage(m, "A")) == ([96], 10, "shop")
 
 
+@rule("GC-099")
 def test_what_cannot_be_done_is_skipped() -> None:
-    """GC-099: everything possible is done."""
+    """Everything possible is done."""
     m = scene(team("a4 a4 a4 a3 a3 a3", hand="1", coins=3), team())
     play(m, "A:H1")
     assert board(m, "A") == "a2 a3 a3 a3 a4 a4 a4"  # the 2 was added, nothing could be upgraded
 
 
+@rule("GC-100")
 def test_starting_champions_are_no_champions() -> None:
-    """GC-100: no symbols, no abilities, not hired."""
+    """No symbols, no abilities, not hired."""
     m = deal(2)
     shown = seat(m, "A")
     assert (shown["hired"], shown["symbols"], shown["kinds"], shown["dice"]) == ([], [0] * 5, [], {})
@@ -211,8 +229,9 @@ def test_starting_champions_are_no_champions() -> None:
 # --- The order of effects --------------------------------------------------------------------------
 
 
+@rule("GC-Q07", "GC-230")
 def test_the_owner_orders_instants_and_triggers() -> None:
-    """GC-Q07, GC-230: the defence of the card and the trigger do not touch, so nothing is asked; here it matters."""
+    """The defence of the card and the trigger do not touch, so nothing is asked; here it matters."""
     m = scene(team("a4", hired="28", hand="26", coins=3), team())
     play(m, "A:H26")
     assert stage(m, "A") == "order"
@@ -226,22 +245,25 @@ def test_the_owner_orders_instants_and_triggers() -> None:
     assert board(m, "A") == "a1 a4"  # the upgrade was lost
 
 
+@rule("GC-Q07")
 def test_no_question_where_the_order_cannot_matter() -> None:
-    """GC-Q07: glory and tokens do not touch each other."""
+    """Glory and tokens do not touch each other."""
     m = scene(team("a2", hired="36", hand="35", coins=3), team())
     play(m, "A:H35")
     assert stage(m, "A") == "shop"
     assert (board(m, "A"), glory(m, "A")) == ("a1 a2", 6)
 
 
+@rule("GC-197", "GC-Q07")
 def test_gains_run_from_left_to_right() -> None:
-    """GC-197, GC-Q07: the new token can be upgraded by what stands after it."""
+    """The new token can be upgraded by what stands after it."""
     m = scene(team("a4 a4", hand="8", coins=3), team())
     assert board(play(m, "A:H8"), "A") == "a2 a4 a4"
 
 
+@rule("GC-Q08")
 def test_symbols_are_counted_when_the_ability_starts() -> None:
-    """GC-Q08: then the list is carried out that many times, each time from the left."""
+    """Then the list is carried out that many times, each time from the left."""
     m = scene(team("a1 a3", hired="1", hand="90", coins=3), team())
     play(m, "A:H90")
     if stage(m, "A") == "order":
@@ -254,8 +276,9 @@ def test_symbols_are_counted_when_the_ability_starts() -> None:
     assert board(m, "A") == "a2 a2 a4"
 
 
+@rule("GC-225", "GC-220")
 def test_several_triggers_of_one_upgrade() -> None:
-    """GC-225, GC-220: Team Captain and Wizard Jim."""
+    """Team Captain and Wizard Jim."""
     m = scene(team("a2", hired="3 64", coins=3), team())
     play(m, "A:ST")
     assert seat(m, "A")["sponsors"] == {"plus": 1, "minus": 1}

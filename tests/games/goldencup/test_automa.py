@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     deal,
@@ -46,16 +47,18 @@ def against(tokens: str, automa: dict[str, int], bag: str, dice: str = "", **fac
     return line_up(end_shopping(m), C=line)
 
 
+@rule("GC-165", "GC-166", "GC-170", "GC-Q24", "GC-Q31")
 def test_the_automa_throws_one_die() -> None:
-    """GC-165, GC-166, GC-170, GC-Q24, GC-Q31: against the faces of the slot; no champions, no glory lost."""
+    """Against the faces of the slot; no champions, no glory lost."""
     m = against("d1", {"a4": 1, "a2": 1}, "Ba4 Cd1 Ba2", "3 6")
     assert match_lines(m, "r1f2")[:3] == ["1:Za4 s4 #0 [3] goal", "2:Cd1", "3:Za2 s1 #0 [6] goal"]
     assert [each["paid"] for each in told(m, "token") if "paid" in each] == [0, 0]
     assert m.view(None)["automa"]["glory"] is None
 
 
+@rule("GC-167", "GC-026")
 def test_the_automa_never_gains_glory() -> None:
-    """GC-167, GC-026: neither for a win nor for a draw; so it never plays the final."""
+    """Neither for a win nor for a draw; so it never plays the final."""
     m = against("d1", {"a4": 1}, "Ba4", "6")
     assert match_lines(m, "r1f2")[-1] == "end 0-1"
     assert m.position()["automa_glory"] == 0
@@ -66,8 +69,9 @@ def test_the_automa_never_gains_glory() -> None:
             assert players not in m.view(None)["finalists"]
 
 
+@rule("GC-168")
 def test_glory_against_the_automa() -> None:
-    """GC-168: win and draw as against anybody."""
+    """Win and draw as against anybody."""
     m = against("a4", {"d1": 1}, "Ca4", "6")
     assert match_lines(m, "r1f2")[-1] == "end 1-0 C+4"
     assert glory(m, "C") == 5 - 1 + 4
@@ -75,14 +79,16 @@ def test_glory_against_the_automa() -> None:
     assert match_lines(m, "r1f2")[-1] == "end 0-0 C+2"
 
 
+@rule("GC-169")
 def test_permanent_abilities_work_against_it() -> None:
-    """GC-169: Slime and Stone Golem."""
+    """Slime and Stone Golem."""
     m = against("d1", {"a4": 2}, "Ba4 Cd1 Ba4", "1 1", hired="44 47", line="44/47/-/-")
     assert [line.split()[1] for line in match_lines(m, "r1f2") if "Za4" in line] == ["s3", "s1"]
 
 
+@rule("GC-169")
 def test_permanent_abilities_work_against_it_as_the_first_team() -> None:
-    """GC-169: Slime and Stone Golem of a manager who is named second."""
+    """Slime and Stone Golem of a manager who is named second."""
     m = scene(
         team("d1", hired="44 47"),
         team("d1"),
@@ -96,15 +102,17 @@ def test_permanent_abilities_work_against_it_as_the_first_team() -> None:
     assert match_lines(m, "r1f1")[:3] == ["1:Za4 s3 #0 [1] miss", "2:Ad1", "3:Za4 s1 #0 [1] miss"]
 
 
+@rule("GC-166", "GC-171")
 def test_its_defence_works() -> None:
-    """GC-166, GC-171: like anybody's, in every match anew."""
+    """Like anybody's, in every match anew."""
     m = against("a4", {"d4": 1}, "Bd4 Ca4")
     assert match_lines(m, "r1f2")[1] == "2:Ca4 s0 repelled"
     assert m.view(None)["automa"]["board"] == {"d4": 1}
 
 
+@rule("GC-E07", "GC-032", "GC-171")
 def test_the_automa_team_grows() -> None:
-    """GC-E07, GC-032, GC-171: 3 tokens in round 1, then 4, 5, 6, 7, 8; three stay unused."""
+    """3 tokens in round 1, then 4, 5, 6, 7, 8; three stay unused."""
     for players in (3, 5):
         m = deal(players, 2)
         sizes = [sum(m.view(None)["automa"]["board"].values())]
@@ -118,6 +126,7 @@ def test_the_automa_team_grows() -> None:
 # --- Solo ------------------------------------------------------------------------------------------
 
 
+@rule("GC-175", "GC-176", "GC-177", "GC-178", "GC-179", "GC-029")
 @pytest.mark.parametrize(
     ("level", "agent", "cells", "unused"),
     [
@@ -127,7 +136,7 @@ def test_the_automa_team_grows() -> None:
     ],
 )
 def test_levels(level: str, agent: int, cells: dict[str, int], unused: int) -> None:
-    """GC-175, GC-176, GC-177, GC-178, GC-179, GC-029: tokens on cells and the agent of the Automa."""
+    """Tokens on cells and the agent of the Automa."""
     m = deal(1, 3, solo_level=level)
     automa = m.view(None)["automa"]
     assert (automa["agent"], automa["glory"], automa["team"]) == (agent, 5, 1)
@@ -139,8 +148,9 @@ def test_levels(level: str, agent: int, cells: dict[str, int], unused: int) -> N
     assert m.view(None)["pairings"] == [[[0, 1]] if seat(m, "A")["token"] == 0 else [[1, 0]]] * 6
 
 
+@rule("GC-180", "GC-032")
 def test_all_tokens_of_a_cell_join() -> None:
-    """GC-180, GC-032: two of them in round 5 at the levels above Amateur."""
+    """Two of them in round 5 at the levels above Amateur."""
     m = deal(1, 3, solo_level="legend")
     sizes = [sum(m.view(None)["automa"]["board"].values())]
     for _ in range(5):
@@ -153,9 +163,10 @@ def solo(tokens: str, automa: dict[str, int], bag: str, dice: str, **facts: Any)
     return end_shopping(scene(team(tokens), automa=automa, f1=bag, f1_dice=dice, **facts))
 
 
+@rule("GC-181", "GC-170")
 @pytest.mark.parametrize(("level", "bonus"), [("amateur", 3), ("professional", 4), ("legend", 5)])
 def test_the_solo_automa_scores(level: str, bonus: int) -> None:
-    """GC-181, GC-170: its agent's bonus and the difference for a win, two for a draw; it loses nothing."""
+    """Its agent's bonus and the difference for a win, two for a draw; it loses nothing."""
     m = solo("d1", {"a4": 2}, "Ba4 Ba4", "3 6", options={"solo_level": level})
     assert match_lines(m)[-1] == f"end 0-2 Z+{bonus + 2}"
     assert m.view(None)["automa"]["glory"] == 5 + bonus + 2
@@ -164,9 +175,10 @@ def test_the_solo_automa_scores(level: str, bonus: int) -> None:
     assert match_lines(m)[-1] == "end 0-0 A+2 Z+2"
 
 
+@rule("GC-182", "GC-Q23")
 @pytest.mark.parametrize("start", ["5", "0"])
 def test_glory_of_the_solo_automa_at_the_start(start: str) -> None:
-    """GC-182, GC-Q23: five, or none by the option."""
+    """Five, or none by the option."""
     assert deal(1, solo_automa_glory=start).view(None)["automa"]["glory"] == int(start)
 
 
@@ -183,19 +195,21 @@ def solo_end(glory_of_a: int, automa: int, hired: str = "", **facts: Any) -> Mat
     return play(m, "A:X-/-/-/-") if hired else m
 
 
+@rule("GC-183")
 def test_the_automa_adds_nothing_at_the_end() -> None:
-    """GC-183: the player adds track, E abilities and fan."""
+    """The player adds track, E abilities and fan."""
     m = solo_end(10, 20, "76 11 13", own={"stadium": 1, "fan": 6, "fans": [6, 7]})
     scored = told(m, "scored")
     assert scored == [{"who": 0, "glory": 10, "track": 3, "end": 2, "fan": 6, "fan_glory": 3, "total": 18}]
     assert m.view(None)["automa"]["glory"] == 20
 
 
+@rule("GC-184")
 @pytest.mark.parametrize(
     ("lead", "by", "won"), [(6, "lead", True), (-6, "lead", False), (5, "", True), (-5, "", False)]
 )
 def test_a_lead_of_six_decides_solo(lead: int, by: str, won: bool) -> None:
-    """GC-184: by either side; otherwise there is a final against the Automa."""
+    """By either side; otherwise there is a final against the Automa."""
     m = solo_end(20 + lead, 20, "1")
     assert m.over is (by == "lead")
     if by:
@@ -208,8 +222,9 @@ def test_a_lead_of_six_decides_solo(lead: int, by: str, won: bool) -> None:
         assert told(m, "finalists")[0]["teams"] == [0, 1]
 
 
+@rule("GC-185", "GC-157")
 def test_penalties_against_the_automa() -> None:
-    """GC-185, GC-157: it throws one die per slot."""
+    """It throws one die per slot."""
     m = solo_end(20, 20, "59", penalties="1 2 1 6 1 1 4")
     play(m, "A:X-/-/-/-")
     play(m, "A:X-/-/-/59")
@@ -222,9 +237,10 @@ def test_penalties_against_the_automa() -> None:
     assert (m.outcome.detail["level"], m.outcome.detail["grade"]) == ("amateur", "lost")
 
 
+@rule("GC-184", "GC-165")
 @pytest.mark.parametrize(("clever", "won"), [(False, False), (True, True)])
 def test_whole_solo_games(clever: bool, won: bool) -> None:
-    """GC-184, GC-165: good players mostly win, random ones mostly lose."""
+    """Good players mostly win, random ones mostly lose."""
     games = [play_on(deal(1, seed), seed, clever=clever) for seed in range(9)]
     winners = [m.outcome.winners for m in games if m.outcome is not None]
     assert (winners.count((0,)) > 4) is won

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import (
     KINDS,
     TOKENS,
@@ -62,9 +64,11 @@ def expected(card: int, before: str, kept: list[int]) -> set[Stock]:
     return after_abilities(stock(before), called, hired)
 
 
+@rule("GC-053", "GC-070", "GC-071", "GC-072", "GC-073", "GC-074", "GC-075", "GC-076", "GC-077", "GC-078", "GC-079")
+@rule("GC-080", "GC-086", "GC-093", "GC-095", "GC-099", "GC-Q07", "GC-Q08")
 @pytest.mark.parametrize("card", CARDS)
 def test_hired(card: int) -> None:
-    """GC-053, GC-070 to GC-080, GC-086, GC-093, GC-095, GC-099, GC-Q07, GC-Q08: all ways it can go."""
+    """All ways it can go."""
     sacks = any(verb == "sack" for ability in printed()[card].abilities for verb, _ in ability.gains)
     for before in BOARDS:
         for others in (company(card, text) for text in COMPANY):
@@ -81,9 +85,10 @@ def test_hired(card: int) -> None:
             assert reached == {(*each, card): expected(card, before, each) for each in kept}
 
 
+@rule("GC-040", "GC-087", "GC-090", "GC-091", "GC-092", "GC-211", "GC-212", "GC-213", "GC-214")
 @pytest.mark.parametrize("card", CARDS)
 def test_standing_there(card: int) -> None:
-    """GC-040, GC-087, GC-090, GC-091, GC-092, GC-211 to GC-214: income, dice and glory of the end, in any company."""
+    """Income, dice and glory of the end, in any company."""
     for others in (company(card, text) for text in (*COMPANY, "1 11 19 26 13", "71 72 37 84")):
         hired = [*others, card]
         m = scene(team(hired=" ".join(map(str, hired))), team())
@@ -99,10 +104,11 @@ def test_standing_there(card: int) -> None:
         ]
 
 
+@rule("GC-123", "GC-125", "GC-228")
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("slot", [1, 4])
 def test_throwing(card: int, slot: int) -> None:
-    """GC-123, GC-125, GC-228: so many dice are rolled in a match, in whatever slot it stands."""
+    """So many dice are rolled in a match, in whatever slot it stands."""
     others = company(card, "1 11 26 13 19")
     line = ["-"] * 4
     line[slot - 1] = str(card)
@@ -134,10 +140,10 @@ MODIFIERS = [
 ]
 
 
+@rule("GC-220", "GC-225")
 @pytest.mark.parametrize("card", TRIGGERED)
 @pytest.mark.parametrize("bought", ["ST", "AG"])
 def test_after_an_upgrade(card: int, bought: str) -> None:
-    """GC-220, GC-225."""
     m = scene(team("a1 a2", hired=str(card), coins=3), team())
     play(m, f"A:{bought}")
     name = {"ST": "upg(stadium)", "AG": "upg(agent)"}[bought]
@@ -146,11 +152,12 @@ def test_after_an_upgrade(card: int, bought: str) -> None:
     assert found == after_abilities(stock("a1 a2"), called, [card])
 
 
+@rule("GC-136", "GC-210")
 @pytest.mark.parametrize("card", SCORERS)
 @pytest.mark.parametrize("goals", range(4))
 @pytest.mark.parametrize("benched", [False, True])
 def test_after_a_match(card: int, goals: int, benched: bool) -> None:
-    """GC-136, GC-210: with as many goals as it asks for, from a slot."""
+    """With as many goals as it asks for, from a slot."""
     dice = dice_of(card, [card, 11]) if not benched else 1
     rolls = [6 if number < goals else 1 for number in range(3) for _ in range(dice)]
     m = scene(
@@ -168,9 +175,10 @@ def test_after_a_match(card: int, goals: int, benched: bool) -> None:
     )
 
 
+@rule("GC-221", "GC-222", "GC-233")
 @pytest.mark.parametrize("card", MODIFIERS)
 def test_during_a_match(card: int) -> None:
-    """GC-221, GC-222, GC-233: each of the three modifiers stands on one card."""
+    """Each of the three modifiers stands on one card."""
     verbs = {verb for ability in printed()[card].of("P") for verb, _ in ability.gains}
     m = scene(team("a3 d1", hired=str(card)), team("a3 d1"), f1="Ba3 Bd1 Aa3 Ad1", f1_dice="1 1 1", phase="matches")
     line_up(m, A=f"-/-/-/{card}")
@@ -189,8 +197,9 @@ def test_all_verbs_are_met() -> None:
     assert (len(TRIGGERED), len(SCORERS), sorted(MODIFIERS)) == (2, 5, [44, 47, 73])
 
 
+@rule("GC-071", "GC-074")
 def test_the_model_knows_the_supply() -> None:
-    """GC-071, GC-074: the model of these tests itself, by hand."""
+    """The model of these tests itself, by hand."""
     full = Stock(tuple(TOKENS.values()))
     assert after_abilities(full, printed()[71].of("I"), [71]) == {full}
     one = stock("a2 a4 d1")
@@ -198,8 +207,9 @@ def test_the_model_knows_the_supply() -> None:
     assert times(printed()[90].abilities[1], [90, 38]) == 3
 
 
+@rule("GC-050", "GC-053")
 def test_a_whole_part_of_hires() -> None:
-    """GC-050, GC-053: one after another they add up as they do alone."""
+    """One after another they add up as they do alone."""
     m = scene(team("d1", hand="4 22 31", coins=9), team())
     play(m, "A:H4 A:H22 A:H31")
     assert (board(m, "A"), glory(m, "A")) == ("a1 a2 d1 d2", 5 + 1 + 2 + 2)

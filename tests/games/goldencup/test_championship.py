@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import ludus
 from ludus import Match
+from ludus.games.goldencup.state import GoldenCup
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     board,
@@ -55,8 +57,9 @@ def finalists(m: Match) -> str:
     return "".join("ABCDEF"[seat] for seat in m.view(None)["finalists"])
 
 
+@rule("GC-140", "GC-141", "GC-142", "GC-Q16")
 def test_totals() -> None:
-    """GC-140, GC-141, GC-142, GC-Q16: tokens, track, E abilities, fan."""
+    """Tokens, track, E abilities, fan."""
     m = ending(
         team("d1 d2", hired="11 13 97 54", glory=10, fans=[11, 14], fan=11, stadium=2, plus=1),
         team("d1", glory=10),
@@ -69,8 +72,9 @@ def test_totals() -> None:
     assert public(m, "A")["score"] == {"glory": 12, "track": 6, "end": 6, "fan": 6, "total": 30}
 
 
+@rule("GC-143", "GC-152")
 def test_no_shopping_between_the_last_match_and_the_scoring() -> None:
-    """GC-143, GC-152: the next question is the line-up of the final."""
+    """The next question is the line-up of the final."""
     m = ending(idle(9, "11", coins=9), idle(8, "13", coins=9))
     assert (m.view(None)["phase"], to_act(m)) == ("final", "AB")
     for move in ("LA", "P", "E"):
@@ -78,22 +82,25 @@ def test_no_shopping_between_the_last_match_and_the_scoring() -> None:
     assert told(m, "finalists") == [{"who": None, "teams": [0, 1]}]
 
 
+@rule("GC-144", "GC-162")
 def test_the_two_best_play_the_final() -> None:
-    """GC-144, GC-162: even with an enormous lead."""
+    """Even with an enormous lead."""
     m = ending(idle(10), idle(99, "11"), idle(12, "13"), idle(9))
     assert finalists(m) == "BC"
     assert to_act(m) == "BC"
     refused(m, "A:X-/-/-/-", "GC-152", ludus.NotYourTurn)
 
 
+@rule("GC-145", "GC-E08", "GC-Q17")
 def test_two_clear_leaders_need_no_tie_break() -> None:
-    """GC-145, GC-E08, GC-Q17: 34, 34, 29, 27."""
+    """34, 34, 29, 27."""
     m = ending(idle(29), idle(34, "1"), idle(27), idle(34, "2"))
     assert totals(m) == [29, 34, 27, 34]
     assert finalists(m) == "BD"
     assert not told(m, "tie")
 
 
+@rule("GC-146", "GC-148", "GC-Q17")
 @pytest.mark.parametrize(
     ("others", "chosen"),
     [
@@ -105,13 +112,14 @@ def test_two_clear_leaders_need_no_tie_break() -> None:
     ],
 )
 def test_the_tie_for_a_place(others: tuple[str, ...], chosen: str) -> None:
-    """GC-146, GC-148, GC-Q17: one place is free, three are level; the bench counts."""
+    """One place is free, three are level; the bench counts."""
     m = ending(idle(40, "8"), *(idle(20, cards) for cards in others))
     assert totals(m)[1:] == [20, 20, 20]
     assert finalists(m) == chosen
     assert not told(m, "tie")
 
 
+@rule("GC-146", "GC-147")
 @pytest.mark.parametrize(
     ("first", "dice", "chosen", "rolls"),
     [
@@ -123,7 +131,7 @@ def test_the_tie_for_a_place(others: tuple[str, ...], chosen: str) -> None:
     ],
 )
 def test_the_die_decides(first: int, dice: str, chosen: str, rolls: int) -> None:
-    """GC-146, GC-147: rolled again only where equal numbers leave a place undecided."""
+    """Rolled again only where equal numbers leave a place undecided."""
     m = ending(idle(first), idle(20), idle(20), idle(20), tie=dice)
     assert finalists_of(m) == chosen
     thrown = told(m, "tie")
@@ -136,8 +144,9 @@ def finalists_of(m: Match) -> str:
     return "".join("ABCDEF"[seat] for seat in told(m, "finalists")[0]["teams"])
 
 
+@rule("GC-148")
 def test_discarded_champions_do_not_count_in_a_tie() -> None:
-    """GC-148: hired are only those who have not been discarded since."""
+    """Hired are only those who have not been discarded since."""
     m = scene(
         idle(40, "8"),
         team("d1", hired="1 2", hand="34", glory=18, coins=3),
@@ -168,8 +177,9 @@ def final(first: dict[str, Any], second: dict[str, Any], **facts: Any) -> Match:
     )
 
 
+@rule("GC-150", "GC-151", "GC-153", "GC-Q21")
 def test_the_final_is_a_match_of_sixteen_cells() -> None:
-    """GC-150, GC-151, GC-153, GC-Q21: with line-ups; its winner wins the game, whatever the glory."""
+    """With line-ups; its winner wins the game, whatever the glory."""
     m = final(
         team("a1 a1 a1 a1 a2 a2", hired="11", glory=3),
         team("d1 d1 d1 d1 d2 d2 d2 d2", hired="13", glory=90),
@@ -186,8 +196,9 @@ def test_the_final_is_a_match_of_sixteen_cells() -> None:
     assert lines(m)[-1] == "@winner A final"
 
 
+@rule("GC-154")
 def test_glory_does_not_change_in_the_final() -> None:
-    """GC-154: no losses, no gains, no abilities after the match."""
+    """No losses, no gains, no abilities after the match."""
     m = final(
         team("a4 a4 a4 d1 d2", hired="24 9", glory=9),
         team("a4", hired="13", glory=9),
@@ -212,9 +223,11 @@ def throws(m: Match) -> list[str]:
     return [line.removeprefix("@pen ") for line in lines(m) if line.startswith("@pen")]
 
 
+@rule("GC-155", "GC-156", "GC-157", "GC-158", "GC-159", "GC-Q19", "GC-Q20")
 def test_penalty_throws() -> None:
-    """GC-155, GC-156, GC-157, GC-158, GC-159, GC-Q19, GC-Q20: new line-ups, slot 4+ first, until exactly one scores."""
+    """New line-ups, slot 4+ first, until exactly one scores."""
     m = penalties("-/59/-/-", "-/-/-/13", "1 2 4 5 1 1 1 1 6 6 1 5")
+    assert [each["match"] for each in told(m, "lined")] == ["final", "penalties"]
     assert "boards" in told(m, "lined")[0] and "boards" not in told(m, "lined")[1]
     assert throws(m) == [
         "A 4+ #0 [1] miss",
@@ -233,24 +246,39 @@ def test_penalty_throws() -> None:
     assert (glory(m, "A"), glory(m, "B")) == (5, 5)
 
 
+@rule("GC-157")
+def test_a_finalist_who_has_lined_up_for_penalties_waits() -> None:
+    """The other one is still asked."""
+    m = final(team("d1", hired="59"), team("d1", hired="13"))
+    play(m, "A:X-/-/-/59 B:X-/-/-/13")
+    play(m, "A:X-/-/-/59")
+    assert (m.view(None)["phase"], to_act(m)) == ("penalties", "B")
+    refused(m, "A:X-/-/59/-", "GC-157", ludus.NotYourTurn)
+
+
+@rule("GC-158", "GC-228")
 def test_an_automatic_goal_in_penalties() -> None:
-    """GC-158, GC-228: T abilities work, match modifiers do not."""
+    """T abilities work, match modifiers do not."""
     m = penalties("-/-/-/99", "-/-/47/44", "1", "99 1 11 26 35", "44 47")
     assert throws(m) == ["A 4+ #99 [] goal", "B 4+ #44 [1] miss"]
     assert m.outcome is not None
     assert m.outcome.winners == (0,)
+    assert m.state.returns() == [1.0, -1.0]
 
 
+@rule("GC-Q20", "GC-155")
 def test_finalists_without_champions_are_not_asked() -> None:
-    """GC-Q20, GC-155: starting champions throw one die each."""
+    """Starting champions throw one die each."""
     m = final(team("d1", hired="59"), team("d1"), penalties="3 1")
     play(m, "A:X-/-/-/59")
+    assert told(m, "lined")[0]["lines"] == [[None, None, None, 59], [None] * 4]
     play(m, "A:X-/-/-/-")
     assert throws(m) == ["A 4+ #0 [3] goal", "B 4+ #0 [1] miss"]
 
 
+@rule("GC-110", "GC-150")
 def test_line_ups_of_the_final_are_sealed() -> None:
-    """GC-110, GC-150: as in any match."""
+    """As in any match."""
     m = final(team(hired="11 13"), team(hired="1"))
     play(m, "A:X11/13/-/-")
     assert public(m, "A")["line"] is None
@@ -260,9 +288,10 @@ def test_line_ups_of_the_final_are_sealed() -> None:
 # --- Two players -----------------------------------------------------------------------------------
 
 
+@rule("GC-160", "GC-161")
 @pytest.mark.parametrize(("lead", "over"), [(6, True), (7, True), (5, False), (0, False), (-5, False), (-6, True)])
 def test_a_lead_of_six_decides_between_two(lead: int, over: bool) -> None:
-    """GC-160, GC-161: without a final; with less it is played."""
+    """Without a final; with less it is played."""
     m = ending(idle(20 + lead, "1"), idle(20, "2"))
     assert totals(m) == [20 + lead, 20]
     assert m.over is over
@@ -275,8 +304,8 @@ def test_a_lead_of_six_decides_between_two(lead: int, over: bool) -> None:
         assert to_act(m) == "AB"
 
 
+@rule("GC-162")
 def test_no_lead_cancels_the_final_of_three() -> None:
-    """GC-162."""
     m = ending(idle(90, "1"), idle(20, "2"), idle(10, "4"))
     assert not m.over
     assert finalists(m) == "AB"
@@ -285,16 +314,18 @@ def test_no_lead_cancels_the_final_of_three() -> None:
 # --- Places ----------------------------------------------------------------------------------------
 
 
+@rule("GC-Q18")
 def test_places() -> None:
-    """GC-Q18: winner, loser of the final, then totals, then champions without dice; level ones share a place."""
+    """Winner, loser of the final, then totals, then champions without dice; level ones share a place."""
     m = ending(idle(40), idle(41), idle(20, "1 2"), idle(20, "71"), idle(20, "4 5"), idle(21), penalties="1 6")
     assert m.over
     assert m.outcome is not None
     assert (m.outcome.winners, m.outcome.detail["ranks"]) == ((1,), [2, 1, 4, 6, 4, 3])
 
 
+@rule("GC-153", "GC-155", "GC-157")
 def test_somebody_wins_every_game() -> None:
-    """GC-153, GC-155, GC-157: there is no draw in the whole game."""
+    """There is no draw in the whole game."""
     for players in range(2, 7):
         for seed in range(4):
             m = play_on(deal(players, seed), seed)
@@ -308,8 +339,9 @@ def test_somebody_wins_every_game() -> None:
 # --- Leaving ---------------------------------------------------------------------------------------
 
 
+@rule("GC-Q33")
 def test_a_seat_that_resigns_is_asked_on() -> None:
-    """GC-Q33: it prepares, shops and lines up as before, for a computer to answer."""
+    """It prepares, shops and lines up as before, for a computer to answer."""
     m = scene(team(hired="11", hand="2", stage="prepare"), team(hired="13"), team(hired="1"), team(), round=2)
     before = m.moves(0)
     play(m, "A:resign")
@@ -322,8 +354,9 @@ def test_a_seat_that_resigns_is_asked_on() -> None:
     assert (m.view(None)["round"], to_act(m)) == (3, "ABCD")
 
 
+@rule("GC-Q33")
 def test_a_seat_that_has_resigned_can_win() -> None:
-    """GC-Q33: its total counts for the final and in the ranking, and it plays the final."""
+    """Its total counts for the final and in the ranking, and it plays the final."""
     m = scene(idle(90, "11"), idle(20, "1"), idle(10, "2"), idle(9), round=6)
     play(m, "A:resign")
     for letter in to_act(m):
@@ -337,8 +370,9 @@ def test_a_seat_that_has_resigned_can_win() -> None:
     assert sorted(m.outcome.detail["ranks"][:2]) == [1, 2]
 
 
+@rule("GC-Q33")
 def test_resigning_is_no_decision_of_the_game() -> None:
-    """GC-Q33: whoever resigns, asked or not, in whatever phase, the others find the same game, to its end."""
+    """Whoever resigns, asked or not, in whatever phase, the others find the same game, to its end."""
     for players in (2, 4):
         plain, quiet = deal(players, 3), deal(players, 3)
         rng = Rng(7, 1)
@@ -357,28 +391,33 @@ def test_resigning_is_no_decision_of_the_game() -> None:
         assert (again.record(), again.played_on) == (quiet.record(), set(range(players)))
 
 
+@rule("GC-003", "GC-Q33")
 def test_nobody_resigns_twice() -> None:
-    """GC-003, GC-Q33: once per seat, until the end."""
+    """Once per seat, until the end."""
     m = play(deal(2), "A:resign B:resign")
     assert to_act(m) == "AB"
     refused(m, "A:resign", "GC-003")
+    refused(m, "B:resign", "GC-003")
     m = play_on(m, 1)
     refused(m, "B:resign", "GC-003", ludus.NotYourTurn)
 
 
+@rule("GC-Q33", "GC-175")
 def test_resigning_alone_loses_at_once() -> None:
-    """GC-Q33, GC-175: nobody is left to play on for."""
+    """Nobody is left to play on for."""
     m = play(deal(1), "A:resign")
     assert m.outcome is not None
     assert (m.outcome.winners, m.outcome.detail["by"], m.outcome.detail["grade"]) == ((), "resigned", "lost")
     assert lines(m)[-1] == "@winner Z resigned"
+    assert m.position()["teams"][0]["stage"] == "free"
 
 
+@rule("GC-196", "GC-Q33")
 def test_worlds_of_a_seat_that_has_resigned() -> None:
-    """GC-196, GC-Q33: whether it has finished shopping and lined up is as open or hidden as for everybody."""
+    """Whether it has finished shopping and lined up is as open or hidden as for everybody."""
     m = scene(team(hired="11"), team(hired="13"), team(hired="1"), team(hired="2"), phase="matches")
     play(m, "A:resign A:X11/-/-/-")
-    found = {m.sample(1, number).state.teams[0].line for number in range(20)}
+    found = {cast(GoldenCup, m.sample(1, number).state).teams[0].line for number in range(20)}
     assert found != {0}
     m = scene(team(hand="1 2 3"), team(hand="4 5 6"), team(hand="7 8 9"), round=2)
     play(m, "A:resign A:LA A:E")

@@ -8,6 +8,7 @@ import pytest
 
 from ludus import Match
 from ludus.kernel.sealed import Sealed
+from tests.kit.rules import rule
 
 from .table import (
     FACES,
@@ -48,8 +49,9 @@ def test_every_purpose_has_its_stream() -> None:
     assert {"f1", "f2", "f3", "f1-dice"} <= set(streams(m))
 
 
+@rule("GC-018", "GC-020")
 def test_the_set_up_of_each_thing_is_its_own() -> None:
-    """GC-018, GC-020: other numbers of players change neither fans nor decks."""
+    """Other numbers of players change neither fans nor decks."""
     for seed in range(5):
         decks = {tuple(deal(players, seed).position()["decks"][2]) for players in range(1, 7)}
         assert len(decks) == 1
@@ -57,8 +59,9 @@ def test_the_set_up_of_each_thing_is_its_own() -> None:
         assert len(fans) == 1
 
 
+@rule("GC-007", "GC-138")
 def test_a_match_does_not_depend_on_other_fields() -> None:
-    """GC-007, GC-138: tokens and dice of a field come from its own streams, whichever is played first."""
+    """Tokens and dice of a field come from its own streams, whichever is played first."""
     results = []
     for order in ("ABCD", "CDAB", "DBCA"):
         m = scene(team(hired="59"), team(hired="24"), team(hired="6"), team(hired="18"), phase="matches", seed=9)
@@ -69,16 +72,18 @@ def test_a_match_does_not_depend_on_other_fields() -> None:
     assert results[0][0] != results[0][1]
 
 
+@rule("GC-112")
 def test_rounds_differ() -> None:
-    """GC-112: the same teams meet with other tokens in other rounds."""
+    """The same teams meet with other tokens in other rounds."""
     m = scene(team(), team())
     for _ in range(3):
         end_shopping(m)
     assert len({tuple(match_lines(m, f"r{number}f1")[:8]) for number in (1, 2, 3)}) == 3
 
 
+@rule("GC-Q27")
 def test_what_a_seat_shuffles_is_its_own() -> None:
-    """GC-Q27: the stream of the seat; what others do changes nothing."""
+    """The stream of the seat; what others do changes nothing."""
     hands = []
     for others in ("", "B:S-4-5 B:S-4"):
         m = scene(team(hand="1 2 3", coins=9), team(hand="4 5 6", coins=9), decks=[[], [], []], seed=3, round=2)
@@ -89,15 +94,17 @@ def test_what_a_seat_shuffles_is_its_own() -> None:
     assert hands[0][1] == [0, 1, 2]
 
 
+@rule("GC-112")
 def test_the_same_seed_the_same_game() -> None:
-    """GC-112: and another seed another one."""
+    """Another seed another one."""
     games = [lines(play_on(deal(3, seed), 5)) for seed in (1, 1, 2)]
     assert games[0] == games[1]
     assert games[0] != games[2]
 
 
+@rule("GC-112", "GC-125", "GC-126")
 def test_tokens_and_dice_in_the_long_run() -> None:
-    """GC-112, GC-125, GC-126: every token comes as often as any other, every face too."""
+    """Every token comes as often as any other, every face too."""
     first: Counter[str] = Counter()
     faces: Counter[int] = Counter()
     goals: Counter[tuple[int, bool]] = Counter()
@@ -123,8 +130,9 @@ def test_tokens_and_dice_in_the_long_run() -> None:
         assert share == pytest.approx(len(FACES[slot]) / 6, abs=0.08)
 
 
+@rule("GC-112")
 def test_sealed_chance_can_be_verified() -> None:
-    """GC-112: a game with a secret replays from its record."""
+    """A game with a secret replays from its record."""
     import ludus
 
     m = ludus.new_match("goldencup", 3, secret=bytes(range(32)), seeds=("a", "b", "c"), table="t")
@@ -135,8 +143,9 @@ def test_sealed_chance_can_be_verified() -> None:
     assert again.outcome == m.outcome
 
 
+@rule("GC-112")
 def test_a_copy_has_the_same_luck() -> None:
-    """GC-112: what follows from a clone follows from the game."""
+    """What follows from a clone follows from the game."""
     m = scene(team(hired="59"), team(hired="24"), phase="matches", seed=4)
     copy = m.state.clone()
     for seat in (0, 1):

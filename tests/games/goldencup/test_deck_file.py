@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludus
+from tests.kit.rules import rule
 from tests.terminal.shell import in_process
 
 from .table import (
@@ -64,9 +65,10 @@ def board_line(section: str, key: str) -> int:
 # --- Files that are read ---------------------------------------------------------------------------
 
 
+@rule("GC-018", "GC-020", "GC-085")
 @pytest.mark.parametrize("name", KEYS)
 def test_the_files_of_the_house_are_deck_files(name: str) -> None:
-    """GC-018, GC-020, GC-085: read through the option they give the same games."""
+    """Read through the option they give the same games."""
     own_deck = GAME.read_deck(file_text(name))
     assert list(own_deck) == [name]
     for seed in range(2):
@@ -76,9 +78,10 @@ def test_the_files_of_the_house_are_deck_files(name: str) -> None:
         assert mine.view(None)["fans"] == house.view(None)["fans"]
 
 
+@rule("GC-018")
 @pytest.mark.parametrize("name", KEYS)
 def test_the_order_of_lines_and_columns_does_not_matter(name: str) -> None:
-    """GC-018: the first column tells what a line is about; other columns are left alone."""
+    """The first column tells what a line is about; other columns are left alone."""
     rows = file_rows(name)
     value = GAME.read_deck(file_text(name))
     assert GAME.read_deck(written(rows, list(rows[0])[::-1])) == value
@@ -90,8 +93,9 @@ def test_the_order_of_lines_and_columns_does_not_matter(name: str) -> None:
         assert GAME.read_deck(file_text(name).replace("\n", end)) == value
 
 
+@rule("GC-085", "GC-053")
 def test_an_own_champion_is_played() -> None:
-    """GC-085, GC-053: with its names, symbols and effect."""
+    """With its names, symbols and effect."""
     text = changed("champions", 12, name_en="Iron Duck", name_ru="Железная утка", traits="VVG", effect="I:F(9)+A(4)")
     own_deck = GAME.read_deck(text)
     m = scene(team("a1", hand="11", coins=3), team(), options=own_deck)
@@ -105,9 +109,10 @@ def test_an_own_champion_is_played() -> None:
     assert glory(play(m, "A:H11"), "A") == 5
 
 
+@rule("GC-091", "GC-092")
 @pytest.mark.parametrize("trait", range(5))
 def test_all_champions_may_show_one_trait(trait: int) -> None:
-    """GC-091, GC-092: 306 symbols are counted like three, and asked for."""
+    """306 symbols are counted like three, and asked for."""
     letter = "RBGYV"[trait]
     rows = file_rows("champions")
     for row in rows:
@@ -126,8 +131,9 @@ def test_all_champions_may_show_one_trait(trait: int) -> None:
     assert m.view(0)["cards"]["2"]["effect"] == rows[1]["effect"]
 
 
+@rule("GC-142")
 def test_an_own_fan_is_scored() -> None:
-    """GC-142: other counters and tiers."""
+    """Other counters and tiers."""
     own_deck = GAME.read_deck(changed("fans", 2, effect="E:tier(upg;1:4,2:9)", name_ru=""))
     m = scene(team(fans=[1, 2], fan=1, agent=1), team(), options=own_deck)
     assert own(m, "A")["fan_glory"] == 4
@@ -136,6 +142,7 @@ def test_an_own_fan_is_scored() -> None:
     assert m.view(0)["fans"]["01"]["name"] == {"en": "Fire Ultras", "ru": "Fire Ultras"}
 
 
+@rule("GC-130", "GC-129", "GC-040", "GC-057", "GC-133", "GC-107")
 @pytest.mark.parametrize(
     ("section", "key", "value"),
     [
@@ -151,7 +158,7 @@ def test_an_own_fan_is_scored() -> None:
     ],
 )
 def test_own_boards_are_played(section: str, key: str, value: str) -> None:
-    """GC-130, GC-129, GC-040, GC-057, GC-133, GC-107: every figure of the boards is read, none is built in."""
+    """Every figure of the boards is read, none is built in."""
     own_deck = GAME.read_deck(changed("boards", board_line(section, key), value=value))
     facts = []
     for options in ({}, own_deck):
@@ -170,15 +177,17 @@ def test_own_boards_are_played(section: str, key: str, value: str) -> None:
         assert not any("--" in line for line in facts[1][-1])
 
 
+@rule("GC-106")
 def test_an_own_schedule_is_played() -> None:
-    """GC-106: who meets whom."""
+    """Who meets whom."""
     text = changed("boards", board_line("schedule_4_teams", "round 1"), value="1:T3-T0 2:T2-T1")
     m = scene(team(), team(), team(), team(), options=GAME.read_deck(text))
     assert m.view(None)["pairings"][0] == [[3, 0], [2, 1]]
 
 
+@rule("GC-085")
 def test_an_option_value_round_trips() -> None:
-    """GC-085: through options, record, position and replay."""
+    """Through options, record, position and replay."""
     own_deck = GAME.read_deck(changed("champions", 12, effect="I:F(9) ; P:match(1)->S(+1)"))
     m = play_on(deal(3, 5, **own_deck), 5, clever=True)
     assert f'[champions "{own_deck["champions"]}"]' in m.record()
@@ -191,8 +200,9 @@ def test_an_option_value_round_trips() -> None:
     assert restored.options["champions"] == own_deck["champions"]
 
 
+@rule("GC-085")
 def test_two_decks_at_once() -> None:
-    """GC-085: one game does not change another."""
+    """One game does not change another."""
     own_deck = GAME.read_deck(changed("champions", 12, effect="P:coin(5)"))
     first = scene(team(hired="11"), team(), options=own_deck)
     second = scene(team(hired="11"), team())
@@ -360,9 +370,10 @@ WRONG: list[tuple[str, int, dict[str, str], str]] = [
 ]
 
 
+@rule("GC-085", "GC-020", "GC-130")
 @pytest.mark.parametrize(("name", "line", "facts", "message"), WRONG)
 def test_a_wrong_line_is_refused_with_its_reason(name: str, line: int, facts: dict[str, str], message: str) -> None:
-    """GC-085, GC-020, GC-130: the line, what is wrong with it, and in both languages."""
+    """The line, what is wrong with it, and in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         GAME.read_deck(changed(name, line, **facts))
     assert error.value.message == message
@@ -384,9 +395,10 @@ SUMS: list[tuple[str, str, str, str]] = [
 ]
 
 
+@rule("GC-012", "GC-028", "GC-106")
 @pytest.mark.parametrize(("section", "key", "value", "message"), SUMS)
 def test_figures_that_do_not_fit_together(section: str, key: str, value: str, message: str) -> None:
-    """GC-012, GC-028, GC-106: more tokens at the start than there are, another pool, a team that plays twice."""
+    """More tokens at the start than there are, another pool, a team that plays twice."""
     with pytest.raises(ludus.BadOption) as error:
         GAME.read_deck(changed("boards", board_line(section, key), value=value))
     assert error.value.message == message
@@ -394,8 +406,9 @@ def test_figures_that_do_not_fit_together(section: str, key: str, value: str, me
     assert re.match(r"Строка \d+:", error.value.text("ru"))
 
 
+@rule("GC-027")
 def test_more_automa_tokens_than_a_board_holds() -> None:
-    """GC-027: nine of a kind at the start and nine in the pool would spill into the next kind."""
+    """Nine of a kind at the start and nine in the pool would spill into the next kind."""
     rows = [row for row in file_rows("boards") if not row["key"].startswith("pool")]
     start = next(row for row in rows if row["key"] == "start A4")
     pool = [{**start, "key": "pool A4", "value": "6"}, {**start, "key": "pool A3", "value": "3"}]
@@ -409,6 +422,7 @@ def test_more_automa_tokens_than_a_board_holds() -> None:
     assert error.value.text("ru").startswith(f"Строка {len(rows) + 3}:")
 
 
+@rule("GC-085")
 @pytest.mark.parametrize(
     ("name", "column"),
     [
@@ -418,7 +432,7 @@ def test_more_automa_tokens_than_a_board_holds() -> None:
     ],
 )
 def test_a_missing_column(name: str, column: str) -> None:
-    """GC-085: with its name."""
+    """With its name."""
     rows = file_rows(name)
     with pytest.raises(ludus.BadOption) as error:
         GAME.read_deck(written(rows, [each for each in rows[0] if each != column]))
@@ -428,6 +442,7 @@ def test_a_missing_column(name: str, column: str) -> None:
         assert column in error.value.text(language)
 
 
+@rule("GC-018", "GC-020")
 @pytest.mark.parametrize(
     ("name", "gone", "message"),
     [
@@ -437,7 +452,7 @@ def test_a_missing_column(name: str, column: str) -> None:
     ],
 )
 def test_lines_are_missing(name: str, gone: str, message: str) -> None:
-    """GC-018, GC-020: those that are not there are named."""
+    """Those that are not there are named."""
     rows = [row for row in file_rows(name) if row[KEYS[name]] != gone]
     with pytest.raises(ludus.BadOption, match=re.escape(gone)) as error:
         GAME.read_deck(written(rows))
@@ -445,29 +460,32 @@ def test_lines_are_missing(name: str, gone: str, message: str) -> None:
     assert gone in error.value.text("ru")
 
 
+@rule("GC-085")
 @pytest.mark.parametrize(
     "text", ["", "\n\n", "x", "a,b\n1,2\n", '"' + "x" * 200_000, "no\x00,level\n"], ids=lambda text: repr(text[:12])
 )
 def test_what_is_no_deck(text: str) -> None:
-    """GC-085: never anything but a refusal with its line."""
+    """Never anything but a refusal with its line."""
     with pytest.raises(ludus.BadOption) as error:
         GAME.read_deck(text)
     assert re.match(r"Line \d+:", error.value.text("en"))
     assert re.match(r"Строка \d+:", error.value.text("ru"))
 
 
+@rule("GC-085")
 @pytest.mark.parametrize("name", KEYS)
 @pytest.mark.parametrize("value", ["", "x", "1|2", "standard;standard", "|||||", "||"])
 def test_wrong_option_values(name: str, value: str) -> None:
-    """GC-085: the same checks, without a file."""
+    """The same checks, without a file."""
     with pytest.raises(ludus.BadOption):
         deal(2, 1, **{name: value})
 
 
+@rule("GC-085")
 @given(st.data())
 @settings(max_examples=80)
 def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
-    """GC-085: one field of one line becomes something else; what is read can be played."""
+    """One field of one line becomes something else; what is read can be played."""
     name = data.draw(st.sampled_from(list(KEYS)))
     rows = file_rows(name)
     line = data.draw(st.integers(2, len(rows) + 1))
@@ -500,8 +518,9 @@ def files(folder: Path) -> tuple[str, ...]:
     return tuple(word for name in texts for word in ("--deck", f"{name}.csv"))
 
 
+@rule("GC-018", "GC-020", "GC-085")
 def test_every_deck_of_the_command_line_counts(tmp_path: Path) -> None:
-    """GC-018, GC-020, GC-085: play and sim read them all, and the record keeps them."""
+    """Play and sim read them all, and the record keeps them."""
     decks = files(tmp_path)
     done = in_process(tmp_path, "play", "goldencup", *decks, "--seed", "4", "--save", "game.ludus", typed=[":quit"])
     assert done.code == 0, done.err
@@ -515,8 +534,9 @@ def test_every_deck_of_the_command_line_counts(tmp_path: Path) -> None:
     assert all(name in sim.out for name in ("Iron Duck", "Duck Pond", "learn|7"))
 
 
+@rule("GC-085")
 def test_a_wrong_line_of_any_deck_is_told(tmp_path: Path) -> None:
-    """GC-085: with the name of the file, in the language of the player."""
+    """With the name of the file, in the language of the player."""
     decks = files(tmp_path)
     (tmp_path / "fans.csv").write_text(changed("fans", 5, effect="E:tier(ducks;1:4)"), "utf-8")
     for language, line in (("en", "fans.csv: Line 5"), ("ru", "fans.csv: Строка 5")):
@@ -525,8 +545,9 @@ def test_a_wrong_line_of_any_deck_is_told(tmp_path: Path) -> None:
         assert line in done.err and "ducks" in done.err
 
 
+@rule("GC-085")
 def test_no_option_is_set_twice(tmp_path: Path) -> None:
-    """GC-085: two files for the same option, or a file and an option."""
+    """Two files for the same option, or a file and an option."""
     decks = files(tmp_path)
     (tmp_path / "more.csv").write_text(file_text("champions"), "utf-8")
     twice = in_process(tmp_path, "play", "goldencup", *decks, "--deck", "more.csv")
@@ -534,4 +555,4 @@ def test_no_option_is_set_twice(tmp_path: Path) -> None:
     assert "champions.csv and more.csv both set the option champions" in twice.err
     beside = in_process(tmp_path, "sim", "goldencup", *decks, "--option", "fans=standard")
     assert beside.code == 2
-    assert "--deck sets the option fans already" in beside.err
+    assert "--deck already sets the option fans" in beside.err

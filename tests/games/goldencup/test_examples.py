@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import board, coins, end_shopping, glory, hand, line_up, match_lines, moves, own, play, scene, seat, team
 
 pytestmark = pytest.mark.both
 
 
+@rule("GC-E01")
 def test_shopping() -> None:
-    """GC-E01: agent, search, hire with seven coins."""
+    """Agent, search, hire with seven coins."""
     m = scene(
         team(hired="13 8", hand="1 20 27", stadium=1, plus=1, stage="prepare"),
         team(),
@@ -32,8 +35,9 @@ def test_shopping() -> None:
     assert m.view(None)["discards"] == [[1, 20, 27], [], []]
 
 
+@rule("GC-E02")
 def test_match() -> None:
-    """GC-E02: break, two defences, a repelled attack, a goal of a starting champion."""
+    """Break, two defences, a repelled attack, a goal of a starting champion."""
     m = scene(team("a2 d1", hired="11"), team("a4 d1 d2"), f1="-- Bd2 Bd1 Aa2 Ba4", f1_dice="3", round=1)
     end_shopping(m)
     line_up(m, A="-/11/-/-")
@@ -48,8 +52,9 @@ def test_match() -> None:
     assert glory(m, "B") == 5 - 1 + 3 + 1
 
 
+@rule("GC-E03")
 def test_score_of_a_win() -> None:
-    """GC-E03: 3:1 with a silver agent gives six."""
+    """3:1 with a silver agent gives six."""
     m = scene(
         team("a4 a4 a4", hired="11", agent=1),
         team("a4", hired="13"),
@@ -62,22 +67,25 @@ def test_score_of_a_win() -> None:
     assert glory(m, "A") == 11
 
 
+@rule("GC-E04")
 def test_eyebush() -> None:
-    """GC-E04: as the first hire it upgrades the 2, for the 4 cannot be upgraded."""
+    """As the first hire it upgrades the 2, for the 4 cannot be upgraded."""
     m = scene(team(hand="21", coins=3), team())
     play(m, "A:H21")
     assert board(m, "A") == "a3 a4 d1 d1"
 
 
+@rule("GC-E05")
 def test_double_defence_upgrade() -> None:
-    """GC-E05: the single -1 becomes -2, then -3."""
+    """The single -1 becomes -2, then -3."""
     m = scene(team(), team())
     play(m, "A:TD1.2")
     assert (board(m, "A"), coins(m, "A")) == ("a2 a4 d3", 3)
 
 
+@rule("GC-E06")
 def test_strength_five() -> None:
-    """GC-E06: thrown by slot 4+."""
+    """Thrown by slot 4+."""
     m = scene(team("a4", hired="73 11"), team("d1"), f1="Aa4", f1_dice="3", phase="matches")
     line_up(m, A="73/-/-/11")
     assert match_lines(m)[0] == "1:Aa4 s5 #11 [3] goal"

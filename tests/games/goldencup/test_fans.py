@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import counted, file_rows, income, numbers, own, play, scene, team, to_act, told
 
 pytestmark = pytest.mark.both
@@ -54,9 +56,10 @@ def glory_of(tiers: str, count: int) -> int:
     return max((glory for least, glory in pairs if count >= least), default=0)
 
 
+@rule("GC-142", "GC-091")
 @pytest.mark.parametrize("fan", FANS)
 def test_tiers(fan: int) -> None:
-    """GC-142, GC-091: the best line that is reached, at the end of the championship."""
+    """The best line that is reached, at the end of the championship."""
     row = FANS[fan]
     met = set()
     for place, hired in enumerate(LINE_UPS):
@@ -69,9 +72,10 @@ def test_tiers(fan: int) -> None:
     assert met == {0, *(int(tier.split(":")[1]) for tier in row["tiers"].split(","))}
 
 
+@rule("GC-140", "GC-142", "GC-Q32")
 @pytest.mark.parametrize("fan", FANS)
 def test_scored(fan: int) -> None:
-    """GC-140, GC-142, GC-Q32: the kept one alone, and it is shown."""
+    """The kept one alone, and it is shown."""
     other = fan % 16 + 1
     hired = "1 2 38 71 13"
     m = scene(
@@ -90,6 +94,6 @@ def test_scored(fan: int) -> None:
     assert set(m.view(1)["fans"]) == {f"{fan:02d}"}
 
 
+@rule("GC-020")
 def test_sixteen_fans() -> None:
-    """GC-020."""
     assert list(FANS) == list(range(1, 17))

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import (
     coins,
     deal,
@@ -33,8 +35,9 @@ def earned(hired: str = "", **facts: Any) -> int:
     return coins(play(m, "A:P"), "A")
 
 
+@rule("GC-040", "GC-214")
 def test_income_is_stadium_champions_and_sponsors() -> None:
-    """GC-040, GC-214: 4, 5 or 6 of the stadium, the coins of champions, the sum of sponsor tokens."""
+    """4, 5 or 6 of the stadium, the coins of champions, the sum of sponsor tokens."""
     assert [earned(stadium=level) for level in range(3)] == [4, 5, 6]
     assert earned("11 13") == 6
     assert earned("86", stadium=1) == 7
@@ -43,24 +46,27 @@ def test_income_is_stadium_champions_and_sponsors() -> None:
     assert earned("84 101") == income([84, 101]) == 7
 
 
+@rule("GC-040", "GC-014")
 def test_also_in_the_first_round() -> None:
-    """GC-040, GC-014: four coins."""
+    """Four coins."""
     m = deal(2)
     play(m, f"A:F{own(m, 'A')['fans'][0]:02d}")
     assert coins(m, "A") == 4
     assert told(m, "earned", seat=0) == [{"who": 0, "amount": 4}]
 
 
+@rule("GC-041", "GC-Q04")
 def test_the_bench_pays_too() -> None:
-    """GC-041, GC-Q04: all hired champions count, wherever they stood in the last match."""
+    """All hired champions count, wherever they stood in the last match."""
     m = scene(team(hired="11 13 49 52 58"), team(), phase="matches")
     play(line_up(m, A="11/13/-/-"), "B:E")
     assert seat(m, "A")["income"] == 9
     assert coins(m, "A") == 9
 
 
+@rule("GC-042", "GC-103", "GC-104")
 def test_sponsor_tokens_work_once() -> None:
-    """GC-042, GC-103, GC-104: they change the next income only and go back then."""
+    """They change the next income only and go back then."""
     m = scene(team(hand="7", coins=4), team(), round=2)
     play(m, "A:H7")
     assert (coins(m, "A"), seat(m, "A")["sponsors"]) == (1, {"plus": 1, "minus": 0})
@@ -74,16 +80,18 @@ def test_sponsor_tokens_work_once() -> None:
     assert seat(m, "A")["sponsors"] == {"plus": 0, "minus": 0}
 
 
+@rule("GC-043", "GC-Q14")
 @pytest.mark.parametrize(
     ("hired", "plus", "minus", "expected"), [("", 0, 9, 0), ("86 87 84", 7, 0, 12), ("", 8, 0, 12)]
 )
 def test_the_track_has_ends(hired: str, plus: int, minus: int, expected: int) -> None:
-    """GC-043, GC-Q14: never below 0 nor above 12."""
+    """Never below 0 nor above 12."""
     assert earned(hired, plus=plus, minus=minus) == expected
 
 
+@rule("GC-044")
 def test_coins_are_not_kept() -> None:
-    """GC-044: whatever is left is lost."""
+    """Whatever is left is lost."""
     m = scene(team(hand="1", coins=12), team(hand="2", coins=1), round=2)
     end_shopping(m)
     assert (coins(m, "A"), coins(m, "B")) == (0, 0)
@@ -92,8 +100,9 @@ def test_coins_are_not_kept() -> None:
     assert (coins(m, "A"), coins(m, "B")) == (4, 4)
 
 
+@rule("GC-045", "GC-046")
 def test_each_coin_counts() -> None:
-    """GC-045, GC-046: prices are paid; nothing costs more than is left, and at 0 only the end is possible."""
+    """Prices are paid; nothing costs more than is left, and at 0 only the end is possible."""
     m = scene(team(hand="1 2 3", coins=4), team(), round=1)
     play(m, "A:LA")
     assert coins(m, "A") == 2
@@ -109,8 +118,9 @@ def test_each_coin_counts() -> None:
         refused(m, f"A:{move}", "GC-013" if move == "TD1.1" else "GC-046")
 
 
+@rule("GC-101", "GC-105")
 def test_glory_is_added_and_taken() -> None:
-    """GC-101, GC-105: never below zero, and without an upper end."""
+    """Never below zero, and without an upper end."""
     m = scene(team("a4", glory=1), team("a1", glory=0), f1="Aa4 Ba1 -- -- -- --", f1_dice="1 1")
     end_shopping(m)
     assert (glory(m, "A"), glory(m, "B")) == (2, 2)  # one paid, none paid, two each for the draw
@@ -118,14 +128,16 @@ def test_glory_is_added_and_taken() -> None:
     assert glory(play(m, "A:H96"), "A") == 405
 
 
+@rule("GC-105", "GC-Q12", "GC-023")
 def test_sponsors_do_not_run_out() -> None:
-    """GC-105, GC-Q12, GC-023: more than the fifteen of the box; what one has, another does not lack."""
+    """More than the fifteen of the box; what one has, another does not lack."""
     m = scene(team(hand="7", plus=15, coins=3), team(plus=15))
     assert seat(play(m, "A:H7"), "A")["sponsors"]["plus"] == 16
 
 
+@rule("GC-102", "GC-090")
 def test_glory_of_end_abilities_comes_at_the_end() -> None:
-    """GC-102, GC-090: not when the card is hired, not after matches."""
+    """Not when the card is hired, not after matches."""
     m = scene(team(hand="76", coins=3), team(), round=5)
     play(m, "A:H76")
     assert glory(m, "A") == 5
@@ -138,8 +150,8 @@ def test_glory_of_end_abilities_comes_at_the_end() -> None:
     assert scored["glory"] == seat(m, "A")["glory"]
 
 
+@rule("GC-104", "GC-141", "GC-Q15")
 def test_a_sponsor_of_the_last_round_counts_in_the_final_income() -> None:
-    """GC-104, GC-141, GC-Q15."""
     m = scene(team(hand="16", coins=3), team(), round=6)
     line_up(end_shopping(play(m, "A:H16")))
     assert told(m, "scored")[0]["track"] == 2  # income 4 + 1 + 1

@@ -9,6 +9,7 @@ import pytest
 from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -41,9 +42,10 @@ def shared(m: Match, observer: int | None) -> dict[str, Any]:
     return seen
 
 
+@rule("GC-013", "GC-106", "GC-107", "GC-Q26")
 @pytest.mark.parametrize("players", range(1, 7))
 def test_between_the_parts_the_table_is_public(players: int) -> None:
-    """GC-013, GC-106, GC-107, GC-Q26: boards, supplies, coins, glory, champions, pairings are the same for all."""
+    """Boards, supplies, coins, glory, champions, pairings are the same for all."""
     m, rng = deal(players, 3), Rng(3)
     looked = 0
     while not m.over:
@@ -82,9 +84,10 @@ HIDDEN: list[tuple[str, str]] = [
 ]
 
 
+@rule("GC-Q26", "GC-196")
 @pytest.mark.parametrize(("first", "second"), HIDDEN)
 def test_a_sealed_part_tells_the_others_nothing(first: str, second: str) -> None:
-    """GC-Q26, GC-196: whatever A does, the others cannot tell it apart, but for who is still shopping."""
+    """Whatever A does, the others cannot tell it apart, but for who is still shopping."""
     made = [
         play(scene(team("a2 d1", hand="1 2 3"), team(hand="4 5 6"), team(hand="7 8 9"), round=2), moves)
         for moves in (first, second)
@@ -100,8 +103,9 @@ def test_a_sealed_part_tells_the_others_nothing(first: str, second: str) -> None
     assert made[0].view(0) != made[1].view(0)
 
 
+@rule("GC-Q26")
 def test_the_reveal() -> None:
-    """GC-Q26: everything bought is told, in the order in which it was bought; hands are not."""
+    """Everything bought is told, in the order in which it was bought; hands are not."""
     m = scene(team("a2 d1", hand="1 2 3", coins=6), team(hand="4 5 6"), round=2)
     play(m, "A:LA A:S-2-3 A:H1 A:+a1 B:E A:E")
     assert told(m, "shown")[0]["moves"] == ["LA", "S-2-3", "H1", "+a1", "E"]
@@ -113,8 +117,9 @@ def test_the_reveal() -> None:
     assert not set(hand(m, "A")) & {int(card) for card in m.view(1)["cards"]}
 
 
+@rule("GC-196")
 def test_hands_of_others_cannot_be_told_apart() -> None:
-    """GC-196: B's hand and cards of the deck have changed places."""
+    """B's hand and cards of the deck have changed places."""
     rest = list(range(7, 37))
     first = scene(team(hand="1 2 3"), team(hand="4 5 6"), decks=[rest, [], []])
     second = scene(team(hand="1 2 3"), team(hand="7 8 9"), decks=[[4, 5, 6, *rest[3:]], [], []])
@@ -123,16 +128,17 @@ def test_hands_of_others_cannot_be_told_apart() -> None:
     assert not same_for(1, first, second)
 
 
+@rule("GC-Q32", "GC-196")
 def test_fans_of_others_cannot_be_told_apart() -> None:
-    """GC-Q32, GC-196: neither the kept nor the discarded one."""
+    """Neither the kept nor the discarded one."""
     first = scene(team(fans=[1, 2], fan=1), team(fans=[3, 4], fan=3))
     second = scene(team(fans=[1, 2], fan=1), team(fans=[5, 6], fan=6))
     assert same_for(0, first, second)
     assert not same_for(1, first, second)
 
 
+@rule("GC-028", "GC-029")
 def test_the_automa_is_public_but_for_its_unused_tokens() -> None:
-    """GC-028, GC-029."""
     cells = [{}, {}, {"a4": 1}, {}, {}, {}, {}]
     first = scene(team(), automa={"a4": 1}, cells=cells, idle_tokens=["a3", "d2"])
     second = scene(team(), automa={"a4": 1}, cells=cells, idle_tokens=["a3", "d4"])
@@ -140,8 +146,9 @@ def test_the_automa_is_public_but_for_its_unused_tokens() -> None:
     assert first.view(None)["automa"]["coming"] == {"2": ["a4"]}
 
 
+@rule("GC-112")
 def test_a_match_is_seen_by_all() -> None:
-    """GC-112: tokens, dice, goals, glory; also by those who play elsewhere."""
+    """Tokens, dice, goals, glory; also by those who play elsewhere."""
     m = end_shopping(deal(6, 2))
     heard = [
         [each for each in m.events(observer) if each.kind in ("token", "result", "lined")] for observer in (0, 5, None)
@@ -150,8 +157,9 @@ def test_a_match_is_seen_by_all() -> None:
     assert len(heard[0]) == 3 * (8 + 2)
 
 
+@rule("GC-196", "GC-Q32", "GC-Q26")
 def test_the_record_without_secrets_leaks_nothing() -> None:
-    """GC-196, GC-Q32, GC-Q26: at any moment of a game, two tables that nobody else can tell apart write the same."""
+    """At any moment of a game, two tables that nobody else can tell apart write the same."""
     for players in (2, 4):
         m, rng = deal(players, 4), Rng(4)
         while not m.over:
@@ -169,8 +177,9 @@ def test_the_record_without_secrets_leaks_nothing() -> None:
             m.play_move(who, m.state.advise(who, rng))
 
 
+@rule("GC-140")
 def test_scores_are_told_line_by_line() -> None:
-    """GC-140: after the last match everybody sees how every total came about."""
+    """After the last match everybody sees how every total came about."""
     m = play_on(deal(4, 3), 3)
     scored = told(m, "scored")
     assert [each["who"] for each in scored] == [0, 1, 2, 3]
@@ -180,8 +189,9 @@ def test_scores_are_told_line_by_line() -> None:
         assert shown["total"] == each["total"]
 
 
+@rule("GC-140", "GC-142")
 def test_what_the_owner_sees_of_the_own_future() -> None:
-    """GC-140, GC-142: the tier of the own fan and the glory of the end as they stand now."""
+    """The tier of the own fan and the glory of the end as they stand now."""
     m = scene(team(hired="76 71 1", fans=[1, 2], fan=1, stadium=2), team())
     assert own(m, "A")["fan_glory"] == 8
     assert own(m, "A")["end_glory"] == 5

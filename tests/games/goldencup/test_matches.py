@@ -9,6 +9,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     END_CELLS,
@@ -49,15 +50,17 @@ def match(first: str, second: str, bag: str, dice: str = "", lines: str = "", **
 # --- Set-up ----------------------------------------------------------------------------------------
 
 
+@rule("GC-107", "GC-191", "GC-013")
 def test_all_board_tokens_and_four_breaks_lie_in_the_bag() -> None:
-    """GC-107, GC-191, GC-013: nothing of the supply, nothing is kept out."""
+    """Nothing of the supply, nothing is kept out."""
     m = match("a2 a4 d1", "a1 d2 d2", "", round=6)
     drawn = sorted(line.split(" ")[0].split(":")[1] for line in match_lines(m, "r6f1")[:-1])
     assert drawn == sorted(["--"] * 4 + ["Aa2", "Aa4", "Ad1", "Ba1", "Bd2", "Bd2"])
 
 
+@rule("GC-107", "GC-171")
 def test_an_automa_puts_in_all_its_tokens() -> None:
-    """GC-107, GC-171: complete again for every match."""
+    """Complete again for every match."""
     m = scene(team("a1"), round=1, automa={"a4": 2, "d1": 1}, options={}, holders=[0, 1])
     for number in (1, 2):
         end_shopping(m)
@@ -65,8 +68,9 @@ def test_an_automa_puts_in_all_its_tokens() -> None:
         assert sorted(drawn) == sorted(["--"] * 4 + ["Aa1", "Za4", "Za4", "Zd1"])
 
 
+@rule("GC-108", "GC-Q30")
 def test_line_ups() -> None:
-    """GC-108, GC-Q30: at most four hired champions, any of them in any slot; 0 to 4 of them."""
+    """At most four hired champions, any of them in any slot; 0 to 4 of them."""
     m = scene(team(hired="11 13"), team(), phase="matches")
     assert moves(m, "A") == {
         "X" + "/".join(line)
@@ -86,15 +90,17 @@ def test_line_ups() -> None:
     assert seat(m, "A")["line"] == [36, 8, None, 11]
 
 
+@rule("GC-108", "GC-Q30")
 @pytest.mark.parametrize(("count", "ways"), [(1, 5), (2, 21), (3, 73), (4, 209), (5, 501), (6, 1045)])
 def test_numbers_of_line_ups(count: int, ways: int) -> None:
-    """GC-108, GC-Q30: as specification 7 counts them."""
+    """As specification 7 counts them."""
     m = scene(team(hired=" ".join(map(str, range(1, count + 1)))), team(), phase="matches")
     assert len(moves(m, "A")) == ways
 
 
+@rule("GC-108")
 def test_with_many_champions_the_best_ones_are_listed() -> None:
-    """GC-108: of more than six, whoever changes a match and whoever throws most, in any slot; others can be typed."""
+    """Of more than six, whoever changes a match and whoever throws most, in any slot; others can be typed."""
     m = scene(team(hired="6 18 23 27 13 37 91 99"), team(), phase="matches")
     listed = moves(m, "A")
     assert len(listed) == 1045
@@ -103,8 +109,9 @@ def test_with_many_champions_the_best_ones_are_listed() -> None:
             assert any(move[1:].split("/")[slot] == strong for move in listed)
 
 
+@rule("GC-108", "GC-194", "GC-193")
 def test_wrong_line_ups() -> None:
-    """GC-108, GC-194, GC-193: only own hired champions, one per slot, each once."""
+    """Only own hired champions, one per slot, each once."""
     m = scene(team(hired="11 13", hand="26"), team(hired="35"), phase="matches")
     refused(m, "A:X26/-/-/-", "GC-108")
     refused(m, "A:X35/-/-/-", "GC-108")
@@ -115,21 +122,23 @@ def test_wrong_line_ups() -> None:
         m.play(0, "X11.13/-/-/-")
 
 
+@rule("GC-108")
 def test_a_starting_champion_may_stay_though_the_bench_is_full() -> None:
-    """GC-108."""
     m = match("a4", "d1", "Aa4", "1", lines="-/-/-/-", bench="11 13 26 35 59", glory=5)
     assert match_lines(m)[0] == "1:Aa4 s4 #0 [1] miss"
 
 
+@rule("GC-109")
 def test_the_bench_counts_but_does_not_act() -> None:
-    """GC-109: its symbols serve the thrower, its own abilities rest."""
+    """Its symbols serve the thrower, its own abilities rest."""
     m = match("a4", "d1", "Aa4", "1 1 1 1", lines="-/-/-/41", bench="38 73")
     assert match_lines(m)[0].startswith("1:Aa4 s4 #41 [1,1,1,1,")  # 73 on the bench does not make it s5
     assert match_lines(m)[0].count(",") == 4  # 1 + red symbols of 41, 38 (two), 73
 
 
+@rule("GC-110")
 def test_line_ups_are_shown_together() -> None:
-    """GC-110: the first one stays hidden until the second is set."""
+    """The first one stays hidden until the second is set."""
     m = scene(team(hired="11 13"), team(hired="35"), phase="matches", round=2)
     play(m, "A:X11/13/-/-")
     assert public(m, "A")["line"] is None
@@ -143,8 +152,9 @@ def test_line_ups_are_shown_together() -> None:
     assert m.record(secrets=False).count("A:X11/13/-/- B:X-/-/-/35") == 1
 
 
+@rule("GC-107", "GC-130", "GC-221")
 def test_the_line_ups_tell_all_that_is_needed_to_draw_the_match() -> None:
-    """GC-107, GC-130, GC-221: both boards as they went into the bag, the breaks, stronger defence, the end cell."""
+    """Both boards as they went into the bag, the breaks, stronger defence, the end cell."""
     m = scene(team("a2 a2 d1", hired="44"), team("a4 d1 d3", hired="13"), phase="matches", round=4)
     play(m, "A:X-/44/-/- B:X-/-/-/13")
     lined = told(m, "lined")[0]
@@ -158,8 +168,9 @@ def test_the_line_ups_tell_all_that_is_needed_to_draw_the_match() -> None:
     assert len(tokens) == 10, "the end cell is told, also if the bag is empty before"
 
 
+@rule("GC-107", "GC-130", "GC-E07")
 def test_the_line_ups_tell_the_tokens_of_the_automa_and_the_end_of_every_round() -> None:
-    """GC-107, GC-130, GC-E07: as they were then, not as they are when somebody looks."""
+    """As they were then, not as they are when somebody looks."""
     m, rng = deal(1, 3), Rng(3)
     while phase(m) in ("shopping", "matches"):
         m.play_move(0, m.state.advise(0, rng))
@@ -178,8 +189,9 @@ def test_what_older_programs_kept_can_still_be_told() -> None:
     }
 
 
+@rule("GC-111", "GC-195")
 def test_a_line_up_stands() -> None:
-    """GC-111, GC-195: it cannot be changed, and nothing can be bought during matches."""
+    """It cannot be changed, and nothing can be bought during matches."""
     m = scene(team(hired="11 13", coins=9), team(hired="35"), phase="matches")
     refused(m, "A:LA", "GC-195")
     refused(m, "A:E", "GC-195")
@@ -191,8 +203,9 @@ def test_a_line_up_stands() -> None:
 # --- Drawing ---------------------------------------------------------------------------------------
 
 
+@rule("GC-112")
 def test_tokens_come_one_by_one_on_the_cells() -> None:
-    """GC-112: cell after cell; chance decides which."""
+    """Cell after cell; chance decides which."""
     m = end_shopping(deal(2, 3))
     cells = [each["cell"] for each in told(m, "token")]
     assert cells == list(range(1, 9))
@@ -200,29 +213,33 @@ def test_tokens_come_one_by_one_on_the_cells() -> None:
     assert len(first) > 4
 
 
+@rule("GC-113", "GC-114")
 def test_a_break_and_a_defence_do_nothing_by_themselves() -> None:
-    """GC-113, GC-114: they take a cell each."""
+    """They take a cell each."""
     m = match("a1 d1", "a1 d2", "-- Ad1 Bd2 -- -- --", round=1)
     assert match_lines(m)[:6] == ["1:--", "2:Ad1", "3:Bd2", "4:--", "5:--", "6:--"]
 
 
+@rule("GC-115", "GC-117")
 def test_attack_strength() -> None:
-    """GC-115, GC-117: the value minus all face-up defence of the opponent."""
+    """The value minus all face-up defence of the opponent."""
     m = match("a4 a2", "d1 d2", "Bd1 Bd2 Aa4 Aa2", "5 5")
     assert match_lines(m)[2:4] == ["3:Aa4 s1 #0 [5] miss", "4:Aa2 s2 #0 [5] goal"]
     m = match("a3", "d1 d2", "Bd1 Bd2 Aa3")
     assert match_lines(m)[2] == "3:Aa3 s0 repelled"
 
 
+@rule("GC-116", "GC-120")
 def test_own_defence_does_not_hinder() -> None:
-    """GC-116, GC-120: and it stays for the opponent's attack."""
+    """It stays for the opponent's attack."""
     m = match("a3 d2", "a4 d1", "Ad2 Aa3 Ba4", "1 1")
     assert match_lines(m)[:3] == ["1:Ad2", "2:Aa3 s3 #0 [1] miss", "3:Ba4 s2 #0 [1] miss"]
 
 
+@rule("GC-118", "GC-129")
 @pytest.mark.parametrize(("value", "slot"), [(1, 1), (2, 2), (3, 3), (4, 4)])
 def test_the_strength_names_the_slot(value: int, slot: int) -> None:
-    """GC-118, GC-129: slot 1, 2, 3 or 4+, with the faces of the slot."""
+    """Slot 1, 2, 3 or 4+, with the faces of the slot."""
     line = ["-"] * 4
     line[slot - 1] = "11"
     m = match(f"a{value}", "d1", f"Aa{value}", "2", lines="/".join(line))
@@ -231,36 +248,40 @@ def test_the_strength_names_the_slot(value: int, slot: int) -> None:
     assert m.view(None)["faces"] == [sorted(FACES[number]) for number in (1, 2, 3, 4)]
 
 
+@rule("GC-119", "GC-122")
 @pytest.mark.parametrize("dice", ["1", "5"])
 def test_defence_counts_against_one_attack_only(dice: str) -> None:
-    """GC-119, GC-122: turned over after the attack, whether it scores or not; the strength was computed before."""
+    """Turned over after the attack, whether it scores or not; the strength was computed before."""
     m = match("a2 a2 a1", "d1", "Bd1 Aa2 Aa2 Aa1", f"{dice} {dice} 1")
     strengths = [line.split()[1] for line in match_lines(m)[1:4]]
     assert strengths == ["s1", "s2", "s1"]
 
 
+@rule("GC-119", "GC-117")
 def test_a_repelled_attack_turns_the_defence_too() -> None:
-    """GC-119, GC-117: nobody throws, and the next attack meets no defence."""
+    """Nobody throws, and the next attack meets no defence."""
     m = match("a1 a1", "d4", "Bd4 Aa1 Aa1", "1", glory=5)
     assert match_lines(m)[1:3] == ["2:Aa1 s-3 repelled", "3:Aa1 s1 #0 [1] miss"]
     assert told(m, "token")[1].get("dice") is None
 
 
+@rule("GC-119", "GC-117")
 def test_a_repelled_attack_of_the_second_team_turns_the_defence_too() -> None:
-    """GC-119, GC-117: whichever team attacks."""
+    """Whichever team attacks."""
     m = match("d4", "a1 a1", "Ad4 Ba1 Ba1", "1")
     assert match_lines(m)[1:3] == ["2:Ba1 s-3 repelled", "3:Ba1 s1 #0 [1] miss"]
     assert told(m, "token")[1].get("dice") is None
 
 
+@rule("GC-120")
 def test_the_attackers_defence_stays() -> None:
-    """GC-120: after the own attack it still counts."""
+    """After the own attack it still counts."""
     m = match("a4 d3", "a4 a4", "Ad3 Aa4 Ba4 Ba4", "1 1 1")
     assert [line.split()[1] for line in match_lines(m)[1:4]] == ["s4", "s1", "s4"]
 
 
+@rule("GC-121")
 def test_later_defence_counts_again() -> None:
-    """GC-121."""
     m = match("a2 a2", "d1 d2", "Bd1 Aa2 Bd2 Aa2", "1")
     assert match_lines(m)[3] == "4:Aa2 s0 repelled"
 
@@ -268,38 +289,42 @@ def test_later_defence_counts_again() -> None:
 # --- Throws ----------------------------------------------------------------------------------------
 
 
+@rule("GC-124", "GC-101")
 def test_a_starting_champion_costs_glory_at_every_throw() -> None:
-    """GC-124, GC-101: goal or miss; a repelled attack costs nothing, and no glory is no loss."""
+    """Goal or miss; a repelled attack costs nothing, and no glory is no loss."""
     m = match("a4 a4 a4 a1", "d4", "Aa4 Aa4 Aa4 Bd4 Aa1", "1 6 1", glory=2)
     paid = [each.get("paid") for each in told(m, "token")[:5]]
     assert paid == [1, 1, 0, None, None]
     assert glory(m, "A") == 0 + 3 + 1
 
 
+@rule("GC-124")
 def test_a_champion_costs_nothing() -> None:
-    """GC-124."""
     m = match("a4", "d1", "Aa4", "1", lines="-/-/-/11", glory=5)
     assert told(m, "token")[0]["paid"] == 0
     assert glory(m, "A") == 7
 
 
+@rule("GC-125", "GC-126", "GC-127", "GC-201")
 def test_all_dice_are_rolled_together_and_one_is_enough() -> None:
-    """GC-125, GC-126, GC-127, GC-201: one goal, however many dice match."""
+    """One goal, however many dice match."""
     m = match("a4", "d1", "Aa4", "1 5 6", lines="-/-/-/59")
     assert match_lines(m)[0] == "1:Aa4 s4 #59 [1,5,6] goal"
     assert told(m, "result")[0]["goals"] == [1, 0]
 
 
+@rule("GC-126", "GC-129")
 @pytest.mark.parametrize("slot", [1, 2, 3, 4])
 @pytest.mark.parametrize("face", range(1, 7))
 def test_faces(slot: int, face: int) -> None:
-    """GC-126, GC-129: {6}, {5, 6}, {4, 5, 6}, {3, 4, 5, 6}, for any champion."""
+    """{6}, {5, 6}, {4, 5, 6}, {3, 4, 5, 6}, for any champion."""
     m = match(f"a{slot}", "d1", f"Aa{slot}", str(face))
     assert match_lines(m)[0].endswith("goal" if face in FACES[slot] else "miss")
 
 
+@rule("GC-128")
 def test_goals_are_counted() -> None:
-    """GC-128: attack tokens that scored."""
+    """Attack tokens that scored."""
     m = match("a4 a4 a4", "a4 d1", "Aa4 Aa4 Ba4 Aa4", "3 1 6 4")
     assert told(m, "result")[0]["goals"] == [2, 1]
     assert public(m, "A")["record"] == {"won": 1, "drawn": 0, "lost": 0, "scored": 2, "conceded": 1}
@@ -310,34 +335,39 @@ def test_goals_are_counted() -> None:
 # --- The end ---------------------------------------------------------------------------------------
 
 
+@rule("GC-130")
 @pytest.mark.parametrize("number", END_CELLS)
 def test_the_end_cell(number: int) -> None:
-    """GC-130: 8, 10, 11, 13, 14, 16 cells, the last one resolved."""
+    """8, 10, 11, 13, 14, 16 cells, the last one resolved."""
     m = match("a1 a1 a1 a1 a2 a2 a2 a2", "d1 d1 d1 d1 d2 d2 d2 d2", "", round=number)
     assert len(match_lines(m, f"r{number}f1")) - 1 == END_CELLS[number]
 
 
+@rule("GC-131")
 def test_the_bag_is_empty() -> None:
-    """GC-131: after its last token."""
+    """After its last token."""
     m = match("a1", "d1", "", round=6)
     assert len(match_lines(m, "r6f1")) - 1 == 6
 
 
+@rule("GC-130")
 def test_the_token_on_the_end_cell_counts() -> None:
-    """GC-130: an attack there is resolved."""
+    """An attack there is resolved."""
     m = match("a4 d1 d1 d1", "d1 d1 d1 d1", "-- -- -- -- Ad1 Ad1 Ad1 Aa4", "3")
     assert match_lines(m)[-2:] == ["8:Aa4 s4 #0 [3] goal", "end 1-0 A+4"]
 
 
+@rule("GC-132")
 def test_a_draw() -> None:
-    """GC-132: two glory each."""
+    """Two glory each."""
     m = match("a1", "a1", "-- -- -- -- Aa1 Ba1", "1 1", glory=7)
     assert (glory(m, "A"), glory(m, "B")) == (7 - 1 + 2, 20 - 1 + 2)
 
 
+@rule("GC-133", "GC-134", "GC-138")
 @pytest.mark.parametrize("agent", range(3))
 def test_a_win(agent: int) -> None:
-    """GC-133, GC-134, GC-138: 3, 4 or 5 by the winner's own agent, and the goal difference; the loser gets nothing."""
+    """3, 4 or 5 by the winner's own agent, and the goal difference; the loser gets nothing."""
     m = scene(
         team("a4 a4 a4", hired="11", agent=agent),
         team("a4", hired="13", agent=2),
@@ -350,16 +380,18 @@ def test_a_win(agent: int) -> None:
     assert match_lines(m)[-1] == f"end 3-1 A+{3 + agent + 2}"
 
 
+@rule("GC-135")
 def test_tokens_come_back() -> None:
-    """GC-135: all of them, scored or not; the next match begins with full boards and face-up tokens."""
+    """All of them, scored or not; the next match begins with full boards and face-up tokens."""
     m = match("a4 d2", "a1 d1", "Bd1 Aa4", "6")
     assert (board(m, "A"), board(m, "B")) == ("a4 d2", "a1 d1")
     end_shopping(m)
     assert len(match_lines(m, "r2f1")) - 1 == 8
 
 
+@rule("GC-136", "GC-210", "GC-Q09")
 def test_after_a_match_of_n_goals() -> None:
-    """GC-136, GC-210, GC-Q09: once, at the end, for champions in slots."""
+    """Once, at the end, for champions in slots."""
     for dice, gained in (("6 1 1", 0), ("6 6 1", 1), ("6 6 6", 1)):
         m = match("a4 a4 a4", "d1", "Aa4 Aa4 Aa4", dice, lines="-/-/-/9")
         goals = dice.count("6")
@@ -368,8 +400,9 @@ def test_after_a_match_of_n_goals() -> None:
     assert glory(m, "A") == 5 - 2 + 3 + 2
 
 
+@rule("GC-136", "GC-137", "GC-Q28")
 def test_upgrades_after_a_match_are_chosen() -> None:
-    """GC-136, GC-137, GC-Q28: when the tokens are back; the round waits for the answer."""
+    """When the tokens are back; the round waits for the answer."""
     m = match("a4 d1 d2", "d1", "Aa4", "6", lines="-/-/-/24")
     assert (phase(m), to_act(m), stage(m, "A")) == ("matches", "A", "upgrade-defence")
     assert moves(m, "A") == {"+d1", "+d2"}
@@ -388,8 +421,9 @@ def own_cards(**effects: str) -> dict[str, str]:
     return GAME.read_deck(text)
 
 
+@rule("GC-137", "GC-Q10")
 def test_tokens_of_a_throw_wait_for_the_end() -> None:
-    """GC-137, GC-Q10: with a deck of one's own; glory of a throw comes at once, tokens when all are back."""
+    """With a deck of one's own; glory of a throw comes at once, tokens when all are back."""
     options = own_cards(c11="T:upA(1)+F(2)")
     m = match("a1 a1", "a1 d1", "Aa1 Aa1 Ba1", "1 1 1", lines="11/-/-/-", options=options)
     assert match_lines(m)[:2] == ["1:Aa1 s1 #11 [1] miss", "2:Aa1 s1 #11 [1] miss"]
@@ -402,8 +436,9 @@ def test_tokens_of_a_throw_wait_for_the_end() -> None:
     assert board(m, "A") == "a1 a3"
 
 
+@rule("GC-Q28")
 def test_several_abilities_after_a_match_may_be_ordered() -> None:
-    """GC-Q28: where it matters."""
+    """Where it matters."""
     options = own_cards(c11="P:match(1)->A(1)", c13="P:match(1)->upA(1)")
     m = match("a4", "d1", "Aa4", "6", lines="-/-/11/13", options=options)
     assert moves(m, "A") == {"O11.1", "O13.1"}
@@ -413,8 +448,9 @@ def test_several_abilities_after_a_match_may_be_ordered() -> None:
     assert board(play(m, "A:O11.1"), "A") == "a2 a4"
 
 
+@rule("GC-138")
 def test_fields_do_not_touch_each_other() -> None:
-    """GC-138: the same match on the first field, whatever happens on the second."""
+    """The same match on the first field, whatever happens on the second."""
     results = set()
     for other in ("a1", "a4 a4 a4"):
         m = scene(team(), team(), team(other), team(), seed=4)

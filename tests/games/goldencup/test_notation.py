@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from ludus.games.goldencup.moves import LEARN, LINE, PAYLOAD, TRAIN_ATTACK
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import GAME, deal, play, scene, team
 
 pytestmark = pytest.mark.both
 
 
+@rule("GC-005")
 @pytest.mark.parametrize("players", range(1, 7))
 def test_every_move_of_whole_games_round_trips(players: int) -> None:
-    """GC-005: text, code, text; in small letters too."""
+    """Text, code, text; in small letters too."""
     m, rng = deal(players, 2), Rng(2)
     while not m.over:
         for seat in m.to_act:
@@ -26,6 +29,7 @@ def test_every_move_of_whole_games_round_trips(players: int) -> None:
         m.play_move(seat, m.state.advise(seat, rng))
 
 
+@rule("GC-005", "GC-078", "GC-Q07")
 @pytest.mark.parametrize(
     ("text", "canonical"),
     [
@@ -51,11 +55,12 @@ def test_every_move_of_whole_games_round_trips(players: int) -> None:
     ],
 )
 def test_texts(text: str, canonical: str) -> None:
-    """GC-005, GC-078, GC-Q07: what may be written and how it is written."""
+    """What may be written and how it is written."""
     m = deal(2)
     assert GAME.format(m.state, 0, GAME.parse(m.state, 0, text)) == canonical
 
 
+@rule("GC-005")
 @pytest.mark.parametrize(
     "text",
     ["", "X", "F", "F123", "H", "H0", "H007", "H1000", "S-1-2-3-4", "S-1-1", "P-0", "P12", "TA", "TA5", "TA0", "TA1.2",
@@ -63,7 +68,7 @@ def test_texts(text: str, canonical: str) -> None:
      "X1/2/3", "X1/2/3/4/5", "X-/-/-", "X200/-/-/-", "E E", "AG ST", "É", "１", "S--1"],
 )  # fmt: skip
 def test_what_is_no_move(text: str) -> None:
-    """GC-005: refused with the text in both languages, and nothing changes."""
+    """Refused with the text in both languages, and nothing changes."""
     m = scene(team(hand="1 2 3"), team())
     before = m.position()
     with pytest.raises(ludus.Unreadable) as error:
@@ -73,8 +78,9 @@ def test_what_is_no_move(text: str) -> None:
     assert m.position() == before
 
 
+@rule("GC-050")
 def test_numbers_that_are_no_move() -> None:
-    """GC-050: refused with a rule, never an accident."""
+    """Refused with a rule, never an accident."""
     m = scene(team(hand="1 2 3"), team(hired="4"))
     for move in (-2, 0, 1 << 35, 15, 14 << 4, 7 | 9 << 4, 8 | 99 << 4, 9 | 3 << 4, 12 | 8 << 4):
         with pytest.raises(ludus.Illegal):
@@ -85,20 +91,32 @@ def test_numbers_that_are_no_move() -> None:
         assert refused.value.rule == "GC-050"
 
 
+@rule("GC-064", "GC-077", "GC-108")
+def test_numbers_beyond_tokens_and_slots() -> None:
+    """Defence tokens are no attack tokens, and a line-up has four slots."""
+    shop = scene(team(hired="11"), team()).state
+    assert [shop.why_not(0, TRAIN_ATTACK | kind << PAYLOAD) for kind in (3, 4, 7, 8)] == [75, 77, 77, 77]
+    assert shop.why_not(0, LEARN | 9 << PAYLOAD) == 64
+    lining = scene(team(hired="1 2"), team(hired="13"), phase="matches").state
+    lines = (1, 2 << 21, 1 << 28, 2 << 28, 1 << 35)
+    assert [lining.why_not(0, LINE | line << PAYLOAD) for line in lines] == [0, 0, 108, 108, 108]
+
+
+@rule("GC-020", "GC-098", "GC-108", "GC-195")
 def test_numbers_below_zero_are_no_answer_to_anything() -> None:
-    """GC-020, GC-098, GC-108, GC-195: also where the last bits are those of an answer."""
+    """Also where the last bits are those of an answer."""
     fan, line = deal(2), scene(team(hired="11"), team(hired="13"), phase="matches")
     sack = play(scene(team(hired="11 13", hand="34"), team()), "A:H34")
-    for m, rule in ((fan, "GC-020"), (line, "GC-195"), (sack, "GC-098")):
+    for m, number in ((fan, "GC-020"), (line, "GC-195"), (sack, "GC-098")):
         kind = m.state.legal(0)[0] & 15
         for move in (kind - 32, kind - (1 << 36)):
             with pytest.raises(ludus.Illegal) as refused:
                 m.play_move(0, move)
-            assert refused.value.rule == rule
+            assert refused.value.rule == number
 
 
+@rule("GC-001")
 def test_a_bad_seat() -> None:
-    """GC-001."""
     m = deal(2)
     for seat in (2, -1):
         with pytest.raises(ludus.LudusError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import (
     GAME,
@@ -25,8 +26,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("GC-Q11", "GC-Q13", "GC-Q26", "GC-Q27", "GC-182", "GC-177")
 def test_the_list_of_options() -> None:
-    """GC-Q11, GC-Q13, GC-Q26, GC-Q27, GC-182, GC-177: names, values, defaults; solo ones for one player only."""
+    """Names, values, defaults; solo ones for one player only."""
     told_options = {option.name: option for option in GAME.meta.options}
     assert {name: option.values for name, option in told_options.items() if not option.pattern} == {
         "shopping": ("sealed", "open"),
@@ -48,8 +50,9 @@ def test_the_list_of_options() -> None:
 # --- Shopping --------------------------------------------------------------------------------------
 
 
+@rule("GC-Q26")
 def test_sealed_shopping_shows_nothing() -> None:
-    """GC-Q26: others are seen as they were at the start of the phase, until the last one has finished."""
+    """Others are seen as they were at the start of the phase, until the last one has finished."""
     m = scene(team(hand="11 2 3"), team(hand="4 5 6"), round=2)
     before = [m.view(seat)["seats"][0] for seat in (1, None)]
     heard = len([each for each in m.events(1) if each.kind != "sealed"])
@@ -62,8 +65,9 @@ def test_sealed_shopping_shows_nothing() -> None:
     assert public(m, "A")["hired"] == [11]
 
 
+@rule("GC-Q26")
 def test_open_shopping_shows_everything_at_once() -> None:
-    """GC-Q26: but for hands, cards drawn, the fan and line-ups."""
+    """But for hands, cards drawn, the fan and line-ups."""
     m = scene(team(hand="11 2 3"), team(hand="4 5 6"), round=2, options={"shopping": "open"})
     play(m, "A:H11 A:TA2")
     shown = m.view(1)["seats"][0]
@@ -77,8 +81,8 @@ def test_open_shopping_shows_everything_at_once() -> None:
     assert not set(hand(m, "A")) - {11} & {int(card) for card in m.view(1)["cards"]}
 
 
+@rule("GC-Q32", "GC-110", "GC-196")
 def test_open_shopping_keeps_fans_and_line_ups_secret() -> None:
-    """GC-Q32, GC-110, GC-196."""
     m = deal(3, 2, shopping="open")
     fan = own(m, "A")["fans"][0]
     play(m, f"A:F{fan:02d}")
@@ -92,9 +96,10 @@ def test_open_shopping_keeps_fans_and_line_ups_secret() -> None:
     assert "X11" not in m.record(secrets=False)
 
 
+@rule("GC-Q26")
 @pytest.mark.parametrize("players", range(1, 7))
 def test_open_and_sealed_games_end_alike(players: int) -> None:
-    """GC-Q26: with the same decisions; only what is seen differs."""
+    """With the same decisions; only what is seen differs."""
     sealed = play_on(deal(players, 5), 5)
     opened = deal(players, 5, shopping="open")
     for step in sealed.steps:
@@ -106,9 +111,10 @@ def test_open_and_sealed_games_end_alike(players: int) -> None:
 # --- Decks -----------------------------------------------------------------------------------------
 
 
+@rule("GC-Q27")
 @pytest.mark.parametrize("players", range(1, 7))
 def test_games_with_the_common_deck(players: int) -> None:
-    """GC-Q27: played to the end, no card is lost and the record replays."""
+    """Played to the end, no card is lost and the record replays."""
     m = deal(players, 3, decks="arrival")
     whole = GAME.conserved(m.state)
     play_on(m, 3, clever=True)
@@ -119,9 +125,10 @@ def test_games_with_the_common_deck(players: int) -> None:
 # --- Dice ------------------------------------------------------------------------------------------
 
 
+@rule("GC-Q11")
 @pytest.mark.parametrize(("cap", "dice"), [("none", 9), ("4", 4)])
 def test_dice_cap(cap: str, dice: int) -> None:
-    """GC-Q11: at most four dice in one throw, the normal one included; none by default."""
+    """At most four dice in one throw, the normal one included; none by default."""
     m = scene(
         team("a4", hired="84 101 56 58 11"),
         team("d1"),
@@ -134,8 +141,8 @@ def test_dice_cap(cap: str, dice: int) -> None:
     assert match_lines(m)[0].count("1") - 1 == dice
 
 
+@rule("GC-Q11", "GC-228")
 def test_the_cap_does_not_touch_automatic_goals() -> None:
-    """GC-Q11, GC-228."""
     m = scene(team(hired="99 1 11 26 13"), team(), options={"dice_cap": "4"})
     assert seat(m, "A")["dice"]["99"] == 0
 
@@ -143,9 +150,10 @@ def test_the_cap_does_not_touch_automatic_goals() -> None:
 # --- Wizard Jim ------------------------------------------------------------------------------------
 
 
+@rule("GC-Q13", "GC-220")
 @pytest.mark.parametrize(("value", "sponsors"), [("-1", {"plus": 0, "minus": 1}), ("+1", {"plus": 1, "minus": 0})])
 def test_wizard_jim(value: str, sponsors: dict[str, int]) -> None:
-    """GC-Q13, GC-220: -1 as printed, or +1; the card says so."""
+    """-1 as printed, or +1; the card says so."""
     m = scene(team("a2", hired="3"), team(), options={"wizard_jim": value}, round=3)
     play(m, "A:ST")
     assert seat(m, "A")["sponsors"] == sponsors
@@ -153,8 +161,8 @@ def test_wizard_jim(value: str, sponsors: dict[str, int]) -> None:
     assert f"{value.replace('-', '−')} sponsor" in m.view(0)["cards"]["3"]["text"]["en"]
 
 
+@rule("GC-Q13")
 def test_the_other_wizard_changes_no_other_game() -> None:
-    """GC-Q13."""
     deal(2, 1, wizard_jim="+1")
     m = scene(team("a2", hired="3"), team(), round=3)
     assert seat(play(m, "A:ST"), "A")["sponsors"] == {"plus": 0, "minus": 1}
@@ -163,17 +171,19 @@ def test_the_other_wizard_changes_no_other_game() -> None:
 # --- Solo ------------------------------------------------------------------------------------------
 
 
+@rule("GC-177", "GC-178", "GC-179")
 @pytest.mark.parametrize("level", ["amateur", "professional", "legend"])
 def test_solo_levels(level: str) -> None:
-    """GC-177, GC-178, GC-179: the result names its level."""
+    """The result names its level."""
     m = play_on(deal(1, 3, solo_level=level), 3, clever=True)
     assert m.outcome is not None
     assert m.outcome.detail["level"] == level
     assert (f'[solo_level "{level}"]' in m.record()) is (level != "amateur")
 
 
+@rule("GC-177", "GC-178", "GC-179")
 def test_levels_of_the_automa_are_ordered() -> None:
-    """GC-177 to GC-179: the same player does worse against a stronger one."""
+    """The same player does worse against a stronger one."""
     margins = []
     for level in ("amateur", "legend"):
         games = [play_on(deal(1, seed, solo_level=level), seed, clever=True) for seed in range(25)]
@@ -181,8 +191,9 @@ def test_levels_of_the_automa_are_ordered() -> None:
     assert margins[0] > margins[1] + 50
 
 
+@rule("GC-182", "GC-Q23")
 def test_glory_of_the_automa() -> None:
-    """GC-182, GC-Q23: five less for the Automa, all else equal."""
+    """Five less for the Automa, all else equal."""
     games = [play_on(deal(1, 4, solo_automa_glory=value), 4) for value in ("5", "0")]
     results = [m.outcome.detail["automa"] for m in games if m.outcome is not None]
     assert results[0] == results[1] + 5

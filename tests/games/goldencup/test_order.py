@@ -10,6 +10,7 @@ import pytest
 from ludus import Match
 from ludus.games.goldencup.state import GoldenCup
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import GAME, SEATS, deal, lines, play, scene, team
 
@@ -60,9 +61,10 @@ def parts(players: int, seed: int, clever: bool) -> int:
     return mixed
 
 
+@rule("GC-005", "GC-Q26", "GC-Q27", "GC-110")
 @pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
 def test_the_order_of_shopping_does_not_matter(first: int) -> None:
-    """GC-005, GC-Q26, GC-Q27, GC-110: 300 games at random of two to six players, every part and round of line-ups.
+    """300 games at random of two to six players, every part and round of line-ups.
 
     What it comes to and what everybody sees of it; some games more are played well.
     """
@@ -74,9 +76,10 @@ def test_the_order_of_shopping_does_not_matter(first: int) -> None:
         assert parts(2 + seed % 5, 1000 + seed, clever=True) > 20
 
 
+@rule("GC-Q27")
 @pytest.mark.both
 def test_all_orders_of_one_part() -> None:
-    """GC-Q27: every way to mix the queues of three seats ends alike, in the record for everybody too."""
+    """Every way to mix the queues of three seats ends alike, in the record for everybody too."""
     queues = {"A": ["S-1-2", "LA", "E"], "B": ["H6", "E"], "C": ["S-8", "E"]}
 
     def make() -> Match:
@@ -92,9 +95,10 @@ def test_all_orders_of_one_part() -> None:
     assert all(result == results[0] for result in results)
 
 
+@rule("GC-110", "GC-138")
 @pytest.mark.both
 def test_all_orders_of_line_ups() -> None:
-    """GC-110, GC-138: four line-ups on two fields."""
+    """Four line-ups on two fields."""
     results = []
     for order in permutations("ABCD"):
         m = scene(team(hired="59"), team(hired="24"), team(hired="74"), team(hired="9"), phase="matches", round=3)
@@ -106,9 +110,9 @@ def test_all_orders_of_line_ups() -> None:
     assert all(result == results[0] for result in results)
 
 
+@rule("GC-005", "GC-020")
 @pytest.mark.both
 def test_keeping_fans_in_any_order() -> None:
-    """GC-005, GC-020."""
     positions = []
     for order in ("ABC", "CBA", "BCA"):
         m = deal(3, 7)
@@ -118,9 +122,10 @@ def test_keeping_fans_in_any_order() -> None:
     assert positions[0] == positions[1] == positions[2]
 
 
+@rule("GC-Q27")
 @pytest.mark.both
 def test_with_the_common_deck_the_order_does_matter() -> None:
-    """GC-Q27: so that the test above has teeth."""
+    """So that the test above has teeth."""
     positions = []
     for order in ("A:S-1 B:S-4", "B:S-4 A:S-1"):
         m = scene(team(hand="1 2 3"), team(hand="4 5 6"), options={"decks": "arrival"})

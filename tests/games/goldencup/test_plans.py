@@ -14,6 +14,7 @@ from ludus.games.goldencup.state import GoldenCup
 from ludus.kernel.refusals import BadOption
 from ludus.kernel.rng import Rng
 from ludus.lab import sim
+from tests.kit.rules import rule
 
 from .table import GAME, deal, play, scene, shopping, stage, team
 
@@ -51,9 +52,10 @@ BOUGHT = {  # with 9 coins
 }
 
 
+@rule("GC-052", "GC-056", "GC-057", "GC-063", "GC-064")
 @pytest.mark.parametrize("plan", PLANS)
 def test_what_is_bought_first(plan: str) -> None:
-    """GC-052, GC-056, GC-057, GC-063, GC-064: among what a plan wants, the best first."""
+    """Among what a plan wants, the best first."""
     assert " ".join(bought(shop(coins=9), plan)) == BOUGHT[plan]
     assert bought(shop(coins=4), plan)[0] == BOUGHT[plan].split()[0]  # in the first round
 
@@ -83,7 +85,7 @@ def test_plans_are_players() -> None:
 def test_takers_are_the_managers_of_hired_champions() -> None:
     """Every champion that is hired in the end, by seat; the winner is one of the seats."""
     m = scene(team(hired="3 71"), team(hired="40", hand="5"), team(), team(hired="99 1"), round=6)
-    assert GAME.takers(m.state) == {3: 0, 71: 0, 40: 1, 99: 3, 1: 3}
+    assert GAME.piece_owners(m.state) == {3: 0, 71: 0, 40: 1, 99: 3, 1: 3}
     assert GAME.balance_by_wins
     assert [GAME.piece_group(card) for card in (1, 36, 37, 70, 71, 102)] == [
         "bronze", "bronze", "silver", "silver", "gold", "gold",
@@ -93,8 +95,9 @@ def test_takers_are_the_managers_of_hired_champions() -> None:
     assert 9 < len(played.pieces) < 40
 
 
+@rule("GC-058")
 def test_a_game_of_plans_shows_them() -> None:
-    """GC-058: a game with one plan per seat goes to its end; the agents' and stadiums' levels tell who was who."""
+    """A game with one plan per seat goes to its end; the agents' and stadiums' levels tell who was who."""
     plan = sim.make_plan("goldencup", 4, ["plan:agent", "plan:stadium", "plan:hire", "greedy"], 1, 6)
     bots = [make_bot(GAME, name, seat) for seat, name in enumerate(plan.bots)]
     state = cast(GoldenCup, sim.first_state(plan, 6))

@@ -61,11 +61,12 @@ def throws_by_hand(own: str, rival: str, swing: int, wall: int) -> list[float]:
     for order in permutations(tokens):
         orders += 1
         guard = 0
-        for kind, value in order:
-            if kind == "d":
-                guard += int(value) + wall
+        for token in order:
+            value = int(token[1])
+            if token[0] == "d":
+                guard += value + wall
                 continue
-            strength = int(value) + swing - guard
+            strength = value + swing - guard
             if strength > 0:
                 used[min(strength, 4) - 1] += 1
             guard = 0
@@ -90,7 +91,7 @@ def test_throws_against_the_defence_of_this_opponent(
 ) -> None:
     """GC-115, GC-119, GC-221, GC-222, GC-233: as many in each slot as over all orders of drawing."""
     m = scene(team(own, hired=f"11 {mine}"), team(rival, hired=f"13 {theirs}"), phase="matches", round=5)
-    assert slot_values(m.state, 0) == pytest.approx(throws_by_hand(own, rival, swing, wall))
+    assert slot_values(cast(GoldenCup, m.state), 0) == pytest.approx(throws_by_hand(own, rival, swing, wall))
 
 
 @pytest.mark.parametrize(("rival", "first"), [("a2 a4", 3), ("d1 d1 d1 d1", 2)])

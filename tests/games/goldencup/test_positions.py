@@ -11,14 +11,16 @@ from hypothesis import strategies as st
 
 import ludus
 from tests.kit.positions import Case, position_refused, refused_or_played
+from tests.kit.rules import rule
 
 from .table import board, coins, deal, glory, moves, play, play_on, scene, stage, team
 
 pytestmark = pytest.mark.both
 
 
+@rule("GC-012", "GC-014", "GC-022")
 def test_what_may_be_left_out() -> None:
-    """GC-012, GC-014, GC-022: the number of players is enough."""
+    """The number of players is enough."""
     m = ludus.from_position("goldencup", {"players": 2})
     assert (board(m, "A"), coins(m, "A"), glory(m, "A"), stage(m, "A")) == ("a2 a4 d1", 4, 5, "shop")
     assert m.view(None)["decks"] == [36, 34, 32]
@@ -140,9 +142,10 @@ WRONG: list[Case] = [
 ]
 
 
+@rule("GC-001", "GC-012", "GC-018", "GC-020", "GC-028")
 @pytest.mark.parametrize(("position", "changed", "why"), WRONG, ids=[str(number) for number in range(len(WRONG))])
 def test_impossible_positions_are_refused(position: dict[str, Any], changed: dict[str, Any], why: str) -> None:
-    """GC-001, GC-012, GC-018, GC-020, GC-028: with a reason in both languages."""
+    """With a reason in both languages."""
     position_refused("goldencup", {**position, **changed}, why)
 
 
@@ -165,34 +168,38 @@ VALUES = st.one_of(
 )
 
 
+@rule("GC-013")
 @given(st.sampled_from(range(len(MOMENTS))), st.dictionaries(st.sampled_from(FIELDS), VALUES, min_size=1, max_size=2))
 @settings(max_examples=150)
 def test_any_change_is_refused_or_can_be_played(number: int, changes: dict[str, Any]) -> None:
-    """GC-013: never a half-understood position."""
+    """Never a half-understood position."""
     refused_or_played("goldencup", {**copy.deepcopy(MOMENTS[number]), **changes})
 
 
+@rule("GC-013")
 @given(
     st.sampled_from(range(len(MOMENTS))), st.dictionaries(st.sampled_from(TEAM_FIELDS), VALUES, min_size=1, max_size=2)
 )
 @settings(max_examples=250)
 def test_any_change_of_a_team_is_refused_or_can_be_played(number: int, changes: dict[str, Any]) -> None:
-    """GC-013: the same for what one manager has."""
+    """The same for what one manager has."""
     position = copy.deepcopy(MOMENTS[number])
     position["teams"][0].update(changes)
     refused_or_played("goldencup", position)
 
 
+@rule("GC-Q33")
 def test_whoever_has_resigned_may_be_asked() -> None:
-    """GC-Q33: a computer answers."""
+    """A computer answers."""
     m = ludus.from_position("goldencup", {**copy.deepcopy(SHOP), "resigned": 5})
     assert m.position()["resigned"] == 5
     assert m.to_act == (0, 1, 2)
     assert play_on(m, 1).over
 
 
+@rule("GC-142")
 def test_a_final_of_teams_without_fans_can_be_imagined() -> None:
-    """GC-142: what somebody made up to study a final."""
+    """What somebody made up to study a final."""
     position = copy.deepcopy(END)
     for each in position["teams"]:
         each.update(fans=[], fan=0)
@@ -201,9 +208,10 @@ def test_a_final_of_teams_without_fans_can_be_imagined() -> None:
     assert [each["fans"] for each in again["teams"]] == [each["fans"] for each in position["teams"]]
 
 
+@rule("GC-013")
 @pytest.mark.parametrize("phase", PHASES)
 def test_questions_that_nobody_could_ask(phase: str) -> None:
-    """GC-013: every stage in every phase at every moment: refused, or it can be played."""
+    """Every stage in every phase at every moment: refused, or it can be played."""
     for base in MOMENTS:
         for stage_name in STAGES:
             for number in (1, 6):

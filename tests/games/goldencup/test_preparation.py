@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import ludus
 from ludus import Match
+from ludus.games.goldencup.phases.drawing import last_of, share_size
+from ludus.games.goldencup.state import GoldenCup
+from tests.kit.rules import rule
 
 from .table import (
     board,
@@ -40,24 +43,27 @@ def preparing(*hands: str, agents: tuple[int, ...] = (), **facts: Any) -> Match:
     return scene(*teams, round=3, **facts)
 
 
+@rule("GC-030")
 def test_not_in_the_first_round() -> None:
-    """GC-030: after the fan comes shopping at once."""
+    """After the fan comes shopping at once."""
     m = deal(2)
     play(m, f"A:F{own(m, 'A')['fans'][0]:02d}")
     assert stage(m, "A") == "shop"
     refused(m, "A:P", "GC-004")
 
 
+@rule("GC-031", "GC-030")
 def test_the_marker_moves_and_preparation_begins() -> None:
-    """GC-031, GC-030: from the second round on."""
+    """From the second round on."""
     m = end_shopping(deal(2))
     assert (m.view(None)["round"], phase(m)) == (2, "shopping")
     assert (stage(m, "A"), stage(m, "B")) == ("prepare", "prepare")
     refused(m, "A:E", "GC-004")
 
 
+@rule("GC-032")
 def test_the_automa_is_reinforced() -> None:
-    """GC-032: the token of the new round's cell joins it."""
+    """The token of the new round's cell joins it."""
     cells = [{}, {}, {"d4": 1}, {"a3": 1}, {}, {}, {}]
     m = scene(team(), team(), team(), round=1, automa={"a4": 2, "d1": 1}, cells=cells)
     end_shopping(m)
@@ -67,15 +73,17 @@ def test_the_automa_is_reinforced() -> None:
     assert told(m, "round")[-1] == {"who": None, "round": 2, "automa": ["d4"]}
 
 
+@rule("GC-033")
 def test_any_number_of_cards_may_be_discarded() -> None:
-    """GC-033: eight possibilities with three cards."""
+    """Eight possibilities with three cards."""
     m = preparing("1 2 3", "4 5 6")
     assert moves(m, "A") == {"P", "P-1", "P-2", "P-3", "P-1-2", "P-1-3", "P-2-3", "P-1-2-3"}
     refused(m, "A:P-4", "GC-033")
 
 
+@rule("GC-034", "GC-192", "GC-Q25")
 def test_drawing_up_to_three_from_the_agents_deck() -> None:
-    """GC-034, GC-192, GC-Q25: without being asked, from the level of the agent only."""
+    """Without being asked, from the level of the agent only."""
     m = preparing("1 2 3", "4 5 6", agents=(1, 2))
     play(m, "A:P-2-3 B:P-4-5-6")
     assert hand(m, "A")[0] == 1
@@ -84,8 +92,9 @@ def test_drawing_up_to_three_from_the_agents_deck() -> None:
     assert [len(hand(m, letter)) for letter in "AB"] == [3, 3]
 
 
+@rule("GC-035")
 def test_discarding_comes_first() -> None:
-    """GC-035: what was drawn cannot be discarded in this phase."""
+    """What was drawn cannot be discarded in this phase."""
     m = preparing("1", "4 5 6", decks=[[7, 8, 9, 10], [], []])
     play(m, "A:P-1")
     assert hand(m, "A") == [1, 7, 9]  # its two cards of the deck, then the own discard that is shuffled again
@@ -95,8 +104,9 @@ def test_discarding_comes_first() -> None:
     assert hand(m, "A") == [7, 9, 11]
 
 
+@rule("GC-036")
 def test_discards_lie_by_their_own_level() -> None:
-    """GC-036: the level of the card, whatever the agent; they are shown with everything else."""
+    """The level of the card, whatever the agent; they are shown with everything else."""
     m = preparing("1 40 90", "4 5 6", agents=(2, 0))
     play(m, "A:P-1-40-90")
     assert own(m, "A")["pile"] == [1, 40, 90]
@@ -105,8 +115,9 @@ def test_discards_lie_by_their_own_level() -> None:
     assert m.view(1)["discards"] == [[1], [40], [90]]
 
 
+@rule("GC-037")
 def test_an_empty_deck_is_made_of_its_discards() -> None:
-    """GC-037: drawing goes on."""
+    """Drawing goes on."""
     m = preparing("1 2 3", "4 5 6", decks=[[7, 8], [], []], discards=[[20, 21, 22, 23], [], []])
     play(m, "A:P-1-2-3")
     assert len(hand(m, "A")) == 3
@@ -114,23 +125,26 @@ def test_an_empty_deck_is_made_of_its_discards() -> None:
     assert set(hand(m, "A")) <= {7, 1, 2, 3}  # the own discards before the share of the common ones
 
 
+@rule("GC-038", "GC-Q34")
 def test_nothing_left_of_a_level() -> None:
-    """GC-038, GC-Q34: hands stay below three; other levels never replace it."""
+    """Hands stay below three; other levels never replace it."""
     m = preparing("1 2", "4 5 6", agents=(2, 0), decks=[[7, 8], [40, 41], []])
     play(m, "A:P")
     assert hand(m, "A") == [1, 2]
     assert stage(m, "A") == "shop"
 
 
+@rule("GC-039")
 def test_preparation_costs_nothing() -> None:
-    """GC-039: the whole income is there afterwards."""
+    """The whole income is there afterwards."""
     m = preparing("1 2 3", "4 5 6")
     play(m, "A:P-1-2-3 B:P")
     assert (coins(m, "A"), coins(m, "B")) == (4, 4)
 
 
+@rule("GC-033", "GC-Q25")
 def test_without_cards_there_is_nothing_to_prepare() -> None:
-    """GC-033, GC-Q25: an empty hand is filled at once."""
+    """An empty hand is filled at once."""
     m = line_up(end_shopping(scene(team(), team(hand="4 5 6"))))
     assert (stage(m, "A"), stage(m, "B")) == ("shop", "prepare")
     assert len(hand(m, "A")) == 3
@@ -139,16 +153,18 @@ def test_without_cards_there_is_nothing_to_prepare() -> None:
 # --- Shares of the decks ---------------------------------------------------------------------------
 
 
+@rule("GC-Q27")
 def test_decks_are_dealt_into_private_queues() -> None:
-    """GC-Q27: one card at a time in seat order, whoever draws first."""
+    """One card at a time in seat order, whoever draws first."""
     for order in ("A:P-1-2-3 B:P-4-5-6 C:P-34-35-36", "C:P-34-35-36 B:P-4-5-6 A:P-1-2-3"):
         m = preparing("1 2 3", "4 5 6", "34 35 36", decks=[[10, 11, 12, 13, 14, 15, 16, 17, 18], [], []])
         play(m, order)
         assert [hand(m, letter) for letter in "ABC"] == [[10, 13, 16], [11, 14, 17], [12, 15, 18]]
 
 
+@rule("GC-Q27")
 def test_the_own_discards_come_before_the_share_of_the_common_ones() -> None:
-    """GC-Q27: when the queue is empty; the others' cards never come."""
+    """When the queue is empty; the others' cards never come."""
     pile = [[10, 11, 12, 13], [], []]
     m = preparing("1 2", "4 5", decks=[[], [], []], discards=pile, shares=pile)
     play(m, "A:P")
@@ -160,8 +176,9 @@ def test_the_own_discards_come_before_the_share_of_the_common_ones() -> None:
     assert hand(m, "B") == [4, 5, 11]
 
 
+@rule("GC-Q27")
 def test_at_the_barrier_everything_is_put_together() -> None:
-    """GC-Q27: what is left of the queues is the deck, the private piles are the common discards."""
+    """What is left of the queues is the deck, the private piles are the common discards."""
     m = preparing("1 2 3", "4 5 6", decks=[[10, 11, 12, 13, 14, 15], [], []])
     play(m, "A:P-1 B:P-4-5")
     assert m.position()["decks"][0] == [10, 11, 12, 13, 14, 15]
@@ -172,8 +189,9 @@ def test_at_the_barrier_everything_is_put_together() -> None:
     assert m.view(None)["decks"][0] == 3
 
 
+@rule("GC-Q27")
 def test_shares_of_the_discards_that_nobody_needed_stay_discards() -> None:
-    """GC-Q27: B never touched its share; what A has left of its own share is a queue and goes to the deck."""
+    """B never touched its share; what A has left of its own share is a queue and goes to the deck."""
     pile = [[10, 11, 12, 13], [], []]
     m = preparing("1 2", "4 5 6", decks=[[], [], []], discards=pile, shares=pile)
     play(m, "A:P B:P")
@@ -184,8 +202,9 @@ def test_shares_of_the_discards_that_nobody_needed_stay_discards() -> None:
     assert (m.view(None)["decks"], m.view(None)["discards"]) == ([1, 0, 0], [[11, 13], [], []])
 
 
+@rule("GC-Q27", "GC-196")
 def test_the_rest_of_the_deck_is_shuffled_at_the_barrier() -> None:
-    """GC-Q27, GC-196: so that nobody knows what comes."""
+    """So that nobody knows what comes."""
     orders = set()
     for seed in range(8):
         m = preparing("1 2 3", "4 5 6", decks=[list(range(10, 30)), [], []], seed=seed)
@@ -195,8 +214,9 @@ def test_the_rest_of_the_deck_is_shuffled_at_the_barrier() -> None:
     assert len(orders) == 8
 
 
+@rule("GC-Q27", "GC-067")
 def test_what_a_seat_itself_can_draw_decides_about_a_search() -> None:
-    """GC-Q27, GC-067: B's queue still has a card, A's has none."""
+    """B's queue still has a card, A's has none."""
     m = preparing("1 2", "4 5", decks=[[], [], []], discards=[[], [], []])
     play(m, "A:P B:P")
     assert "S" not in moves(m, "A")
@@ -207,8 +227,9 @@ def test_what_a_seat_itself_can_draw_decides_about_a_search() -> None:
     assert hand(m, "B") == [4, 5, 11]
 
 
+@rule("GC-Q34")
 def test_a_search_with_discards_stays_legal_when_all_is_dry() -> None:
-    """GC-Q34: discarded cards of the agent's level form the new deck and may come back."""
+    """Discarded cards of the agent's level form the new deck and may come back."""
     m = scene(team(hand="80 90", agent=2), team(), decks=[[], [], []], round=6)
     refused(m, "A:S", "GC-067")
     play(m, "A:S-80")
@@ -219,8 +240,9 @@ def test_a_search_with_discards_stays_legal_when_all_is_dry() -> None:
     assert hand(m, "A") == [90]
 
 
+@rule("GC-Q27", "GC-Q26")
 def test_sizes_of_a_sealed_part_do_not_tell_what_others_drew() -> None:
-    """GC-Q27, GC-Q26: decks and discards are seen as they were."""
+    """Decks and discards are seen as they were."""
     m = preparing("1 2 3", "4 5 6")
     before = m.view(None)["decks"], m.view(None)["discards"]
     play(m, "A:P-1-2-3 A:S-" + "-".join(map(str, hand(play(preparing("1 2 3", "4 5 6"), "A:P-1-2-3"), "A"))))
@@ -236,8 +258,9 @@ def common(*hands: str, **facts: Any) -> Match:
     return preparing(*hands, options={"decks": "arrival"}, **facts)
 
 
+@rule("GC-Q27")
 def test_arrival_serves_in_the_order_of_moves() -> None:
-    """GC-Q27: the option `decks=arrival`; whoever comes first draws first."""
+    """The option `decks=arrival`; whoever comes first draws first."""
     results = []
     for order in ("A:P-1-2-3 B:P-4-5-6", "B:P-4-5-6 A:P-1-2-3"):
         m = play(common("1 2 3", "4 5 6", decks=[[10, 11, 12, 13, 14, 15], [], []]), order)
@@ -245,8 +268,9 @@ def test_arrival_serves_in_the_order_of_moves() -> None:
     assert results == [[[13, 14, 15], [10, 11, 12]], [[10, 11, 12], [13, 14, 15]]]
 
 
+@rule("GC-Q27", "GC-037")
 def test_arrival_shuffles_the_common_discards() -> None:
-    """GC-Q27, GC-037: one deck, one pile; what others discarded may come."""
+    """One deck, one pile; what others discarded may come."""
     m = common("1 2 3", "4 5 6", decks=[[10], [], []])
     play(m, "A:P-1-2-3")
     assert set(hand(m, "A")) <= {1, 2, 3, 10}
@@ -259,8 +283,9 @@ def test_arrival_shuffles_the_common_discards() -> None:
     assert {card for zone in (*here["decks"], *here["discards"]) for card in zone} == left
 
 
+@rule("GC-Q27")
 def test_the_common_deck_is_no_share() -> None:
-    """GC-Q27: the last card goes to whoever asks for it, the next one gets nothing."""
+    """The last card goes to whoever asks for it, the next one gets nothing."""
     m = scene(team(hand="1 2"), team(hand="4 5"), decks=[[10], [], []], options={"decks": "arrival"}, round=3)
     play(m, "B:S")
     assert hand(m, "B") == [4, 5, 10]
@@ -270,8 +295,29 @@ def test_the_common_deck_is_no_share() -> None:
     assert board(m, "A") == "a2 a4 d1"
 
 
+@rule("GC-Q27")
 def test_a_game_tells_whether_the_order_matters() -> None:
-    """GC-Q27: only with the common deck."""
+    """Only with the common deck."""
     for name, expected in (("shares", False), ("arrival", True)):
         m = deal(3, decks=name)
         assert ludus.game("goldencup").first_come(m.state) is expected
+
+
+@rule("GC-Q27")
+@pytest.mark.parametrize("cards", [0, 1, 5, 6, 7, 32])
+@pytest.mark.parametrize("players", range(1, 7))
+def test_a_deck_is_shared_out_one_by_one(cards: int, players: int) -> None:
+    """Nobody gets more than one card more than anybody else, and the first seats get it."""
+    shares = [share_size(cards, players, seat) for seat in range(players)]
+    assert sum(shares) == cards
+    assert shares == sorted(shares, reverse=True)
+    assert shares[0] - shares[-1] <= 1
+
+
+@rule("GC-034", "GC-038")
+def test_the_last_card_of_a_level() -> None:
+    """Of another level there is none."""
+    deck = cast(GoldenCup, deal(2).state).table.deck
+    bronze = [card for card in range(1, 8) if deck.levels[card] == 0][:2]
+    assert [last_of(bronze, deck, level) for level in (0, 1, 2)] == [1, -1, -1]
+    assert last_of([], deck, 0) == -1

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import (
     SEATS,
@@ -39,17 +40,18 @@ pytestmark = pytest.mark.both
 PLAYERS = range(1, 7)
 
 
+@rule("GC-001")
 @pytest.mark.parametrize("players", [0, 7, -1])
 def test_one_to_six_players(players: int) -> None:
-    """GC-001."""
     assert ludus.game("goldencup").meta.players == (1, 2, 3, 4, 5, 6)
     with pytest.raises(ludus.LudusError, match="1 to 6"):
         deal(players)
 
 
+@rule("GC-002")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_an_automa_makes_the_number_of_teams_even(players: int) -> None:
-    """GC-002: with 1, 3 and 5 players there is one more team, else none."""
+    """With 1, 3 and 5 players there is one more team, else none."""
     m = deal(players)
     seen = m.view(None)
     teams = {team for pair in seen["pairings"][0] for team in pair}
@@ -59,9 +61,10 @@ def test_an_automa_makes_the_number_of_teams_even(players: int) -> None:
         assert seen["automa"]["team"] == players
 
 
+@rule("GC-003", "GC-004", "GC-008")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_six_rounds_then_scoring_then_the_final(players: int) -> None:
-    """GC-003, GC-004, GC-008: rounds one after the other, all matches of one before the next, then the end."""
+    """Rounds one after the other, all matches of one before the next, then the end."""
     m = play_on(deal(players, 4), 4)
     order = [
         each for each in m.events(None) if each.kind in ("round", "shown", "result", "scored", "finalists", "ended")
@@ -80,8 +83,9 @@ def test_six_rounds_then_scoring_then_the_final(players: int) -> None:
         assert rest[players:] == ["finalists", "result", "ended"]
 
 
+@rule("GC-005", "GC-006")
 def test_everybody_acts_at_the_same_time() -> None:
-    """GC-005, GC-006: all owe decisions from the start, in any order; matches begin after the last `E`."""
+    """All owe decisions from the start, in any order; matches begin after the last `E`."""
     m = deal(4)
     assert to_act(m) == "ABCD"
     for letter in "CADB":
@@ -95,8 +99,9 @@ def test_everybody_acts_at_the_same_time() -> None:
     assert len(told(m, "result")) == 2
 
 
+@rule("GC-007")
 def test_the_matches_of_a_round_run_at_the_same_time() -> None:
-    """GC-007: a field whose teams are ready plays while others still line up."""
+    """A field whose teams are ready plays while others still line up."""
     m = scene(team(hired="13"), team(hired="11"), team(hired="66"), team(hired="58"), phase="matches")
     play(m, "C:X-/-/-/66 D:X-/-/-/-")
     assert [each["match"] for each in told(m, "result")] == ["r1f2"]
@@ -106,9 +111,10 @@ def test_the_matches_of_a_round_run_at_the_same_time() -> None:
     assert m.view(None)["round"] == 2
 
 
+@rule("GC-010", "GC-011", "GC-012", "GC-013", "GC-014", "GC-022")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_manager_starts_alike(players: int) -> None:
-    """GC-010, GC-011, GC-012, GC-013, GC-014, GC-022: bronze, 3 board tokens, 24 in the supply, 4 coins, 5 glory."""
+    """Bronze, 3 board tokens, 24 in the supply, 4 coins, 5 glory."""
     m = deal(players)
     assert len(m.view(None)["seats"]) == players
     for letter in SEATS[:players]:
@@ -122,9 +128,10 @@ def test_every_manager_starts_alike(players: int) -> None:
     assert sum(TOKENS[kind] for kind in TOKENS if kind[0] == "d") == 13
 
 
+@rule("GC-015", "GC-025")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_match_tokens(players: int) -> None:
-    """GC-015, GC-025: one random token for every team, the Automa too; they stay for the whole game."""
+    """One random token for every team, the Automa too; they stay for the whole game."""
     teams = players + players % 2
     seen = set()
     for seed in range(12):
@@ -139,9 +146,10 @@ def test_match_tokens(players: int) -> None:
     assert m.view(None)["pairings"] == before
 
 
+@rule("GC-016", "GC-106")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_pairings_follow_the_printed_schedule(players: int) -> None:
-    """GC-016, GC-106: fields for the number of players; the token tells field and opponent of every round."""
+    """Fields for the number of players; the token tells field and opponent of every round."""
     teams = players + players % 2
     m = deal(players, 3)
     holders = {shown["token"]: shown["seat"] for shown in m.view(None)["seats"]}
@@ -156,8 +164,9 @@ def test_pairings_follow_the_printed_schedule(players: int) -> None:
     assert m.view(None)["pairings"] == expected
 
 
+@rule("GC-016", "GC-107")
 def test_four_breaks_on_each_field() -> None:
-    """GC-016, GC-107: no more and no fewer than four in a match that empties its bag."""
+    """No more and no fewer than four in a match that empties its bag."""
     m = end_shopping(scene(team(), team(), team(), team(), round=6))
     for field in ("r6f1", "r6f2"):
         drawn = [each for each in told(m, "token") if each["match"] == field]
@@ -165,14 +174,15 @@ def test_four_breaks_on_each_field() -> None:
         assert len(drawn) == 10
 
 
+@rule("GC-017")
 def test_the_round_marker_starts_on_one() -> None:
-    """GC-017."""
     assert deal(2).view(None)["round"] == 1
 
 
+@rule("GC-018", "GC-019")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_three_decks_and_three_bronze_cards(players: int) -> None:
-    """GC-018, GC-019: 36, 34 and 32 shuffled cards; three bronze ones for each player."""
+    """36, 34 and 32 shuffled cards; three bronze ones for each player."""
     m = deal(players)
     assert m.view(None)["decks"] == [36 - 3 * players, 34, 32]
     hands = [hand(m, letter) for letter in SEATS[:players]]
@@ -189,8 +199,9 @@ def test_three_decks_and_three_bronze_cards(players: int) -> None:
     assert here != deal(players, 2).position()["decks"]
 
 
+@rule("GC-018", "GC-085")
 def test_levels_of_champions() -> None:
-    """GC-018, GC-085: bronze 1 to 36, silver 37 to 70, gold 71 to 102; each has symbols and abilities."""
+    """Bronze 1 to 36, silver 37 to 70, gold 71 to 102; each has symbols and abilities."""
     rows = file_rows("champions")
     levels = [row["level"] for row in rows]
     assert levels == ["bronze"] * 36 + ["silver"] * 34 + ["gold"] * 32
@@ -206,9 +217,10 @@ def test_levels_of_champions() -> None:
     ]
 
 
+@rule("GC-020", "GC-021")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_two_fans_of_which_one_is_kept(players: int) -> None:
-    """GC-020, GC-021: different ones for everybody, chosen with the three cards in hand, before anything is bought."""
+    """Different ones for everybody, chosen with the three cards in hand, before anything is bought."""
     m = deal(players)
     dealt = [fan for letter in SEATS[:players] for fan in own(m, letter)["fans"]]
     assert len(set(dealt)) == 2 * players
@@ -227,14 +239,16 @@ def test_two_fans_of_which_one_is_kept(players: int) -> None:
     refused(m, f"A:F{own(m, 'A')['fans'][0]:02d}", "GC-020")
 
 
+@rule("GC-020")
 def test_all_fans_are_dealt_at_some_time() -> None:
-    """GC-020: the fans are shuffled, so that each of the 16 comes."""
+    """The fans are shuffled, so that each of the 16 comes."""
     seen = {fan for seed in range(20) for letter in "ABCDEF" for fan in own(deal(6, seed), letter)["fans"]}
     assert seen == set(range(1, 17))
 
 
+@rule("GC-Q32")
 def test_fans_stay_hidden_until_the_scoring() -> None:
-    """GC-Q32: the kept one is shown when it is scored, the discarded one never."""
+    """The kept one is shown when it is scored, the discarded one never."""
     m = deal(2, 5)
     kept = [own(m, letter)["fans"][0] for letter in "AB"]
     dropped = [own(m, letter)["fans"][1] for letter in "AB"]
@@ -253,9 +267,10 @@ def test_fans_stay_hidden_until_the_scoring() -> None:
 # --- The Automa ------------------------------------------------------------------------------------
 
 
+@rule("GC-026", "GC-027", "GC-028", "GC-029")
 @pytest.mark.parametrize(("players", "unused"), [(3, 3), (5, 3), (1, 3)])
 def test_tokens_of_the_automa(players: int, unused: int) -> None:
-    """GC-026, GC-027, GC-028, GC-029: A4, D-1 and one of the pool; one more on each of the cells 2 to 6, face up."""
+    """A4, D-1 and one of the pool; one more on each of the cells 2 to 6, face up."""
     pool = Counter(["a3", "a3", "a4", "a4", "a4", "d2", "d3", "d3", "d4"])
     first = set()
     for seed in range(15):
@@ -276,8 +291,9 @@ def test_tokens_of_the_automa(players: int, unused: int) -> None:
     assert len(first) > 2
 
 
+@rule("GC-026", "GC-002")
 def test_a_new_game_needs_no_decision_of_the_automa() -> None:
-    """GC-026, GC-002: only players are asked."""
+    """Only players are asked."""
     m = shopping(3)
     play(m, "A:E B:E C:E")
     assert to_act(line_up(m)) == "ABC"

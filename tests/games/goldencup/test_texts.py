@@ -157,7 +157,7 @@ def test_every_kind_of_event_has_words(language: str) -> None:
     text = SOURCES.joinpath("view.py").read_text("utf-8")
     kinds = {
         *re.findall(r'Event\("(\w+)"', text),
-        *re.findall(r'e\.[A-Z]+: "(\w+)"', text.partition("# --- Events")[2]),
+        *re.findall(r'events\.[A-Z]+: "(\w+)"', text.partition("# --- Events")[2]),
     }
     assert len(kinds) > 20
     known = texts("goldencup", language)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import TOKENS, board, moves, play, refused, scene, seat, stage, team, tokens
 
 pytestmark = pytest.mark.both
@@ -17,8 +19,9 @@ def hired(card: int, before: str, *answers: str, others: str = "") -> str:
     return board(m, "A")
 
 
+@rule("GC-070", "GC-206")
 def test_a_token_comes_from_the_supply() -> None:
-    """GC-070, GC-206: and is missing there."""
+    """Is missing there."""
     m = scene(team("a2", hand="39", coins=3), team())
     play(m, "A:H39")
     assert board(m, "A") == "a2 a3 d2"
@@ -26,8 +29,9 @@ def test_a_token_comes_from_the_supply() -> None:
     assert seat(m, "A")["supply"] == {kind: TOKENS[kind] - here.get(kind, 0) for kind in TOKENS}
 
 
+@rule("GC-071", "GC-Q05")
 def test_the_strongest_weaker_token_comes_instead() -> None:
-    """GC-071, GC-Q05: below the wanted value, of the same type."""
+    """Below the wanted value, of the same type."""
     assert hired(71, "a4 a4 a4") == "a3 a4 a4 a4"
     assert hired(71, "a3 a3 a3 a4 a4 a4") == "a2 a3 a3 a3 a4 a4 a4"
     assert hired(71, "a2 a2 a2 a2 a3 a3 a3 a4 a4 a4") == "a1 a2 a2 a2 a2 a3 a3 a3 a4 a4 a4"
@@ -36,15 +40,17 @@ def test_the_strongest_weaker_token_comes_instead() -> None:
     assert board(play(m, "A:LD"), "A") == "d1 d2 d2 d2 d2"
 
 
+@rule("GC-072")
 def test_nothing_weaker_is_left() -> None:
-    """GC-072: then nothing is added, never a stronger token."""
+    """Then nothing is added, never a stronger token."""
     full = "a1 a1 a1 a1 a2 a2 a2 a2 a4"
     assert hired(41, full) == full
     assert hired(6, "a1 a1 a1 a1") == "a1 a1 a1 a1"
 
 
+@rule("GC-073", "GC-204")
 def test_an_upgrade_exchanges_one_token() -> None:
-    """GC-073, GC-204: one stronger of the same type; the old one goes back to the supply."""
+    """One stronger of the same type; the old one goes back to the supply."""
     m = scene(team("a2 d1"), team())
     play(m, "A:TA2")
     assert board(m, "A") == "a3 d1"
@@ -54,31 +60,33 @@ def test_an_upgrade_exchanges_one_token() -> None:
     assert board(m, "A") == "a3 d3"
 
 
+@rule("GC-074")
 def test_no_other_value_replaces_the_stronger_token() -> None:
-    """GC-074: the upgrade is lost."""
+    """The upgrade is lost."""
     m = scene(team("a2 a3 a3 a3 a4 a4 a4"), team())
     refused(m, "A:TA2", "GC-074")
     refused(m, "A:TA3", "GC-074")
     assert hired(23, "a3 a4 a4 a4") == "a3 a4 a4 a4"
 
 
+@rule("GC-075")
 def test_the_strongest_cannot_be_upgraded() -> None:
-    """GC-075."""
     m = scene(team("a4 d4"), team())
     refused(m, "A:TA4", "GC-075")
     refused(m, "A:TD4", "GC-075")
     assert hired(23, "a4 d1") == "a4 d1"
 
 
+@rule("GC-076", "GC-204")
 def test_several_upgrades_one_after_another() -> None:
-    """GC-076, GC-204: the same token again, or others."""
+    """The same token again, or others."""
     assert hired(38, "a1", "+a2", "+a3") == "a2 a4"
     assert hired(38, "a1", "+a1", "+a2") == "a3 a3"
     assert hired(38, "a1", "+a1", "+a3") == "a2 a4"
 
 
+@rule("GC-077", "GC-203")
 def test_types_are_kept_apart() -> None:
-    """GC-077, GC-203."""
     m = scene(team("a1 a2 d1", hand="2", coins=3), team())
     play(m, "A:H2")
     refused(m, "A:+d1", "GC-077")
@@ -89,8 +97,9 @@ def test_types_are_kept_apart() -> None:
     assert not any(move.startswith("TA") and move != "TA1" for move in moves(m, "A"))
 
 
+@rule("GC-078", "GC-099")
 def test_a_possible_upgrade_must_be_made() -> None:
-    """GC-078, GC-099: on a token of the owner's choice, not on one that cannot take it."""
+    """On a token of the owner's choice, not on one that cannot take it."""
     m = scene(team("a1 a2 a4", hand="23", coins=3), team())
     play(m, "A:H23")
     assert moves(m, "A") == {"+a1", "+a2"}
@@ -101,13 +110,15 @@ def test_a_possible_upgrade_must_be_made() -> None:
     assert board(m, "A") == "a1 a3 a4"
 
 
+@rule("GC-078")
 def test_a_single_choice_is_made_at_once() -> None:
-    """GC-078: the only token that can be upgraded is."""
+    """The only token that can be upgraded is."""
     assert hired(23, "a2 a4 d1") == "a3 a4 d1"
 
 
+@rule("GC-079", "GC-207", "GC-203")
 def test_returning_a_token() -> None:
-    """GC-079, GC-207, GC-203: one of the named type, by choice, to the supply."""
+    """One of the named type, by choice, to the supply."""
     m = scene(team("a1 d1 d3", hand="43", coins=3), team())
     play(m, "A:H43")
     assert stage(m, "A") == "return-defence"
@@ -120,13 +131,15 @@ def test_returning_a_token() -> None:
     assert seat(m, "A")["supply"]["d3"] == 3
 
 
+@rule("GC-080")
 def test_nothing_to_return() -> None:
-    """GC-080: the rest of the ability works."""
+    """The rest of the ability works."""
     assert hired(43, "a2") == "a1 a2 a4"
 
 
+@rule("GC-081")
 def test_only_the_own_board_changes() -> None:
-    """GC-081: B's tokens stay."""
+    """B's tokens stay."""
     m = scene(team("a1 a2 d1", hand="2", coins=3), team("a1 a1 d1"))
     play(m, "A:H2 A:+a1 A:+a2")
     assert board(m, "B") == "a1 a1 d1"

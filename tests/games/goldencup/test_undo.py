@@ -7,6 +7,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import board, coins, deal, hand, lines, own, play, scene, seat, stage, team, to_act
 
@@ -17,8 +18,9 @@ def shop() -> Match:
     return scene(team("a1 a2 d1", hand="1 2 3", coins=8), team(hand="4 5 6"), team(hand="7 8 9"), round=2)
 
 
+@rule("GC-Q26")
 def test_own_steps_can_be_taken_back_while_others_shop() -> None:
-    """GC-Q26: one after the other, whatever the others did since; theirs stay."""
+    """One after the other, whatever the others did since; theirs stay."""
     m = shop()
     before = m.position()
     play(m, "A:TA2 B:LA A:LD C:E")
@@ -33,8 +35,9 @@ def test_own_steps_can_be_taken_back_while_others_shop() -> None:
         m.undo(0)
 
 
+@rule("GC-053", "GC-Q26")
 def test_a_hire_and_its_choices() -> None:
-    """GC-053, GC-Q26: step by step, since nothing hidden was seen."""
+    """Step by step, since nothing hidden was seen."""
     m = shop()
     play(m, "A:H2 A:+a1 B:LA A:+a2")
     assert m.undo(0) == "+a2"
@@ -44,8 +47,9 @@ def test_a_hire_and_its_choices() -> None:
     assert (hand(m, "A"), coins(m, "A"), seat(m, "A")["hired"]) == ([1, 2, 3], 8, [])
 
 
+@rule("GC-051", "GC-196")
 def test_not_after_a_card_was_drawn() -> None:
-    """GC-051, GC-196: what was seen cannot be unseen; later steps can still be taken back up to it."""
+    """What was seen cannot be unseen; later steps can still be taken back up to it."""
     m = shop()
     play(m, "A:TA2 A:S-1")
     assert not m.can_undo(0)
@@ -56,8 +60,9 @@ def test_not_after_a_card_was_drawn() -> None:
         m.undo(0)
 
 
+@rule("GC-034")
 def test_a_preparation_that_draws_stands() -> None:
-    """GC-034: one that draws nothing may be taken back."""
+    """One that draws nothing may be taken back."""
     m = scene(team(hand="1 2 3", stage="prepare"), team(hand="4 5 6", stage="prepare"), round=2)
     play(m, "A:P-1 B:P")
     assert not m.can_undo(0)
@@ -66,8 +71,8 @@ def test_a_preparation_that_draws_stands() -> None:
     assert stage(m, "B") == "prepare"
 
 
+@rule("GC-020", "GC-Q32")
 def test_the_fan_can_be_chosen_again() -> None:
-    """GC-020, GC-Q32."""
     m = deal(3)
     first, second = own(m, "A")["fans"]
     play(m, f"A:F{first:02d}")
@@ -76,8 +81,9 @@ def test_the_fan_can_be_chosen_again() -> None:
     assert seat(m, "A")["fan"] == second
 
 
+@rule("GC-065", "GC-006")
 def test_the_end_of_shopping_can_be_taken_back_until_all_have_finished() -> None:
-    """GC-065, GC-006: not after the reveal."""
+    """Not after the reveal."""
     m = shop()
     play(m, "A:E B:E")
     assert m.undo(0) == "E"
@@ -90,8 +96,9 @@ def test_the_end_of_shopping_can_be_taken_back_until_all_have_finished() -> None
             m.undo(number)
 
 
+@rule("GC-110", "GC-111")
 def test_line_ups_can_be_taken_back_until_the_match() -> None:
-    """GC-110, GC-111: as long as the opponent has not lined up; afterwards it stands."""
+    """As long as the opponent has not lined up; afterwards it stands."""
     m = scene(team(hired="11"), team(hired="13"), team(hired="1"), team(hired="2"), phase="matches")
     play(m, "A:X11/-/-/- C:X1/-/-/-")
     assert m.undo(0) == "X11/-/-/-"
@@ -101,8 +108,9 @@ def test_line_ups_can_be_taken_back_until_the_match() -> None:
     assert lines(m)[-1].startswith("@r1f1 end")
 
 
+@rule("GC-Q33")
 def test_somebody_leaves_in_between() -> None:
-    """GC-Q33: the own step still waits, and so do those of the computer that plays on; resigning stands."""
+    """The own step still waits, and so do those of the computer that plays on; resigning stands."""
     m = shop()
     play(m, "A:LA C:resign C:LD")
     assert m.undo(0) == "LA"
@@ -112,16 +120,18 @@ def test_somebody_leaves_in_between() -> None:
     assert m.played_on == {2}
 
 
+@rule("GC-Q26")
 def test_open_shopping_is_seen_at_once() -> None:
-    """GC-Q26: with shopping=open others have seen the step; among computers only it may be taken back."""
+    """With shopping=open others have seen the step; among computers only it may be taken back."""
     m = scene(team(hand="1 2 3"), team(hand="4 5 6"), options={"shopping": "open"})
     play(m, "A:LA")
     assert not m.can_undo(0)
     assert m.can_undo(0, watched=False)
 
 
+@rule("GC-Q26", "GC-175")
 def test_alone_the_own_steps_can_be_taken_back() -> None:
-    """GC-Q26, GC-175: solo, as long as no card was drawn and no match played."""
+    """Solo, as long as no card was drawn and no match played."""
     m = scene(team(hand="1 2 3", coins=8), round=2)
     play(m, "A:LA A:TA1")
     assert m.undo(0) == "TA1"
@@ -130,9 +140,10 @@ def test_alone_the_own_steps_can_be_taken_back() -> None:
     assert not m.can_undo(0)
 
 
+@rule("GC-Q26")
 @pytest.mark.parametrize("players", [2, 4])
 def test_in_whole_games(players: int) -> None:
-    """GC-Q26: whatever was taken back leaves no trace."""
+    """Whatever was taken back leaves no trace."""
     m, rng = deal(players, 6), Rng(6)
     taken = 0
     for _ in range(140):

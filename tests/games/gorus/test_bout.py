@@ -6,14 +6,17 @@ from itertools import permutations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import SEATS, deal, moves, pile, play, play_on, scene, shows, won_bout
 
 pytestmark = pytest.mark.both
 
 
+@rule("GM-301")
 @pytest.mark.parametrize("players", range(2, 9))
 def test_a_bout_ends_when_all_have_played(players: int) -> None:
-    """GM-301: not earlier, not later."""
+    """Not earlier, not later."""
     m = deal(players, 4)
     for played in range(1, players + 1):
         shows(m, bout=1)
@@ -23,6 +26,7 @@ def test_a_bout_ends_when_all_have_played(players: int) -> None:
     assert m.view(None)["arena"] == []
 
 
+@rule("GM-302", "GM-303", "GM-304", "GM-305", "GM-306", "GM-307")
 @pytest.mark.parametrize(
     ("hands", "line", "winner"),
     [
@@ -41,21 +45,23 @@ def test_a_bout_ends_when_all_have_played(players: int) -> None:
     ],
 )
 def test_who_wins(hands: str, line: str, winner: str) -> None:
-    """GM-302 to GM-307 with yellow as the strongest school."""
+    """With yellow as the strongest school."""
     assert won_bout(play(scene(hands.replace("!", ""), strongest="Y"), line)) == winner
 
 
+@rule("GM-305")
 def test_cards_of_a_school_that_was_strongest_lose_their_rank() -> None:
-    """GM-305: P8 had been discarded; a challenge makes pink strongest afterwards."""
+    """P8 had been discarded; a challenge makes pink strongest afterwards."""
     m = play(scene("G9/P8/B5/P5", strongest="B"), "A:G9 B:P8 C:B5")
     shows(m, winning=2)
     play(m, "D:P5!")
     assert won_bout(m) == "B"
 
 
+@rule("GM-306")
 @pytest.mark.parametrize("high", range(1, 16))
 def test_higher_beats_lower_in_every_school(high: int) -> None:
-    """GM-306: in the starting school, whatever the order."""
+    """In the starting school, whatever the order."""
     for school in "BNGP":
         first, second = f"{school}{high}", f"{school}{high - 1}"
         other = "Y5" if high > 7 else "Y10"
@@ -64,14 +70,15 @@ def test_higher_beats_lower_in_every_school(high: int) -> None:
             assert won_bout(play(scene(hands, strongest="B"), f"A:{one} B:{two} C:{three}")) == winner
 
 
+@rule("GM-307")
 @pytest.mark.parametrize("other", [school + str(strength) for school in "BNGP" for strength in (4, 12, 15)])
 def test_the_zero_of_the_strongest_school_beats_everything_else(other: str) -> None:
-    """GM-307."""
     assert won_bout(play(scene(f"{other}/Y0/B8", strongest="Y"), f"A:{other} B:Y0 C:B8")) == "B"
 
 
+@rule("GM-308", "GM-303", "GM-304")
 def test_every_order_of_the_same_cards_has_one_winner() -> None:
-    """GM-308, GM-303, GM-304: worked out again from the cards alone."""
+    """Worked out again from the cards alone."""
     for line in permutations(["B4", "N12", "G9", "P7"]):
         text = " ".join(f"{seat}:{card}" for seat, card in zip("ABCD", line, strict=True))
         m = play(scene("/".join(line), strongest="P"), text)
@@ -80,9 +87,10 @@ def test_every_order_of_the_same_cards_has_one_winner() -> None:
         assert won_bout(m) == "A"
 
 
+@rule("GM-302", "GM-303", "GM-308", "GM-309", "GM-310", "GM-311")
 @pytest.mark.parametrize("players", range(1, 9))
 def test_winners_through_whole_games(players: int) -> None:
-    """GM-302, GM-303, GM-308, GM-309, GM-310, GM-311: an independent referee agrees with every bout."""
+    """An independent referee agrees with every bout."""
     for seed in range(4):
         m = play_on(deal(players, seed, target="2"), seed, clever=seed % 2 == 0)
         arena: list[tuple[object, str]] = []
@@ -110,8 +118,9 @@ def test_winners_through_whole_games(players: int) -> None:
                 opener, arena, challenged = event.seat, [], False
 
 
+@rule("GM-310")
 def test_the_winner_captures_the_whole_arena() -> None:
-    """GM-310: the own card too, on top of what lay there."""
+    """The own card too, on top of what lay there."""
     m = play(scene("B4.N4/B9.N5/B5.N6", strongest="B", piles="-/G4.G5.G6/-"), "A:B4 B:B9 C:B5")
     assert pile(m, 1) == ["G4", "G5", "G6", "B4", "B9", "B5"]
     assert pile(m, 0) == pile(m, 2) == []
@@ -119,9 +128,10 @@ def test_the_winner_captures_the_whole_arena() -> None:
     assert [seat["bouts"] for seat in m.view(None)["seats"]] == [0, 1, 0]
 
 
+@rule("GM-311", "GM-102")
 @pytest.mark.parametrize("winner", range(5))
 def test_the_winner_opens_the_next_bout(winner: int) -> None:
-    """GM-311, GM-102: and may play anything."""
+    """May play anything."""
     held = [f"B{5 + seat}.N{5 + seat}.G{5 + seat}" for seat in range(5)]
     held[winner] = f"B12.N{5 + winner}.G{5 + winner}"
     first = [cards.split(".")[0] for cards in held]
@@ -131,16 +141,18 @@ def test_the_winner_opens_the_next_bout(winner: int) -> None:
     assert moves(m, SEATS[winner]) == {f"N{5 + winner}", f"G{5 + winner}"}
 
 
+@rule("GM-312")
 def test_the_strongest_school_is_kept_for_the_next_bout() -> None:
-    """GM-312: also when a challenge in the middle of the bout set it."""
+    """Also when a challenge in the middle of the bout set it."""
     m = play(scene("B4.N4/G4.N5/B9.N6", strongest="B", bout=9), "A:B4 B:G4! C:B9")
     shows(m, strongest="G", starting=None, turn=1)
     play(m, "B:N5")
     shows(m, strongest="G", starting="N")
 
 
+@rule("GM-302", "GM-305")
 def test_who_is_winning_now() -> None:
-    """GM-302, GM-305: the frame moves with every card."""
+    """The frame moves with every card."""
     m = scene("B4/B10/G10/B12", strongest="B")
     for word, place in (("A:B4", 0), ("B:B10", 1), ("C:G10!", 2)):
         shows(play(m, word), winning=place)

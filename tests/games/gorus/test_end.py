@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import deal, last_bout, play_on, refused, scored, script, shows
 
@@ -20,8 +21,9 @@ def ended(m: Match) -> tuple[str, tuple[int, ...]]:
     return by, m.outcome.winners
 
 
+@rule("GM-601", "GM-602")
 def test_the_third_win_ends_the_game() -> None:
-    """GM-601, GM-602: at the end of that round; two wins do not."""
+    """At the end of that round; two wins do not."""
     m = last_bout("-/G9/-", wins=[2, 2, 2])
     assert ended(m) == ("target", (1,))
     assert m.outcome is not None
@@ -29,33 +31,37 @@ def test_the_third_win_ends_the_game() -> None:
     assert not last_bout("-/G9/-", wins=[2, 1, 2]).over
 
 
+@rule("GM-902", "GM-810")
 @pytest.mark.parametrize(
     ("players", "options", "sides"), [(1, {}, 2), (3, {}, 3), (4, {"mode": "teams"}, 2), (7, {"mode": "teams"}, 4)]
 )
 def test_the_end_tells_how_many_sides_there_were(players: int, options: dict[str, str], sides: int) -> None:
-    """GM-902, GM-810: so that the winners have names without a look at the table."""
+    """So that the winners have names without a look at the table."""
     told = play_on(deal(players, 3, target="1", **options)).events(None)[-1]
     assert (told.kind, told.facts["sides"]) == ("ended", sides)
     assert all(side < sides for side in told.facts["winners"])
 
 
+@rule("GM-601", "GM-608", "GM-020")
 @pytest.mark.parametrize("target", range(1, 10))
 def test_an_agreed_target(target: int) -> None:
-    """GM-601, GM-608, GM-020: the last win but one does not end it."""
+    """The last win but one does not end it."""
     options = {"target": str(target)}
     assert ended(last_bout("-/G9/-", wins=[0, target - 1, 0], options=options)) == ("target", (1,))
     if target > 1:
         assert not last_bout("-/G9/-", wins=[0, target - 2, 0], options=options).over
 
 
+@rule("GM-602", "GM-410")
 def test_a_tie_that_completes_one_target_only() -> None:
-    """GM-602, GM-410: A and B win the round, B alone has three."""
+    """A and B win the round, B alone has three."""
     assert ended(last_bout("P9/G9/-", wins=[1, 2, 2])) == ("target", (1,))
 
 
+@rule("GM-603", "GM-R29")
 @pytest.mark.parametrize("holder", [1, 2])
 def test_the_zero_decides_between_contenders(holder: int) -> None:
-    """GM-603, GM-R29: although it has been counted already, and though the other pile is smaller."""
+    """Although it has been counted already, and though the other pile is smaller."""
     with_zero, without = "B0.G8.P10", "G9"
     piles = ["-", with_zero, without] if holder == 1 else ["-", without, with_zero]
     m = last_bout("/".join(piles), strongest="B", wins=[0, 2, 2])
@@ -63,16 +69,18 @@ def test_the_zero_decides_between_contenders(holder: int) -> None:
     assert ended(m) == ("zero", (holder,))
 
 
+@rule("GM-603")
 def test_only_the_zero_of_the_strongest_school_decides() -> None:
-    """GM-603: B holds another 0; then the fewest cards decide."""
+    """B holds another 0; then the fewest cards decide."""
     m = last_bout("B0.N8.G8/G9.N0/P9", strongest="B", wins=[0, 2, 2])
     assert scored(m)["totals"] == [-3, 2, 2]
     assert ended(m) == ("fewest", (2,))
 
 
+@rule("GM-604", "GM-606", "GM-R13")
 @pytest.mark.parametrize("small", [1, 2, 3])
 def test_then_the_smallest_pile_of_that_round(small: int) -> None:
-    """GM-604, GM-606, GM-R13: A, who is no contender, holds the 0."""
+    """A, who is no contender, holds the 0."""
     nines = {1: "N9", 2: "G9", 3: "P9"}
     piles = ["B0.N8.G8"] + [nines[side] if side == small else f"{nines[side]}.{nines[side][0]}12" for side in (1, 2, 3)]
     m = last_bout("/".join(piles), strongest="B", wins=[0, 2, 2, 2])
@@ -80,15 +88,17 @@ def test_then_the_smallest_pile_of_that_round(small: int) -> None:
     assert ended(m) == ("fewest", (small,))
 
 
+@rule("GM-606")
 def test_the_pile_of_somebody_else_does_not_matter() -> None:
-    """GM-606: D has the smallest pile of all and an equal total, but too few wins."""
+    """D has the smallest pile of all and an equal total, but too few wins."""
     m = last_bout("B0.N8.G8/N9.N12.P12/G9.G12/P9", strongest="B", wins=[0, 2, 2, 1])
     assert scored(m)["winners"] == [1, 2, 3]
     assert ended(m) == ("fewest", (2,))
 
 
+@rule("GM-605", "GM-R12")
 def test_level_contenders_share_the_victory() -> None:
-    """GM-605, GM-R12: half a victory each."""
+    """Half a victory each."""
     m = last_bout("B0.N8.G8/G9/P9", strongest="B", wins=[0, 2, 2])
     assert ended(m) == ("shared", (1, 2))
     assert m.outcome is not None
@@ -97,8 +107,9 @@ def test_level_contenders_share_the_victory() -> None:
     assert script(m)[-1] == "end winner=B,C shared by=shared"
 
 
+@rule("GM-605", "GM-604")
 def test_a_shared_victory_of_some_contenders() -> None:
-    """GM-605, GM-604: three contenders, two of them with the smaller pile."""
+    """Three contenders, two of them with the smaller pile."""
     m = last_bout("B0.N8.G8/N9.N12/G9/P9", strongest="B", wins=[0, 2, 2, 2])
     assert ended(m) == ("shared", (2, 3))
 
@@ -107,8 +118,9 @@ def extra(wins: list[int] | None = None) -> Match:
     return last_bout("B0.N8.G8/G9/P9", strongest="B", wins=wins or [0, 2, 2], options={"final_tie": "extra"})
 
 
+@rule("GM-R12")
 def test_an_extra_round() -> None:
-    """GM-R12: all play one more round."""
+    """All play one more round."""
     m = extra()
     assert not m.over
     shows(m, extra=[1, 2], round=2)
@@ -120,8 +132,9 @@ def again(piles: str, **fields: Any) -> Match:
     return last_bout(piles, strongest="B", wins=[0, 3, 3], extra=6, options={"final_tie": "extra"}, **fields)
 
 
+@rule("GM-R12")
 def test_an_extra_round_is_won_by_more_favour() -> None:
-    """GM-R12: only the level contenders' favour counts, and no token is given."""
+    """Only the level contenders' favour counts, and no token is given."""
     m = again("P9.N9.B0/G9/N10")
     assert ended(m) == ("extra", (1,))
     assert m.outcome is not None
@@ -129,37 +142,41 @@ def test_an_extra_round_is_won_by_more_favour() -> None:
     assert script(m)[-1] == "end winner=B by=extra"
 
 
+@rule("GM-R12")
 def test_an_extra_round_is_repeated_until_one_leads() -> None:
-    """GM-R12: neither the 0 nor the number of cards decides then."""
+    """Neither the 0 nor the number of cards decides then."""
     m = again("P9/B0.G8/N10.P12")
     assert scored(m)["totals"] == [2, 1, 1]
     assert not m.over
     shows(m, extra=[1, 2])
 
 
+@rule("GM-R12")
 def test_an_extra_round_among_three_leaves_the_best_two() -> None:
-    """GM-R12."""
     m = last_bout("-/N9/G9/P10", strongest="B", wins=[0, 3, 3, 3], extra=14, options={"final_tie": "extra"})
     assert not m.over
     shows(m, extra=[1, 2])
 
 
+@rule("GM-R12")
 def test_extra_rounds_come_to_an_end() -> None:
-    """GM-R12: through real rounds."""
+    """Through real rounds."""
     for seed in range(8):
         m = play_on(extra(), seed)
         assert ended(m)[0] == "extra"
         assert ended(m)[1] in ((1,), (2,))
 
 
+@rule("GM-R12", "GM-604")
 def test_without_a_tie_there_is_no_extra_round() -> None:
-    """GM-R12, GM-604: the option matters only after both tie-breaks."""
+    """The option matters only after both tie-breaks."""
     m = last_bout("B0.N8.G8/G9.P12/P9", strongest="B", wins=[0, 2, 2], options={"final_tie": "extra"})
     assert ended(m) == ("fewest", (2,))
 
 
+@rule("GM-607")
 def test_nothing_is_dealt_after_the_end() -> None:
-    """GM-607: hands stay empty and every card is refused."""
+    """Hands stay empty and every card is refused."""
     m = last_bout("-/G9/-", wins=[2, 2, 2])
     here = m.position()
     assert here["hands"] == [[], [], []]
@@ -169,9 +186,10 @@ def test_nothing_is_dealt_after_the_end() -> None:
         refused(m, text, "GM-607", ludus.NotYourTurn)
 
 
+@rule("GM-609", "GM-708")
 @pytest.mark.parametrize("players", range(2, 9))
 def test_the_zero_always_lies_in_some_pile(players: int) -> None:
-    """GM-609, GM-708: after every whole round all cards are captured; with two players somebody has the 0."""
+    """After every whole round all cards are captured; with two players somebody has the 0."""
     for seed in range(6):
         m = play_on(deal(players, seed, target="1"), seed)
         here = m.position()
@@ -182,8 +200,9 @@ def test_the_zero_always_lies_in_some_pile(players: int) -> None:
             assert ended(m)[0] in ("target", "zero")
 
 
+@rule("GM-609", "GM-709")
 def test_two_players_are_never_level() -> None:
-    """GM-609, GM-709: both reach the target, the 0 decides."""
+    """Both reach the target, the 0 decides."""
     m = last_bout("B0.G8/P10", strongest="B", wins=[2, 2])
     assert scored(m)["totals"] == [1, 1]
     assert ended(m) == ("zero", (0,))

@@ -8,6 +8,7 @@ import ludus
 from ludus.games.gorus.cards import card_name
 from ludus.games.gorus.deck import favour_table, read_deck_file
 from ludus.kernel.text import game_folder
+from tests.kit.rules import rule
 
 from .table import last_bout, scored
 
@@ -24,23 +25,26 @@ def deck_file(**changed: str) -> list[str]:
     return ["card,favour", *rows]
 
 
+@rule("GM-R01", "GM-403")
 def test_figures_for_each_strength() -> None:
-    """GM-R01, GM-403: 16 figures hold for every school."""
+    """16 figures hold for every school."""
     m = last_bout("-/G12.P12.N9/G7", options={"favour": FIGURES})
     assert scored(m)["totals"][1] == 4
     assert list(favour_table(FIGURES)) == [int(figure) for figure in FIGURES.split(",")] * 5
 
 
+@rule("GM-R01")
 def test_figures_for_each_card() -> None:
-    """GM-R01: 80 figures, where a printed card differs from its fellows."""
+    """80 figures, where a printed card differs from its fellows."""
     figures = FIGURES.split(",") * 5
     figures[2 * 16 + 9] = "7"
     m = last_bout("-/G9/P9", options={"favour": ",".join(figures)})
     assert scored(m)["totals"][1:] == [7, 2]
 
 
+@rule("GM-R01")
 def test_a_deck_file_gives_the_option() -> None:
-    """GM-R01: short where all schools are alike, long where not."""
+    """Short where all schools are alike, long where not."""
     assert read_deck_file(GAME, "\n".join(deck_file())) == FIGURES
     long = read_deck_file(GAME, "\n".join(deck_file(G9="7")))
     assert len(long.split(",")) == 80
@@ -49,16 +53,17 @@ def test_a_deck_file_gives_the_option() -> None:
         assert ludus.new_match("gorus", 3, options={"favour": value}).options["favour"] == value
 
 
+@rule("GM-R01")
 def test_our_own_file_is_a_deck_file() -> None:
-    """GM-R01: it can be copied and corrected; more columns and any order of rows are allowed."""
+    """It can be copied and corrected; more columns and any order of rows are allowed."""
     text = game_folder("gorus").joinpath("cards.csv").read_text("utf-8")
     head, *rows = text.splitlines()
     figures = read_deck_file(GAME, "\n".join([head, *reversed(rows)]))
     assert list(favour_table(figures)) == list(favour_table("default"))
 
 
+@rule("GM-407")
 def test_an_empty_figure_is_nothing() -> None:
-    """GM-407."""
     assert read_deck_file(GAME, "\n".join(deck_file(B7="", N7=" "))).split(",")[7] == "0"
 
 
@@ -79,9 +84,10 @@ WRONG = [
 ]
 
 
+@rule("GM-R01", "GM-003", "GM-405")
 @pytest.mark.parametrize(("lines", "message", "line", "name"), WRONG)
 def test_a_wrong_deck_file_is_refused(lines: list[str], message: str, line: int, name: str) -> None:
-    """GM-R01, GM-003, GM-405: with line and reason, in both languages."""
+    """With line and reason, in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         read_deck_file(GAME, "\n".join(lines))
     assert error.value.message == message
@@ -93,14 +99,16 @@ def test_a_wrong_deck_file_is_refused(lines: list[str], message: str, line: int,
             assert str(line) in told
 
 
+@rule("GM-405")
 def test_figures_of_zeros_are_refused() -> None:
-    """GM-405: a 0 is worth 5 or nothing, in an option as in a file."""
+    """A 0 is worth 5 or nothing, in an option as in a file."""
     with pytest.raises(ludus.BadOption):
         ludus.new_match("gorus", 3, options={"favour": "3" + FIGURES[1:]})
 
 
+@rule("GM-R01")
 def test_examples_hold_for_both_tables() -> None:
-    """GM-R01: what the rulebook forces (specification 6.3)."""
+    """What the rulebook forces (specification 6.3)."""
     for name in ("default", "minimal"):
         row = favour_table(name)[:16]
         assert (row[8], row[2], row[9], row[6], row[0]) == (-4, -1, 2, 0, 0)

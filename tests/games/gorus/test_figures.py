@@ -9,9 +9,10 @@ import pytest
 
 import ludus
 from ludus.bots.quick import play_random
-from ludus.games.gorus.rules import BOUT, PLAYED, SCORED
+from ludus.games.gorus.events import BOUT, PLAYED, SCORED
 from ludus.games.gorus.state import Gorus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 GAME = ludus.game("gorus")
 
@@ -28,9 +29,9 @@ FIGURES = {
 }
 
 
+@rule("GM-202", "GM-204", "GM-213")
 @pytest.mark.parametrize("players", FIGURES)
 def test_how_many_cards_are_legal(players: int) -> None:
-    """GM-202, GM-204, GM-213."""
     opening: list[int] = []
     following: list[int] = []
     for seed in range(900 // players):
@@ -48,10 +49,10 @@ def test_how_many_cards_are_legal(players: int) -> None:
     assert following.count(1) / len(following) == pytest.approx(single_following, abs=0.01)
 
 
+@rule("GM-210", "GM-220", "GM-409", "GM-410", "GM-601")
 @pytest.mark.slow
 @pytest.mark.parametrize("players", FIGURES)
 def test_challenges_ties_and_rounds(players: int) -> None:
-    """GM-210, GM-220, GM-409, GM-410, GM-601."""
     bouts = challenges = changes = rounds = ties = best = 0
     games = 8_000  # the mean of rounds per game needs as many
     for seed in range(games):
@@ -76,10 +77,10 @@ def test_challenges_ties_and_rounds(players: int) -> None:
     assert best / rounds == pytest.approx(expected[4], abs=0.1)
 
 
+@rule("GM-302", "GM-310", "GM-404", "GM-409")
 @pytest.mark.slow
 @pytest.mark.parametrize("players", FIGURES)
 def test_who_captures_the_zero(players: int) -> None:
-    """GM-302, GM-310, GM-404, GM-409."""
     rounds = with_zero = 0
     for seed in range(2500):
         state = GAME.deal(players, seed)
@@ -99,9 +100,10 @@ def test_who_captures_the_zero(players: int) -> None:
     assert with_zero / rounds == pytest.approx(FIGURES[players][9], abs=0.015)
 
 
+@rule("GM-808", "GM-815", "GM-816", "GM-R14")
 @pytest.mark.parametrize(("wanderers_challenge", "share"), [("on", 0.23), ("off", 0.25)])
 def test_the_solo_player(wanderers_challenge: str, share: float) -> None:
-    """GM-808, GM-815, GM-816, GM-R14: rounds won, and rounds lost for want of an 8."""
+    """Rounds won, and rounds lost for want of an 8."""
     won = without = rounds = 0
     for seed in range(8000):
         state = GAME.deal(1, seed, {"wanderers_challenge": wanderers_challenge})

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import hand, moves, play, refused, scene, shows
 
 pytestmark = pytest.mark.both
 
 
+@rule("GM-201")
 def test_everybody_plays_one_card_in_turn() -> None:
-    """GM-201: clockwise, one card each; nobody else may play meanwhile."""
+    """Clockwise, one card each; nobody else may play meanwhile."""
     m = scene("B4.B8/B5.B9/B6.B10/B7.B11", strongest="B", opener="C")
     for seat in "ABD":
         refused(m, f"{seat}:{hand(m, seat)[0]}", "GM-201", ludus.NotYourTurn)
@@ -23,8 +25,9 @@ def test_everybody_plays_one_card_in_turn() -> None:
     assert [len(hand(m, seat)) for seat in "ABCD"] == [1, 1, 1, 1]
 
 
+@rule("GM-202")
 def test_one_must_follow_or_challenge() -> None:
-    """GM-202: every other card is refused, a card of the strongest school as well."""
+    """Every other card is refused, a card of the strongest school as well."""
     m = scene("B6/B4.B9.N6.N7.G8.Y6.Y0/B5", strongest="Y", bout=3)
     play(m, "A:B6")
     assert moves(m, "B") == {"B4", "B9", "N6", "Y6"}
@@ -32,22 +35,25 @@ def test_one_must_follow_or_challenge() -> None:
         refused(m, f"B:{card}", "GM-202")
 
 
+@rule("GM-203")
 def test_any_card_of_the_starting_school() -> None:
-    """GM-203: higher or lower."""
+    """Higher or lower."""
     for card in ("B0", "B4", "B12"):
         play(scene("B6/B0.B4.B12/B5", strongest="Y", bout=8), f"A:B6 B:{card}")
 
 
+@rule("GM-204")
 def test_who_cannot_follow_may_play_anything() -> None:
-    """GM-204: a card of the strongest school, a challenge, or neither."""
+    """A card of the strongest school, a challenge, or neither."""
     m = play(scene("B6/N6.N7.G8.Y0/B5", strongest="Y", bout=7), "A:B6")
     assert moves(m, "B") == {"N6", "N7", "G8", "Y0"}
     for card in ("N6!", "N7", "G8", "Y0"):
         play(scene("B6/N6.N7.G8.Y0/B5", strongest="Y", bout=7), f"A:B6 B:{card}")
 
 
+@rule("GM-205")
 def test_nobody_has_to_beat_anything() -> None:
-    """GM-205: a lower card though a higher one is there; no strongest card though one cannot follow."""
+    """A lower card though a higher one is there; no strongest card though one cannot follow."""
     m = play(scene("B6/B4.B12/G4.Y12", strongest="Y", bout=9), "A:B6")
     assert moves(m, "B") == {"B4", "B12"}
     play(m, "B:B4")
@@ -55,8 +61,9 @@ def test_nobody_has_to_beat_anything() -> None:
     refused(play(scene("B6/B4.Y12/G4", strongest="Y", bout=9), "A:B6"), "B:Y12", "GM-202")
 
 
+@rule("GM-206", "GM-221")
 def test_the_duty_stays_with_the_starting_school() -> None:
-    """GM-206, GM-221: green became strongest by a challenge; D must still follow blue."""
+    """Green became strongest by a challenge; D must still follow blue."""
     m = scene("B4/B10/G10/B5.G12.G5", strongest="B", bout=8)
     play(m, "A:B4 B:B10 C:G10!")
     shows(m, starting="B", strongest="G")
@@ -65,9 +72,10 @@ def test_the_duty_stays_with_the_starting_school() -> None:
     assert moves(play(scene("B4/B10/G10/N5.G12", strongest="B", bout=9), "A:B4 B:B10 C:G10!"), "D") == {"N5", "G12"}
 
 
+@rule("GM-207")
 @pytest.mark.parametrize("text", ["", "pass", "-", "B4 B5", "B4,B5", "B4B5", "A:B4", "undo"])
 def test_there_is_no_passing_and_no_second_card(text: str) -> None:
-    """GM-207: nothing but one card can be played."""
+    """Nothing but one card can be played."""
     m = scene("B4.B5/B6.B7/B8.B9", strongest="B")
     with pytest.raises(ludus.Unreadable):
         m.play(0, text)
@@ -75,29 +83,33 @@ def test_there_is_no_passing_and_no_second_card(text: str) -> None:
     assert len(m.moves(0)) == 2
 
 
+@rule("GM-207")
 def test_a_card_played_stays_there() -> None:
-    """GM-207: where others watch it cannot be taken back."""
+    """Where others watch it cannot be taken back."""
     m = play(scene("B4.B5/B6.B7/B8.B9", strongest="B"), "A:B4")
     assert not m.can_undo(0)
     refused(m, "A:B5", "GM-201", ludus.NotYourTurn)
 
 
+@rule("GM-208")
 @pytest.mark.parametrize("card", ["B5", "B9", "Y0", "P15"])
 def test_only_cards_of_the_hand(card: str) -> None:
-    """GM-208: not those of others, of the pile or of no deck."""
+    """Not those of others, of the pile or of no deck."""
     m = scene("B4.N6/B5.B6/B7.B8", strongest="B", piles="B9/-/-")
     refused(m, f"A:{card}", "GM-208")
 
 
+@rule("GM-208", "GM-202")
 def test_the_hand_at_the_moment_of_playing_counts() -> None:
-    """GM-208, GM-202: B followed with the last blue card and need not follow blue any more."""
+    """B followed with the last blue card and need not follow blue any more."""
     m = scene("B12.B6/B4.G5/B5.B7", strongest="B", bout=9)
     play(m, "A:B12 B:B4 C:B5 A:B6")
     assert moves(m, "B") == {"G5"}
 
 
+@rule("GM-R25")
 def test_who_must_follow_cannot_fail_to() -> None:
-    """GM-R25: through whole games, an illegal card is refused and a legal one accepted."""
+    """Through whole games, an illegal card is refused and a legal one accepted."""
     m = ludus.new_match("gorus", 4, 3, {"target": "1"})
     while not m.over:
         seat = m.to_act[0]

@@ -11,6 +11,7 @@ import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
+from tests.kit.rules import rule
 
 from .table import SEATS, deal, everything, last_bout, play, play_on, scene, script, shows
 
@@ -24,8 +25,9 @@ def told_cards(m: Match, seat: int | None) -> set[str]:
     return {card for event in m.events(seat) for card in CARD.findall(str(event.facts))}
 
 
+@rule("GM-320", "GM-R09")
 def test_the_bout_completed_last_can_be_looked_at() -> None:
-    """GM-320, GM-R09: by everybody, with who played what in which order."""
+    """By everybody, with who played what in which order."""
     m = play(scene("B4.N4.P4/B9.N5.P5/G9.N6.P6", strongest="Y", opener="A", bout=8), "A:B4 B:B9 C:G9!")
     expected = {
         "winner": 2,
@@ -42,21 +44,23 @@ def test_the_bout_completed_last_can_be_looked_at() -> None:
     assert m.view(None)["previous"]["cards"][0] == {"seat": 2, "card": "N6", "challenge": False}
 
 
+@rule("GM-R09")
 def test_nothing_can_be_looked_at_during_the_first_bout() -> None:
-    """GM-R09: nor after a new deal."""
+    """Nor after a new deal."""
     shows(deal(3), previous=None)
     shows(last_bout("G9/-/-"), previous=None)
 
 
+@rule("GM-R09", "GM-320")
 def test_after_the_last_bout_of_the_game_it_can_be_looked_at() -> None:
-    """GM-R09, GM-320."""
     m = last_bout("-/G9/-", wins=[2, 2, 2])
     assert m.view(None)["previous"]["winner"] == 0
 
 
+@rule("GM-321", "GM-320")
 @pytest.mark.parametrize("players", range(1, 9))
 def test_earlier_bouts_are_withheld(players: int) -> None:
-    """GM-321, GM-320: while a round runs, view and log of everybody reach back to the last completed bout only."""
+    """While a round runs, view and log of everybody reach back to the last completed bout only."""
     m = deal(players, 5, target="9")
     bouts: list[list[str]] = [[]]
     rng = Rng(4)
@@ -83,8 +87,9 @@ def test_earlier_bouts_are_withheld(players: int) -> None:
     assert shown == bouts[-2]
 
 
+@rule("GM-321", "GM-R10")
 def test_own_piles_are_not_shown() -> None:
-    """GM-321: not even to their owner; GM-R10: how many there are everybody sees."""
+    """Not even to their owner; how many there are everybody sees."""
     m = scene("B4.N4/B5.N5/B6.N6", strongest="Y", piles="G9.P9.G4/G5.G6.G7/-", bouts_won=[1, 1, 0])
     for seat in (0, 1, 2, None):
         seen = m.view(seat)
@@ -94,8 +99,9 @@ def test_own_piles_are_not_shown() -> None:
         assert not {"G9", "P9", "G4", "G5", "G6", "G7"} & set(CARD.findall(str(seen)))
 
 
+@rule("GM-321", "GM-R09")
 def test_the_whole_round_is_told_after_the_scoring() -> None:
-    """GM-321, GM-R09: every card of round 1 is in the log of round 2, and stays there."""
+    """Every card of round 1 is in the log of round 2, and stays there."""
     m = play_on(deal(3, 3, target="9"), until="scored")
     for seat in (0, 1, 2, None):
         assert told_cards(m, seat) == set(everything(m))
@@ -107,15 +113,17 @@ def test_the_whole_round_is_told_after_the_scoring() -> None:
     assert "withheld" in [event.kind for event in m.events(0)]
 
 
+@rule("GM-321")
 def test_everything_is_told_after_the_end() -> None:
-    """GM-321: no round is running any more."""
+    """No round is running any more."""
     m = play_on(deal(3, 3, target="1"))
     assert "withheld" not in [event.kind for event in m.events(None)]
     assert len(script(m, secrets=False)) == 12
 
 
+@rule("GM-321", "GM-R31")
 def test_everything_is_told_after_giving_up() -> None:
-    """GM-321, GM-R31: a game that ended in the middle of a round has no secrets of earlier bouts."""
+    """A game that ended in the middle of a round has no secrets of earlier bouts."""
     m = deal(2, 3)
     for _ in range(8):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
@@ -124,8 +132,9 @@ def test_everything_is_told_after_giving_up() -> None:
     assert len([line for line in script(m, secrets=False) if ":" in line and "=" in line]) >= 4
 
 
+@rule("GM-322")
 def test_hands_are_hidden() -> None:
-    """GM-322: the number of cards is public; a spectator sees no hand."""
+    """The number of cards is public; a spectator sees no hand."""
     m = scene("B4.N4/B5.N5/B6.N6", strongest="Y")
     for seat in (0, 1, 2, None):
         seen = m.view(seat)
@@ -136,9 +145,10 @@ def test_hands_are_hidden() -> None:
         assert set(CARD.findall(str(seen))) == own
 
 
+@rule("GM-322")
 @pytest.mark.parametrize("line", ["", "A:B4", "A:B4 B:B5", "A:B4 B:B5 C:B6"])
 def test_hands_of_others_cannot_be_told_apart(line: str) -> None:
-    """GM-322: B and C have changed cards that nobody saw; A and spectators notice nothing."""
+    """B and C have changed cards that nobody saw; A and spectators notice nothing."""
     first = play(scene("B4.N4/B5.N5.G7/B6.N6.G12", strongest="Y", bout=8), line)
     second = play(scene("B4.N4/B5.N6.G12/B6.N5.G7", strongest="Y", bout=8), line)
     assert same_for(0, first, second)
@@ -146,8 +156,9 @@ def test_hands_of_others_cannot_be_told_apart(line: str) -> None:
     assert not same_for(1, first, second)
 
 
+@rule("GM-322", "GM-704")
 def test_a_drawn_card_is_seen_by_the_drawer_only() -> None:
-    """GM-322, GM-704: two decks that differ."""
+    """Two decks that differ."""
     first = play(scene("B4.N4/B5.N5", deck="G5.G6.G7.G8", strongest="Y", bout=12), "A:B4")
     second = play(scene("B4.N4/B5.N5", deck="G5.G6.G8.G7", strongest="Y", bout=12), "A:B4")
     assert same_for(1, first, second)
@@ -155,25 +166,28 @@ def test_a_drawn_card_is_seen_by_the_drawer_only() -> None:
     assert not same_for(0, first, second)
 
 
+@rule("GM-802", "GM-322")
 def test_nobody_sees_the_wandering_deck() -> None:
-    """GM-802, GM-322: only how many cards it has."""
+    """Only how many cards it has."""
     first = scene("B4.N4", arena="B6", deck="G4.G5.G6", strongest="B", bout=9)
     second = scene("B4.N4", arena="B6", deck="G6.G5.G4", strongest="B", bout=9)
     assert same_for(0, first, second)
     assert same_for(None, first, second)
 
 
+@rule("GM-323", "GM-R11")
 @pytest.mark.parametrize("option", ["off", "on"])
 def test_running_totals_are_shown_where_agreed_only(option: str) -> None:
-    """GM-323, GM-R11: otherwise nobody hears of favour before the end of the round."""
+    """Otherwise nobody hears of favour before the end of the round."""
     m = scene("B4.N4/B5.N5/B6.N6", strongest="G", piles="G9.P9.G0/G8.G6.G7/-", options={"show_running_totals": option})
     for seat in (0, 1, 2, None):
         running = [side.get("running") for side in m.view(seat)["sides"]]
         assert running == ([9, -4, 0] if option == "on" else [None, None, None])
 
 
+@rule("GM-323")
 def test_totals_come_with_the_scoring() -> None:
-    """GM-323: for everybody alike, and not before."""
+    """For everybody alike, and not before."""
     m = deal(4, 2, target="9")
     while m.view(None)["round"] == 1:
         shows(m, rounds=[])
@@ -184,8 +198,9 @@ def test_totals_come_with_the_scoring() -> None:
         assert [event.facts["round"] for event in m.events(seat) if event.kind == "scored"] == [1]
 
 
+@rule("GM-321", "GM-322")
 def test_the_public_record_of_a_running_game() -> None:
-    """GM-321, GM-322: no deal, no seed, nothing before the last completed bout."""
+    """No deal, no seed, nothing before the last completed bout."""
     m = deal(3, 5)
     for _ in range(10):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
@@ -197,8 +212,9 @@ def test_the_public_record_of_a_running_game() -> None:
     assert [line.split()[0] for line in script(m)] == ["R1", "R1.1", "R1.2", "R1.3", "R1.4"]
 
 
+@rule("GM-321")
 def test_the_public_record_of_later_rounds() -> None:
-    """GM-321: rounds that were scored are told in full."""
+    """Rounds that were scored are told in full."""
     m = play_on(deal(3, 5, target="9"), until="scored")
     for _ in range(10):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
@@ -206,8 +222,9 @@ def test_the_public_record_of_later_rounds() -> None:
     assert names == [f"R1.{bout}" for bout in range(1, 11)] + ["R1.end", "R2.3", "R2.4"]
 
 
+@rule("GM-108", "GM-014", "GM-R10")
 def test_the_table_is_public() -> None:
-    """GM-108, GM-014, GM-R10: the same view for everybody, but for the own hand."""
+    """The same view for everybody, but for the own hand."""
     m = play(scene("B4.N4/B5.N5/B6.N6", strongest="Y", wins=[1, 0, 2], round=4), "A:B4")
 
     def public(seat: int | None) -> dict[str, Any]:
@@ -221,14 +238,16 @@ def test_the_table_is_public() -> None:
     assert public(None)["round"] == 4
 
 
+@rule("GM-R27", "GM-913")
 def test_there_are_no_signals_between_players() -> None:
-    """GM-R27, GM-913: the game offers no phrases about hands."""
+    """The game offers no phrases about hands."""
     m = deal(4, mode="teams")
     assert [m.signals(seat) for seat in range(4)] == [[], [], [], []]
 
 
+@rule("GM-102", "GM-201")
 def test_an_event_names_seat_card_and_challenge() -> None:
-    """GM-102, GM-201: cards are played face up."""
+    """Cards are played face up."""
     m = play(scene("B4.N4/G4.N5/B6.N6", strongest="Y"), "A:B4 B:G4!")
     for seat in (0, 1, 2, None):
         told = m.events(seat)
@@ -238,8 +257,9 @@ def test_an_event_names_seat_card_and_challenge() -> None:
         ]
 
 
+@rule("GM-322")
 def test_a_spectator_has_no_moves() -> None:
-    """GM-322: and no seat."""
+    """No seat."""
     m = deal(3)
     assert m.view(None)["seat"] is None
     with pytest.raises(ludus.LudusError):

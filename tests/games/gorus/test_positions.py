@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.kit.positions import position_refused
+from tests.kit.rules import rule
 
 from .table import deal, play, play_on, scene
 
@@ -44,21 +45,24 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 ]
 
 
+@rule("GM-003", "GM-001", "GM-015")
 @pytest.mark.parametrize(("changed", "why"), WRONG)
 def test_impossible_positions_are_refused(changed: dict[str, Any], why: str) -> None:
-    """GM-003, GM-001, GM-015: with a reason."""
+    """With a reason."""
     position = scene("B4/B5/B6", strongest="N").position()
     position_refused("gorus", {**position, **changed}, why)
 
 
+@rule("GM-R23", "GM-E03")
 def test_scenes_need_not_be_reachable() -> None:
-    """GM-R23, GM-E03: four schools among three players, hands of different sizes."""
+    """Four schools among three players, hands of different sizes."""
     m = play(scene("B6.Y4.Y5/G8.P4/N8.P5", strongest="Y"), "A:B6 B:G8 C:N8!")
     assert m.sample(0, 1).view(0) == m.view(0)
 
 
+@rule("GM-R26")
 def test_targets_and_length() -> None:
-    """GM-R26: more rounds to win make a longer game."""
+    """More rounds to win make a longer game."""
     rounds = [sum(play_on(deal(3, seed, target=t), seed).view(None)["round"] for seed in range(8)) for t in "139"]
     assert rounds == sorted(rounds)
     assert rounds[0] == 8

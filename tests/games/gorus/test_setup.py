@@ -9,30 +9,33 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import SEATS, deal, everything, hand, moves, play_on, scene, shows, whole_deck
 
 pytestmark = pytest.mark.both
 
 
+@rule("GM-001")
 @pytest.mark.parametrize("players", range(1, 9))
 def test_one_to_eight_players(players: int) -> None:
-    """GM-001."""
     assert deal(players).players == players
 
 
+@rule("GM-001")
 @pytest.mark.parametrize("players", [0, 9, -1, True, "3", 2.0])
 def test_no_other_number_of_players(players: object) -> None:
-    """GM-001: refused, and told why in both languages."""
+    """Refused, and told why in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         ludus.new_match("gorus", players)  # type: ignore[arg-type]
     assert "1 to 8" in str(error.value)
     assert error.value.text("ru")
 
 
+@rule("GM-015", "GM-016", "GM-702", "GM-802")
 @pytest.mark.parametrize("players", range(1, 9))
 def test_ten_cards_each(players: int) -> None:
-    """GM-015, GM-016, GM-702, GM-802: the deal uses up the deck from three players on."""
+    """The deal uses up the deck from three players on."""
     m = deal(players)
     here = m.position()
     assert [len(held) for held in here["hands"]] == [10] * players
@@ -40,8 +43,9 @@ def test_ten_cards_each(players: int) -> None:
     assert here["piles"] == [[]] * max(2, players)
 
 
+@rule("GM-015")
 def test_deals_are_shuffled() -> None:
-    """GM-015: every seat gets every card equally often (chi-square of 30 cards and 3 seats over 600 deals)."""
+    """Every seat gets every card equally often (chi-square of 30 cards and 3 seats over 600 deals)."""
     counts = {card: [0, 0, 0] for card in whole_deck(3, "BNG")}
     for seed in range(600):
         for seat in range(3):
@@ -51,15 +55,17 @@ def test_deals_are_shuffled() -> None:
     assert 30 < chi < 100  # 58 degrees of freedom
 
 
+@rule("GM-015")
 def test_one_seed_gives_one_game() -> None:
-    """GM-015: specification 9."""
+    """Specification 9."""
     assert deal(5, 9).position() == deal(5, 9).position()
     assert deal(5, 9).position()["hands"] != deal(5, 10).position()["hands"]
 
 
+@rule("GM-013", "GM-R08")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_same_deck_in_every_round(players: int) -> None:
-    """GM-013, GM-R08: schools left out stay out, whoever captured what."""
+    """Schools left out stay out, whoever captured what."""
     m = deal(players, 3, target="4")
     whole, schools = everything(m), m.view(None)["schools"]
     while not m.over:
@@ -69,8 +75,9 @@ def test_the_same_deck_in_every_round(players: int) -> None:
     assert m.view(None)["round"] >= 4
 
 
+@rule("GM-014")
 def test_the_deck_is_public() -> None:
-    """GM-014: everybody sees which cards there are and what they are worth."""
+    """Everybody sees which cards there are and what they are worth."""
     m = deal(4, schools="BGPY")
     for seat in (0, 1, 2, 3, None):
         seen = m.view(seat)
@@ -78,8 +85,9 @@ def test_the_deck_is_public() -> None:
         assert sorted(seen["favour"]) == everything(m)
 
 
+@rule("GM-017")
 def test_the_order_of_a_hand_means_nothing() -> None:
-    """GM-017: however it is told, the same cards can be played and the same position is written."""
+    """However it is told, the same cards can be played and the same position is written."""
     held = "B4.N5.G6.B7.N8.G9.B10.N11.G12.B0".split(".")
     expected = None
     for seed in range(5):
@@ -91,9 +99,10 @@ def test_the_order_of_a_hand_means_nothing() -> None:
     assert hand(m, "A") == ["B0", "B4", "B7", "B10", "N5", "N8", "N11", "G6", "G9", "G12"]
 
 
+@rule("GM-018", "GM-201")
 @pytest.mark.parametrize("players", range(2, 9))
 def test_turns_go_clockwise(players: int) -> None:
-    """GM-018, GM-201: within every bout of a round the turn passes to the next seat."""
+    """Within every bout of a round the turn passes to the next seat."""
     m = deal(players, 2)
     turns = []
     for _ in range(players * 10):
@@ -106,50 +115,56 @@ def test_turns_go_clockwise(players: int) -> None:
             assert following == (seat + 1) % players
 
 
+@rule("GM-019", "GM-R07")
 def test_first_dealer_by_lot() -> None:
-    """GM-019, GM-R07: every seat can be dealer."""
+    """Every seat can be dealer."""
     assert {deal(5, seed).view(None)["dealer"] for seed in range(60)} == {0, 1, 2, 3, 4}
 
 
+@rule("GM-R07", "GM-101")
 @pytest.mark.parametrize("players", range(2, 9))
 def test_first_dealer_by_choice(players: int) -> None:
-    """GM-R07, GM-101."""
     for dealer in range(players):
         m = deal(players, first_dealer=SEATS[dealer])
         shows(m, dealer=dealer, turn=(dealer + 1) % players)
 
 
+@rule("GM-020")
 def test_three_rounds_to_win() -> None:
-    """GM-020: unless something else was agreed."""
+    """Unless something else was agreed."""
     assert [side["target"] for side in deal(3).view(None)["sides"]] == [3, 3, 3]
 
 
+@rule("GM-020", "GM-608")
 @pytest.mark.parametrize("target", range(1, 10))
 def test_targets_one_to_nine(target: int) -> None:
-    """GM-020, GM-608: somebody has exactly that many wins at the end."""
+    """Somebody has exactly that many wins at the end."""
     m = play_on(deal(3, target, target=str(target)))
     assert m.outcome is not None
     assert max(m.outcome.detail["wins"]) == target
     assert [side["target"] for side in m.view(None)["sides"]] == [target] * 3
 
 
+@rule("GM-021")
 def test_nothing_is_won_at_the_start() -> None:
-    """GM-021: no token, no strongest school."""
+    """No token, no strongest school."""
     for players in range(2, 9):
         shows(deal(players), strongest=None, round=1, bout=1, rounds=[])
         assert all(side["wins"] == side["captured"] == 0 for side in deal(players).view(None)["sides"])
 
 
+@rule("GM-012", "GM-R08")
 def test_schools_by_lot() -> None:
-    """GM-012, GM-R08: every set can come; all five from five players on."""
+    """Every set can come; all five from five players on."""
     assert len({deal(3, seed).view(None)["schools"] for seed in range(120)}) == 10
     assert len({deal(4, seed).view(None)["schools"] for seed in range(60)}) == 5
     assert {deal(5, seed).view(None)["schools"] for seed in range(10)} == {"BNGPY"}
 
 
+@rule("GM-012", "GM-R08")
 @pytest.mark.parametrize(("players", "given", "settled"), [(3, "ygb", "BGY"), (1, "PNB", "BNP"), (4, "YPGN", "NGPY")])
 def test_schools_by_choice(players: int, given: str, settled: str) -> None:
-    """GM-012, GM-R08: in any order, in small letters too."""
+    """In any order, in small letters too."""
     m = deal(players, schools=given)
     assert m.options["schools"] == settled
     shows(m, schools=settled)
@@ -202,9 +217,10 @@ WRONG = [
 ]
 
 
+@rule("GM-R08", "GM-R18", "GM-R20", "GM-608", "GM-901", "GM-902", "GM-R01")
 @pytest.mark.parametrize(("players", "options", "message"), WRONG)
 def test_wrong_options_are_refused(players: int, options: dict[str, str], message: str) -> None:
-    """GM-R08, GM-R18, GM-R20, GM-608, GM-901, GM-902, GM-R01: with a reason in both languages."""
+    """With a reason in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         ludus.new_match("gorus", players, options=options)
     assert error.value.message == message
@@ -217,15 +233,17 @@ def test_wrong_options_are_refused(players: int, options: dict[str, str], messag
         assert str(players) in error.value.text("en")
 
 
+@rule("GM-R14", "GM-R08")
 def test_options_of_other_tables_may_be_left_at_their_default() -> None:
-    """GM-R14, GM-R08: a client may send the whole form."""
+    """A client may send the whole form."""
     whole = {option.name: option.default for option in ludus.game("gorus").meta.options}
     for players in range(1, 9):
         assert ludus.new_match("gorus", players, options=whole).options == whole
 
 
+@rule("GM-019")
 def test_first_dealer_and_first_cards_are_independent() -> None:
-    """GM-019: choosing the dealer does not change the deal."""
+    """Choosing the dealer does not change the deal."""
     hands = [deal(4, 5, first_dealer=seat).position()["hands"] for seat in "ABCD"]
     assert all(each == hands[0] for each in hands)
 
@@ -234,7 +252,8 @@ def opened_by_each(m: Match) -> set[str]:
     return moves(m, SEATS[m.to_act[0]])
 
 
+@rule("GM-102", "GM-015")
 def test_everybody_starts_with_a_full_choice() -> None:
-    """GM-102, GM-015: the opener of round 1 may play any of ten cards."""
+    """The opener of round 1 may play any of ten cards."""
     for players in range(2, 9):
         assert len(opened_by_each(deal(players))) == 10

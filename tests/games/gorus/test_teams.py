@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import SEATS, deal, last_bout, moves, pile, play, play_on, scene, scored, script, shows, won_bout
 
 pytestmark = pytest.mark.both
@@ -25,9 +27,9 @@ def teams(split: str, **options: str) -> dict[str, str]:
     return {"mode": "teams", "split": split, **options}
 
 
+@rule("GM-901", "GM-902", "GM-903", "GM-907", "GM-908", "GM-R18", "GM-R20")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_splits_seats_and_targets(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-901, GM-902, GM-903, GM-907, GM-908, GM-R18, GM-R20."""
     m = deal(players, 1, **teams(split))
     assert "".join(str(seat["side"] + 1) for seat in m.view(None)["seats"]) == seats
     assert [side["target"] for side in m.view(None)["sides"]] == targets
@@ -37,32 +39,35 @@ def test_splits_seats_and_targets(players: int, split: str, seats: str, targets:
     assert sum(neighbours) == (1 if split == "3+2" else 0)
 
 
+@rule("GM-R18")
 @pytest.mark.parametrize(
     ("players", "given", "settled"), [(5, "2+3", "3+2"), (5, "1+2+2", "2+2+1"), (7, "2+3+2", "3+2+2")]
 )
 def test_parts_in_any_order(players: int, given: str, settled: str) -> None:
-    """GM-R18: one spelling in the record."""
+    """One spelling in the record."""
     m = deal(players, 1, **teams(given))
     assert m.options["split"] == settled
     assert f'[split "{settled}"]' in m.record()
 
 
+@rule("GM-902")
 def test_a_split_need_not_be_told() -> None:
-    """GM-902: the first of the list."""
+    """The first of the list."""
     for players, sides in ((4, 2), (5, 3), (6, 3), (7, 4), (8, 4)):
         assert len(deal(players, mode="teams").view(None)["sides"]) == sides
 
 
+@rule("GM-R20", "GM-020")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_one_common_target(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-R20, GM-020."""
     m = deal(players, 1, **teams(split, team_target="common", target="2"))
     assert [side["target"] for side in m.view(None)["sides"]] == [2] * len(targets)
 
 
+@rule("GM-904", "GM-R21")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_one_pile_and_one_keeper(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-904, GM-R21: the lowest seat keeps what any member captured."""
+    """The lowest seat keeps what any member captured."""
     sides = deal(players, 1, **teams(split)).view(None)["sides"]
     assert [side["keeper"] for side in sides] == [seats.index(str(number + 1)) for number in range(len(targets))]
     for winner in SEATS[:players]:
@@ -79,31 +84,34 @@ def test_one_pile_and_one_keeper(players: int, split: str, seats: str, targets: 
         shows(m, turn=SEATS.index(winner))
 
 
+@rule("GM-911")
 def test_the_member_who_won_opens() -> None:
-    """GM-911: C, not the keeper A."""
+    """C, not the keeper A."""
     m = play(scene("B4.N4/B5.N5/B12.N6/B6.N7", strongest="B", options=teams("2+2")), "A:B4 B:B5 C:B12 D:B6")
     shows(m, turn=2, opener=2)
     assert moves(m, "C") == {"N6"}
 
 
+@rule("GM-905")
 def test_the_team_with_most_favour_wins_the_round() -> None:
-    """GM-905: one token for the team."""
+    """One token for the team."""
     m = last_bout("G9/P9.N10", players=4, options=teams("2+2"))
     assert scored(m)["totals"] == [2, 3]
     assert scored(m)["wins"] == [0, 1]
     assert "1=2 2=3 win=2 tokens=0,1" in script(m)[-2]
 
 
+@rule("GM-906", "GM-R19")
 def test_level_teams_both_get_a_token() -> None:
-    """GM-906, GM-R19."""
     m = last_bout("G9/P9/N10", players=6, options=teams("2+2+2"))
     assert scored(m)["winners"] == [0, 1]
     assert scored(m)["wins"] == [1, 1, 0]
 
 
+@rule("GM-907", "GM-908", "GM-909", "GM-601")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_each_team_needs_its_own_target(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-907, GM-908, GM-909, GM-601: one win less does not end the game."""
+    """One win less does not end the game."""
     for side, target in enumerate(targets):
         piles = "/".join("G9" if number == side else "-" for number in range(len(targets)))
         for had, over in ((target - 1, True), (target - 2, False)):
@@ -121,32 +129,35 @@ def test_each_team_needs_its_own_target(players: int, split: str, seats: str, ta
         assert m.outcome.scores == tuple(float(seats[seat] == str(side + 1)) for seat in range(players))
 
 
+@rule("GM-909")
 def test_a_team_of_one() -> None:
-    """GM-909: E alone captures for team 3 and wins with two rounds."""
+    """E alone captures for team 3 and wins with two rounds."""
     m = last_bout("-/-/G9", players=5, winner="E", options=teams("2+2+1"), wins=[2, 2, 1])
     assert m.outcome is not None
     assert m.outcome.winners == (4,)
     assert len(pile(m, 2)) == 6
 
 
+@rule("GM-910")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_the_deck_follows_the_number_of_players(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-910: every player has ten cards of the same deck as in the free game."""
+    """Every player has ten cards of the same deck as in the free game."""
     m, free = deal(players, 5, **teams(split)), deal(players, 5)
     assert m.position()["hands"] == free.position()["hands"]
     assert [len(held) for held in m.position()["hands"]] == [10] * players
 
 
+@rule("GM-912", "GM-501")
 def test_the_deal_goes_by_seats() -> None:
-    """GM-912, GM-501."""
     m = deal(5, 2, first_dealer="D", **teams("3+2", team_target="common", target="9"))
     for number in range(6):
         shows(m, dealer=(3 + number) % 5, turn=(4 + number) % 5)
         play_on(m, seed=number, until="scored")
 
 
+@rule("GM-913", "GM-R27")
 def test_team_mates_do_not_see_each_other() -> None:
-    """GM-913, GM-R27: hands are hidden from them as from everybody."""
+    """Hands are hidden from them as from everybody."""
     m = deal(6, 1, **teams("3+3"))
     for seat in range(6):
         assert ["hand" in shown for shown in m.view(seat)["seats"]] == [other == seat for other in range(6)]
@@ -154,16 +165,18 @@ def test_team_mates_do_not_see_each_other() -> None:
     assert len(worlds) == 10
 
 
+@rule("GM-914", "GM-603")
 def test_several_teams_reach_their_targets() -> None:
-    """GM-914, GM-603: the 0 in a team's pile decides."""
+    """The 0 in a team's pile decides."""
     m = last_bout("-/B0.G8.P10/G9", strongest="B", players=6, options=teams("2+2+2"), wins=[0, 2, 2])
     assert scored(m)["totals"] == [0, 2, 2]
     assert m.outcome is not None
     assert (m.outcome.detail["by"], m.outcome.winners) == ("zero", (1, 4))
 
 
+@rule("GM-914", "GM-604", "GM-605")
 def test_the_smaller_pile_of_a_team() -> None:
-    """GM-914, GM-604, GM-605: then the number of cards, then both."""
+    """Then the number of cards, then both."""
     m = last_bout("B0.N8.G8/G9.P12/P9", strongest="B", players=6, options=teams("2+2+2"), wins=[0, 2, 2])
     assert m.outcome is not None
     assert (m.outcome.detail["by"], m.outcome.winners) == ("fewest", (2, 5))
@@ -174,8 +187,9 @@ def test_the_smaller_pile_of_a_team() -> None:
     assert script(m)[-1] == "end winner=2,3 shared by=shared"
 
 
+@rule("GM-915")
 def test_the_target_of_another_team_is_no_target() -> None:
-    """GM-915: team 1 of three has three wins, as many as team 2 needs, and is no contender."""
+    """Team 1 of three has three wins, as many as team 2 needs, and is no contender."""
     m = last_bout("G9/-", players=5, options=teams("3+2"), wins=[2, 2])
     assert scored(m)["wins"] == [3, 2]
     assert not m.over
@@ -185,17 +199,19 @@ def test_the_target_of_another_team_is_no_target() -> None:
     assert (m.outcome.detail["by"], m.outcome.winners) == ("target", (1, 3))
 
 
+@rule("GM-915", "GM-914", "GM-908")
 def test_a_contender_of_uneven_teams() -> None:
-    """GM-915, GM-914, GM-908: teams of 2, 2 and 1; the single player needs two."""
+    """Teams of 2, 2 and 1; the single player needs two."""
     m = last_bout("B0.G8.P10/-/G9", strongest="B", players=5, options=teams("2+2+1"), wins=[1, 0, 1])
     assert scored(m)["wins"] == [2, 0, 2]
     assert m.outcome is not None
     assert (m.outcome.detail["by"], m.outcome.winners) == ("target", (4,))
 
 
+@rule("GM-904", "GM-905", "GM-907")
 @pytest.mark.parametrize(("players", "split", "seats", "targets"), SPLITS)
 def test_whole_games_of_teams(players: int, split: str, seats: str, targets: list[int]) -> None:
-    """GM-904, GM-905, GM-907: piles hold all cards at the end, and the winners reached their target."""
+    """Piles hold all cards at the end, and the winners reached their target."""
     m = play_on(deal(players, 3, **teams(split)), 3)
     assert m.outcome is not None
     for side in m.outcome.detail["sides"]:

@@ -14,6 +14,7 @@ from ludus import Match
 from ludus.games.gorus import worlds
 from ludus.games.gorus.state import Gorus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import SCHOOLS, deal, everything, hand, play, scene
 
@@ -41,10 +42,11 @@ class Memory:
                 self.lacks[raw[1]] = set()
 
 
+@rule("GM-202", "GM-208")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 8])
 @pytest.mark.parametrize("clever", [False, True])
 def test_no_world_deals_a_school_that_a_seat_lacks(players: int, clever: bool) -> None:
-    """GM-202, GM-208: who neither followed nor challenged has no card of the starting school, late in the round too."""
+    """Who neither followed nor challenged has no card of the starting school, late in the round too."""
     shown = 0
     for seed in range(2 if players > 5 else 5):
         m = deal(players, seed, target="1")
@@ -70,29 +72,32 @@ def lacking(m: Match) -> list[str]:
     return ["".join(school for bit, school in enumerate(SCHOOLS) if mask >> bit & 1) for mask in m.position()["voids"]]
 
 
+@rule("GM-204")
 def test_a_discard_shows_a_void() -> None:
-    """GM-204: B has no blue card."""
+    """B has no blue card."""
     m = play(scene("B6.B7/N8.N4/B5.G7", strongest="Y"), "A:B6 B:N8")
     assert lacking(m) == ["", "B", ""]
     assert all("B" not in {card[0] for card in hand(m.sample(0, seed), "B")} for seed in range(30))
 
 
+@rule("GM-213")
 @pytest.mark.parametrize("held", ["N6.B4", "N6.G4"])
 def test_an_off_school_challenge_proves_nothing(held: str) -> None:
-    """GM-213: B may hold blue cards or not; in the worlds of A both happen."""
+    """B may hold blue cards or not; in the worlds of A both happen."""
     m = play(scene(f"B6.B7/{held}/B5.G7", strongest="Y"), "A:B6 B:N6!")
     assert lacking(m) == ["", "", ""]
     assert {hand(m.sample(0, seed), "B")[0][0] for seed in range(40)} >= {"B", "G"}
 
 
+@rule("GM-203")
 def test_following_proves_nothing() -> None:
-    """GM-203."""
     m = play(scene("B6.B7/B8.N4/B5.G7", strongest="Y"), "A:B6 B:B8")
     assert lacking(m) == ["", "", ""]
 
 
+@rule("GM-703", "GM-208")
 def test_a_draw_clears_what_was_known() -> None:
-    """GM-703, GM-208: with two players a discard tells something only when the deck is empty."""
+    """With two players a discard tells something only when the deck is empty."""
     m = play(scene("B6.B7/N8.N4", deck="B9.B10.B11.B4", strongest="Y", bout=1), "A:B6 B:N8")
     assert lacking(m) == ["", ""]
     assert any("B" in {card[0] for card in hand(m.sample(0, seed), "B")} for seed in range(20))
@@ -100,14 +105,15 @@ def test_a_draw_clears_what_was_known() -> None:
     assert lacking(m) == ["", "B"]
 
 
+@rule("GM-503", "GM-506")
 def test_a_new_deal_clears_what_was_known() -> None:
-    """GM-503, GM-506."""
     m = play(scene("B6/N8/B5", strongest="Y", voids=[2, 4, 8]), "A:B6 B:N8 C:B5")
     assert lacking(m) == ["", "", ""]
 
 
+@rule("GM-322")
 def test_the_same_generator_deals_twins_the_same_world() -> None:
-    """GM-322: nothing of the true hands is left in a sample; with voids and without."""
+    """Nothing of the true hands is left in a sample; with voids and without."""
     for line in ("", "A:B6 B:N8"):
         first = play(scene("B6.B7/N8.N4.G9/B5.G7.N12", strongest="Y", bout=8), line)
         second = play(scene("B6.B7/N8.N12.G7/B5.G9.N4", strongest="Y", bout=8), line)
@@ -116,9 +122,10 @@ def test_the_same_generator_deals_twins_the_same_world() -> None:
             assert first.sample(None, seed).position()["hands"] == second.sample(None, seed).position()["hands"]
 
 
+@rule("GM-322")
 @pytest.mark.parametrize("players", [3, 5, 8])
 def test_worlds_of_worlds(players: int) -> None:
-    """GM-322: through whole games, a world and the true state give the same world to the same generator."""
+    """Through whole games, a world and the true state give the same world to the same generator."""
     for seed in range(2):
         m = deal(players, seed, target="1")
         rng = Rng(seed)
@@ -178,9 +185,10 @@ def hidden_from_a(m: Match) -> tuple[list[int], list[int], list[int]]:
     return sorted(card for held in s.hands[1:] for card in held), [len(held) for held in s.hands[1:]], s.voids[1:]
 
 
+@rule("GM-204", "GM-322")
 @pytest.mark.parametrize(("hands", "lacks"), CROSSED)
 def test_every_deal_is_equally_likely(hands: str, lacks: str) -> None:
-    """GM-204, GM-322: compared with a list of all deals that agree with what was seen."""
+    """Compared with a list of all deals that agree with what was seen."""
     m, rng = crossed(hands, lacks), Rng(4)
     deals = list(possible(*hidden_from_a(m)))
     assert len(deals) > 15
@@ -188,9 +196,10 @@ def test_every_deal_is_equally_likely(hands: str, lacks: str) -> None:
     assert is_even(Counter(tuple(tuple(held) for held in world.hands[1:]) for world in sampled), deals)
 
 
+@rule("GM-204", "GM-322")
 @pytest.mark.parametrize(("hands", "lacks"), CROSSED)
 def test_the_last_resort_finds_every_deal(hands: str, lacks: str) -> None:
-    """GM-204, GM-322: what is dealt where no try was kept never fails, whatever the true hands are."""
+    """What is dealt where no try was kept never fails, whatever the true hands are."""
     m, rng = crossed(hands, lacks), Rng(2)
     pool, room, voids = hidden_from_a(m)
     deals = list(possible(pool, room, voids))
@@ -200,8 +209,9 @@ def test_the_last_resort_finds_every_deal(hands: str, lacks: str) -> None:
     assert set(found) == set(deals)
 
 
+@rule("GM-204")
 def test_the_only_deal_is_found() -> None:
-    """GM-204: every card has one owner left, and moving cards along is the way to it."""
+    """Every card has one owner left, and moving cards along is the way to it."""
     room, voids = [1, 1, 1, 1], [0b11100, 0b11001, 0b10011, 0b00111]
     for seed in range(30):
         pool = [0, 16, 32, 48]
@@ -209,8 +219,9 @@ def test_the_only_deal_is_found() -> None:
         assert worlds.deal_somehow(pool, voids, room, Rng(seed)) in ([[0], [16], [32], [48]], [[16], [32], [48], [0]])
 
 
+@rule("GM-204")
 def test_every_deal_that_is_possible_comes() -> None:
-    """GM-204: B lacks blue, so the two blue cards lie with C; the other four are shared in every way."""
+    """B lacks blue, so the two blue cards lie with C; the other four are shared in every way."""
     m = play(scene("B6.Y4/N8.N4.G7.G9/B5.B7.P4.P5", strongest="Y", bout=7), "A:B6 B:N8")
     seen = Counter(tuple(hand(m.sample(0, seed), "B")) for seed in range(1500))
     assert all("B" not in card for held in seen for card in held)
@@ -218,8 +229,9 @@ def test_every_deal_that_is_possible_comes() -> None:
     assert min(seen.values()) > 60
 
 
+@rule("GM-204")
 def test_eight_players_late_in_the_round() -> None:
-    """GM-204: three cards each, everybody lacks two schools or three; every world is possible, and they differ."""
+    """Three cards each, everybody lacks two schools or three; every world is possible, and they differ."""
     hands = "B1.B2.N1/B3.B4.N2/N3.N4.G1/N5.N6.G2/G3.G4.P1/G5.G6.P2/P3.P4.Y1/P5.P6.Y2"
     held = [{card[0] for card in each.split(".")} for each in hands.split("/")]
     voids = [sum(1 << bit for bit, school in enumerate(SCHOOLS) if school not in own) for own in held]
@@ -233,8 +245,9 @@ def test_eight_players_late_in_the_round() -> None:
     assert len({str(world.position()["hands"]) for world in worlds}) > 20
 
 
+@rule("GM-322", "GM-320")
 def test_own_hand_and_table_stay() -> None:
-    """GM-322, GM-320: what a seat sees is the same in every world of it."""
+    """What a seat sees is the same in every world of it."""
     m = deal(5, 4)
     for _ in range(13):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
@@ -246,8 +259,9 @@ def test_own_hand_and_table_stay() -> None:
             assert everything(world) == everything(m)
 
 
+@rule("GM-802")
 def test_the_wandering_deck_is_shuffled() -> None:
-    """GM-802: all orders are possible for the player."""
+    """All orders are possible for the player."""
     m = ludus.new_match("gorus", 1, 4)
     decks = {tuple(m.sample(0, seed).position()["deck"]) for seed in range(10)}
     assert len(decks) == 10

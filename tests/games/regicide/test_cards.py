@@ -8,6 +8,7 @@ from importlib import resources
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import JESTERS, cards, deal, fields, lay_out, moves, pile, play, refused, shows, told
 
@@ -23,8 +24,9 @@ FILL = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T"]
 Row = dict[str, str]
 
 
+@rule("RG-003", "RG-245")
 def test_the_list_is_the_deck() -> None:
-    """RG-003, RG-245: 36 numbers, 4 Companions, 12 royals and 2 Jesters; 54 cards."""
+    """36 numbers, 4 Companions, 12 royals and 2 Jesters; 54 cards."""
     kinds = [row["kind"] for row in ROWS]
     assert {kind: kinds.count(kind) for kind in kinds} == {"companion": 4, "number": 36, "enemy": 12, "jester": 2}
     assert len({row["id"] for row in ROWS}) == 53
@@ -36,9 +38,10 @@ def test_the_list_is_the_deck() -> None:
     assert sum(int(row["value_in_hand"]) for row in ROWS if row["kind"] in ("companion", "number")) == 220
 
 
+@rule("RG-003", "RG-032", "RG-039")
 @pytest.mark.parametrize("row", ROWS, ids=NAMES)
 def test_value_when_played(row: Row) -> None:
-    """RG-003, RG-032, RG-039: the card alone has its value, and deals it (a club twice)."""
+    """The card alone has its value, and deals it (a club twice)."""
     card, value = row["id"], int(row["value_in_hand"])
     enemy = "KH" if card != "KH" else "KS"
     m = play(lay_out(f"{card}/-/-", enemy=enemy, castle="-"), f"A p {card}")
@@ -55,9 +58,10 @@ def helper(value: int, card: str) -> list[str]:
     return [name for name in (f"{FILL[value]}C", f"{FILL[value]}D") if value and name != card][:1]
 
 
+@rule("RG-003", "RG-146")
 @pytest.mark.parametrize("row", ROWS, ids=NAMES)
 def test_value_when_discarded(row: Row) -> None:
-    """RG-003, RG-146: with a card for the difference it covers an attack, with one less it does not."""
+    """With a card for the difference it covers an attack, with one less it does not."""
     card, value = row["id"], int(row["value_in_hand"])
     rank, attack = ("J", 10) if value < 10 else ("Q", 15) if value < 15 else ("K", 20)
     enemy = rank + ("S" if card != rank + "S" else "H")
@@ -71,9 +75,10 @@ def test_value_when_discarded(row: Row) -> None:
         assert told(m) == [f"* end loss A cannot pay {attack}"]
 
 
+@rule("RG-004", "RG-006", "RG-007")
 @pytest.mark.parametrize("row", ROWS, ids=NAMES)
 def test_where_it_starts(row: Row) -> None:
-    """RG-004, RG-006, RG-007: royals in the Castle, all others in the Tavern; Jesters by the number of players."""
+    """Royals in the Castle, all others in the Tavern; Jesters by the number of players."""
     for players in (1, 2, 3, 4):
         here = fields(deal(players, seed=11))
         castle = [here["enemy"], *cards(here["castle"])]
@@ -87,9 +92,10 @@ def test_where_it_starts(row: Row) -> None:
             assert row["id"] not in other
 
 
+@rule("RG-003", "RG-005", "RG-110", "RG-121")
 @pytest.mark.parametrize("row", ENEMIES, ids=[row["id"] for row in ENEMIES])
 def test_as_an_enemy(row: Row) -> None:
-    """RG-003, RG-005, RG-110, RG-121: attack, health and blocked suit."""
+    """Attack, health and blocked suit."""
     card, attack, health = row["id"], int(row["enemy_attack"]), int(row["enemy_health"])
     table = {20: "9H", 30: "TH/9H", 40: "TD/TH/9H"}[health]
     m = lay_out("TS.AH/-", enemy=card, castle="-", table=table)
@@ -104,9 +110,10 @@ def test_as_an_enemy(row: Row) -> None:
     shows(m, enemy=card, health_left=1)
 
 
+@rule("RG-140", "RG-142")
 @pytest.mark.parametrize("row", ENEMIES, ids=[row["id"] for row in ENEMIES])
 def test_attack_of_an_enemy(row: Row) -> None:
-    """RG-140, RG-142: a fresh enemy strikes with its full attack."""
+    """A fresh enemy strikes with its full attack."""
     card, attack = row["id"], int(row["enemy_attack"])
     m = play(lay_out("5C.TC.TD/-", enemy=card, castle="-"), "A y")
     exactly = {10: ["d TC"], 15: ["d 5C TC"], 20: ["d TC TD"]}[attack]
@@ -115,8 +122,9 @@ def test_attack_of_an_enemy(row: Row) -> None:
     refused(m, too_little, "RG-142")
 
 
+@rule("RG-245")
 def test_no_other_card_exists() -> None:
-    """RG-245: a card outside the list cannot be named."""
+    """A card outside the list cannot be named."""
     m = lay_out("2C/-")
     for name in ("1C", "11C", "2X", "JX", "XX", "DH", "0S"):
         with pytest.raises(ludus.Unreadable):

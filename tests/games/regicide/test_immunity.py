@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import SUITS, hand, lay_out, pile, play, shows, told
 
 pytestmark = pytest.mark.both
 
 
+@rule("RG-110")
 @pytest.mark.parametrize("suit", SUITS)
 @pytest.mark.parametrize(("rank", "attack"), [("J", 10), ("Q", 15), ("K", 20)])
 def test_enemy_blocks_its_own_suit(rank: str, attack: int, suit: str) -> None:
-    """RG-110: no doubling, no draw, no heal, no shield; only the damage counts."""
+    """No doubling, no draw, no heal, no shield; only the damage counts."""
     m = lay_out(f"6{suit}.TC.TD/-", enemy=rank + suit, castle="-", lazaret="2C.3C")
     assert m.view(None)["enemy"]["immune"] == suit
     play(m, f"A p 6{suit}")
@@ -20,10 +23,11 @@ def test_enemy_blocks_its_own_suit(rank: str, attack: int, suit: str) -> None:
     shows(m, lazaret="2C.3C")
 
 
+@rule("RG-110")
 @pytest.mark.parametrize("enemy", ["KC", "KD", "KH", "KS"])
 @pytest.mark.parametrize("suit", SUITS)
 def test_other_suits_keep_their_powers(enemy: str, suit: str) -> None:
-    """RG-110: an enemy blocks its own suit and no other."""
+    """An enemy blocks its own suit and no other."""
     m = lay_out(f"6{suit}.TC.TD/-", enemy=enemy, lazaret="2C.3C")
     play(m, f"A p 6{suit}")
     active = suit != enemy[1]
@@ -32,6 +36,7 @@ def test_other_suits_keep_their_powers(enemy: str, suit: str) -> None:
     assert ("* draw A3 B3" in told(m)) is (active and suit == "D")
 
 
+@rule("RG-111", "RG-112")
 @pytest.mark.parametrize(
     ("enemy", "played", "lines"),
     [
@@ -43,18 +48,19 @@ def test_other_suits_keep_their_powers(enemy: str, suit: str) -> None:
     ],
 )
 def test_blocked_card_counts_for_the_other_powers(enemy: str, played: str, lines: list[str]) -> None:
-    """RG-111, RG-112: its value is part of the damage and of the unblocked powers of the play."""
+    """Its value is part of the damage and of the unblocked powers of the play."""
     held = ".".join(played.split())
     m = lay_out(f"{held}.TC.TH/-", enemy=enemy, castle="-", lazaret="4C.4D.4H.4S.5C.5D.5H.5S.6C")
     assert told(play(m, f"A p {played}")) == lines
 
 
+@rule("RG-112")
 @pytest.mark.parametrize(
     ("enemy", "lost"),
     [("KC", "double"), ("KD", "draw"), ("KH", "heal"), ("KS", "shield")],
 )
 def test_only_the_blocked_power_is_lost(enemy: str, lost: str) -> None:
-    """RG-112: four 2s against each suit: three powers of four remain."""
+    """Four 2s against each suit: three powers of four remain."""
     m = lay_out("2C.2D.2H.2S.QC.QD/-", enemy=enemy, castle="-", lazaret="4C.4D.4H.4S.5C.5D.5H.5S.6C")
     play(m, "A p 2C 2D 2H 2S")
     shows(m, damage=8 if lost == "double" else 16, shield=0 if lost == "shield" else 8)
@@ -62,8 +68,9 @@ def test_only_the_blocked_power_is_lost(enemy: str, lost: str) -> None:
     assert any(line.startswith("* draw") for line in told(m)) is (lost != "draw")
 
 
+@rule("RG-113", "RG-R13")
 def test_blocked_spades_sleep() -> None:
-    """RG-113, RG-R13: the whole value of each play with a spade is noted, of others nothing."""
+    """The whole value of each play with a spade is noted, of others nothing."""
     m = lay_out("9S.KC/5S.5D.KD/7H.KH", enemy="KS", castle="-", rest="lazaret")
     play(m, "A p 9S")
     shows(m, shield=0, sleeping=9, net=20)
@@ -73,43 +80,49 @@ def test_blocked_spades_sleep() -> None:
     shows(m, shield=0, sleeping=19, net=20)
 
 
+@rule("RG-113")
 def test_sleeping_shield_is_kept_for_spade_enemies_only() -> None:
-    """RG-113: against others a spade shields at once."""
+    """Against others a spade shields at once."""
     m = play(lay_out("9S.TC.TD/-", enemy="KH"), "A p 9S")
     shows(m, shield=9, sleeping=0)
 
 
+@rule("RG-113")
 def test_after_a_jester_spades_shield_directly() -> None:
-    """RG-113: nothing is noted any more."""
+    """Nothing is noted any more."""
     m = play(lay_out("9S.TC.TD/-/-", enemy="KS", table="4S/X"), "A p 9S")
     shows(m, shield=13, sleeping=0, net=7)
 
 
+@rule("RG-114")
 @pytest.mark.parametrize("line", ["A p 7H", "A p 3D", "A p 6S", "A p 8C", "A y", "A p KD AD"])
 def test_nothing_but_a_jester_cancels_immunity(line: str) -> None:
-    """RG-114: neither plays nor yields."""
+    """Neither plays nor yields."""
     m = lay_out("7H.3D.6S.8C.AD.KD/-", enemy="KC")
     play(m, line)
     shows(m, enemy="KC", immune="C")
 
 
+@rule("RG-114", "RG-204")
 def test_nothing_cancels_immunity_in_solo() -> None:
-    """RG-114, RG-204: a flipped Jester is no played Jester."""
+    """A flipped Jester is no played Jester."""
     m = lay_out("6D.TC", enemy="JD", flips=2)
     play(m, "A f", "A f")
     shows(m, immune="D", flips="0")
 
 
+@rule("RG-115")
 @pytest.mark.parametrize("suit", SUITS)
 def test_blocked_cards_pay_their_full_value(suit: str) -> None:
-    """RG-115: immunity does not touch discards."""
+    """Immunity does not touch discards."""
     m = play(lay_out(f"T{suit}.2C/-", enemy=f"J{suit}"), "A y", f"A d T{suit}")
     shows(m, turn="B", lazaret=f"T{suit}")
 
 
+@rule("RG-115", "RG-203", "RG-R04")
 @pytest.mark.parametrize("suit", SUITS)
 def test_no_enemy_blocks_the_refill(suit: str) -> None:
-    """RG-115, RG-203, RG-R04: the solo refill is no Diamonds power, and no Hearts power either."""
+    """The solo refill is no Diamonds power, and no Hearts power either."""
     m = lay_out("2C.3C", enemy=f"K{suit}", castle="-", flips=2)
     top = pile(m, "tavern")[:8]
     play(m, "A f")

@@ -9,6 +9,7 @@ import pytest
 from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
+from tests.kit.rules import rule
 
 from .table import (
     COMMONERS,
@@ -33,8 +34,9 @@ def twin(first: dict[str, Any], second: dict[str, Any], *lines: str) -> tuple[Ma
     return play(lay_out(**first), *lines), play(lay_out(**second), *lines)
 
 
+@rule("RG-240")
 def test_counts_are_public() -> None:
-    """RG-240: hands, Tavern, Lazaret, Castle and flips, for every seat and for spectators."""
+    """Hands, Tavern, Lazaret, Castle and flips, for every seat and for spectators."""
     m = lay_out("2C.TC/3C/-", enemy="QH", castle="QS.KC", lazaret="9C.8C", tavern="7C", rest="tavern")
     for seat in (0, 1, 2, None):
         seen = m.view(seat)
@@ -45,9 +47,10 @@ def test_counts_are_public() -> None:
         assert seen["flips"] == 0
 
 
+@rule("RG-240")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_counts_are_right_at_every_moment(players: int) -> None:
-    """RG-240: through whole games, the view of a spectator counts what is there."""
+    """Through whole games, the view of a spectator counts what is there."""
     for seed in range(4):
         m = deal(players, seed)
         rng = Rng(seed)
@@ -61,8 +64,9 @@ def test_counts_are_right_at_every_moment(players: int) -> None:
             m.play_move(seat, m.state.advise(seat, rng))
 
 
+@rule("RG-241")
 def test_a_hand_is_seen_by_its_owner_only() -> None:
-    """RG-241: the others see the number of cards."""
+    """The others see the number of cards."""
     m = lay_out("2C.TC/3C.4D", enemy="QH")
     assert m.view(0)["seats"][0]["hand"] == ["2C", "TC"]
     assert m.view(1)["seats"][1]["hand"] == ["3C", "4D"]
@@ -73,8 +77,9 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
     assert "hands=??.??/??.??" in m.view(None)["line"]
 
 
+@rule("RG-241")
 def test_hands_of_others_cannot_be_told_from_the_tavern() -> None:
-    """RG-241: B cannot tell whether A holds a card or it lies in the Tavern."""
+    """B cannot tell whether A holds a card or it lies in the Tavern."""
     first, second = twin(
         {"hands": "2C.5D.TC/3C.TD", "tavern": "4C.9H", "rest": "lazaret", "enemy": "JH"},
         {"hands": "2C.9H.TC/3C.TD", "tavern": "4C.5D", "rest": "lazaret", "enemy": "JH"},
@@ -87,8 +92,9 @@ def test_hands_of_others_cannot_be_told_from_the_tavern() -> None:
     assert not same_for(0, first, second)
 
 
+@rule("RG-241")
 def test_nobody_sees_the_order_of_the_tavern() -> None:
-    """RG-241: nor of the Castle; not before and not while cards are drawn."""
+    """Nor of the Castle; not before and not while cards are drawn."""
     for lines in ((), ("A p 2C",)):
         first, second = twin(
             {"hands": "2C.TC/3C", "tavern": "4C.9H.5D", "enemy": "JH", "castle": "JS.JD.QC.KD.KS"},
@@ -98,8 +104,9 @@ def test_nobody_sees_the_order_of_the_tavern() -> None:
         assert all(same_for(seat, first, second) for seat in (0, 1, None))
 
 
+@rule("RG-241", "RG-084")
 def test_a_drawn_card_is_no_news_for_the_others() -> None:
-    """RG-241, RG-084: B's draw tells A nothing."""
+    """B's draw tells A nothing."""
     first, second = twin(
         {"hands": "2D.TC/3C", "tavern": "4C.9H.5D", "enemy": "JH"},
         {"hands": "2D.TC/3C", "tavern": "4C.5D.9H", "enemy": "JH"},
@@ -110,15 +117,17 @@ def test_a_drawn_card_is_no_news_for_the_others() -> None:
     assert not same_for(1, first, second)
 
 
+@rule("RG-241")
 def test_castle_tells_only_what_follows_from_the_open_cards() -> None:
-    """RG-241: the suits still to come in each rank, not their order."""
+    """The suits still to come in each rank, not their order."""
     m = lay_out("2C/-", enemy="JH", castle="JS.QD.QC.KS.KC.KD", rest="lazaret")
     assert m.view(0)["castle"] == {"count": 6, "suits": {"J": "S", "Q": "CD", "K": "CDS"}}
     assert "castle=?6" in m.view(0)["line"]
 
 
+@rule("RG-242")
 def test_the_fight_is_public() -> None:
-    """RG-242: the same for every seat and for spectators."""
+    """The same for every seat and for spectators."""
     m = lay_out("2C.TC/3C/-", enemy="KS", table="9S/4S+4D/6C", castle="-")
     for seat in (0, 1, 2, None):
         seen = m.view(seat)
@@ -141,45 +150,51 @@ def test_the_fight_is_public() -> None:
         assert (seen["turn"], seen["step"]) == (0, "1")
 
 
+@rule("RG-242", "RG-231")
 def test_yield_flags_are_public() -> None:
-    """RG-242, RG-231: who yielded."""
+    """Who yielded."""
     m = lay_out("2C/-/-", yielded="C")
     for seat in (0, 1, 2, None):
         assert [player["yielded"] for player in m.view(seat)["seats"]] == [False, False, True]
 
 
+@rule("RG-243", "RG-R08")
 def test_only_the_top_of_the_lazaret_is_shown() -> None:
-    """RG-243, RG-R08: count and top card; no browsing."""
+    """Count and top card; no browsing."""
     m = lay_out("2C/-", enemy="JH", lazaret="9C.8C.7C")
     for seat in (0, 1, None):
         assert m.view(seat)["lazaret"] == {"count": 3, "top": "9C"}
     assert "lazaret=9C.?2" in m.view(0)["line"]
 
 
+@rule("RG-243", "RG-R08")
 def test_open_lazaret() -> None:
-    """RG-243, RG-R08: with `lazaret=open` all of it."""
+    """With `lazaret=open` all of it."""
     m = lay_out("2C/-", enemy="JH", lazaret="9C.8C.7C", options={"lazaret": "open"})
     for seat in (0, 1, None):
         assert m.view(seat)["lazaret"] == {"count": 3, "top": "9C", "cards": ["9C", "8C", "7C"]}
     assert "lazaret=9C.8C.7C" in m.view(0)["line"]
 
 
+@rule("RG-243", "RG-142")
 def test_cards_enter_the_lazaret_face_up() -> None:
-    """RG-243, RG-142: everybody sees each discard once, also those that are covered at once."""
+    """Everybody sees each discard once, also those that are covered at once."""
     m = play(lay_out("4C.7C.TC/2C", enemy="JH"), "A y", "A d 4C 7C")
     for seat in (0, 1, None):
         assert m.events(seat)[-1].facts["cards"] == ["4C", "7C"]
         assert m.view(seat)["lazaret"] == {"count": 2, "top": "7C"}
 
 
+@rule("RG-243", "RG-202")
 def test_a_flipped_hand_is_seen() -> None:
-    """RG-243, RG-202: it enters the Lazaret face up."""
+    """It enters the Lazaret face up."""
     m = play(lay_out("4C.7C", enemy="JH", flips=2, options={"lazaret": "open"}), "A f")
     assert set(m.view(None)["lazaret"]["cards"]) == {"4C", "7C"}
 
 
+@rule("RG-244", "RG-R12")
 def test_recruited_enemy_is_known_on_the_tavern() -> None:
-    """RG-244, RG-R12: everybody saw it go there; several are known one by one."""
+    """Everybody saw it go there; several are known one by one."""
     m = lay_out("KH.KS.2D.TC/-", enemy="JC", castle="JD.JS", tavern="5C")
     assert m.view(1)["tavern"]["top"] == []
     play(m, "A p KH")
@@ -191,8 +206,9 @@ def test_recruited_enemy_is_known_on_the_tavern() -> None:
         assert "tavern=JD.JC.?" in m.view(seat)["line"]
 
 
+@rule("RG-244", "RG-R12")
 def test_recruited_enemy_is_known_in_the_hand_that_draws_it() -> None:
-    """RG-244, RG-R12: until it is played or discarded there."""
+    """Until it is played or discarded there."""
     m = lay_out("KH.2D.TC/-/-", enemy="JC", castle="JS.JD", tavern="5C", rest="lazaret")
     play(m, "A p KH", "A p 2D")
     assert hand(m, "A") == ["TC", "JC"]
@@ -206,8 +222,9 @@ def test_recruited_enemy_is_known_in_the_hand_that_draws_it() -> None:
     assert [player["known"] for player in m.view(1)["seats"]] == [[], [], []]
 
 
+@rule("RG-244", "RG-072")
 def test_defeated_enemy_healed_from_the_lazaret_is_not_known() -> None:
-    """RG-244, RG-072: a royal that came back by Hearts is drawn unseen."""
+    """A royal that came back by Hearts is drawn unseen."""
     drawn: list[str] = []
     for seed in range(20):
         m = play(lay_out("4D.AH.KC/-", enemy="QC", castle="-", table="9S", rest="lazaret", seed=seed), "A p 4D AH")
@@ -217,8 +234,9 @@ def test_defeated_enemy_healed_from_the_lazaret_is_not_known() -> None:
     assert drawn
 
 
+@rule("RG-241", "RG-244")
 def test_a_sample_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> None:
-    """RG-241, RG-244: own hand, Table, top of the Lazaret and recruited enemies stay; hidden cards vary."""
+    """Own hand, Table, top of the Lazaret and recruited enemies stay; hidden cards vary."""
     m = lay_out("KH.2C.3D.6H.TC/3C.4C.5D", enemy="JC", castle="JD.JS.QC.QD", lazaret="9C")
     play(m, "A p KH", "A p 2C")
     for seat in (0, 1, None):
@@ -233,9 +251,10 @@ def test_a_sample_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> None:
     assert len({fields(world)["castle"] for world in worlds}) == 2
 
 
+@rule("RG-072", "RG-243", "RG-R08")
 @pytest.mark.parametrize("option", ["top", "open"])
 def test_what_a_heal_hides(option: str) -> None:
-    """RG-072, RG-243, RG-R08: which cards were healed is hidden, unless the open Lazaret tells by comparison."""
+    """Which cards were healed is hidden, unless the open Lazaret tells by comparison."""
     m = lay_out("3H.KC/2D", enemy="QC", castle="-", lazaret="5C.6C.7C.8C.9C.TC", options={"lazaret": option})
     play(m, "A p 3H")
     worlds = [m.sample(1, seed) for seed in range(40)]
@@ -247,9 +266,10 @@ def test_what_a_heal_hides(option: str) -> None:
     assert len(orders) > len(packets)
 
 
+@rule("RG-245")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_conservation(players: int) -> None:
-    """RG-245: at every moment of every game each card is in exactly one place."""
+    """At every moment of every game each card is in exactly one place."""
     for seed in range(6):
         m = deal(players, seed)
         rng = Rng(seed)
@@ -261,8 +281,9 @@ def test_conservation(players: int) -> None:
         assert everything(m) == whole_deck(players)
 
 
+@rule("RG-245")
 def test_two_jesters_are_one_kind() -> None:
-    """RG-245: four players have both, and nobody can tell them apart."""
+    """Four players have both, and nobody can tell them apart."""
     m = lay_out("X.2C/X.3C/-/-", enemy="JH")
     play(m, "A p X", "A n B", "B p X", "B n A")
     shows(m, table="X/X", hands="2C/3C/-/-")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import (
     lay_out,
@@ -15,8 +16,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("RG-043")
 def test_a_card_is_named_once() -> None:
-    """RG-043: a card cannot be played twice at once."""
+    """A card cannot be played twice at once."""
     m = lay_out("2C.KC/-")
     with pytest.raises(ludus.Unreadable):
         play(m, "A p 2C 2C")
@@ -37,8 +39,9 @@ def test_the_companion_is_written_last() -> None:
     assert "1 A p 8D AC" in m.record()
 
 
+@rule("RG-R14")
 def test_queen_is_written_q() -> None:
-    """RG-R14: the rulebook's "Queens (D)" is a slip; D is a suit and no rank."""
+    """The rulebook's "Queens (D)" is a slip; D is a suit and no rank."""
     m = lay_out("QH.KC/-", enemy="KS")
     with pytest.raises(ludus.Unreadable):
         play(m, "A p DH")

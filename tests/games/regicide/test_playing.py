@@ -7,6 +7,7 @@ from itertools import chain, combinations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import COMMONERS, ROYALS, cards, hand, lay_out, moves, pile, play, refused, shows
 
@@ -34,6 +35,7 @@ def written(chosen: tuple[str, ...]) -> str:
     return "p " + " ".join(chosen)
 
 
+@rule("RG-031", "RG-E11")
 @pytest.mark.parametrize(
     "held",
     [
@@ -47,7 +49,7 @@ def written(chosen: tuple[str, ...]) -> str:
     ],
 )
 def test_closed_list_of_plays(held: str) -> None:
-    """RG-031, RG-E11: of all sets of cards in a hand exactly singles, Companion pairs and combos can be played."""
+    """Of all sets of cards in a hand exactly singles, Companion pairs and combos can be played."""
     m = lay_out(held, enemy="KH", flips=0)
     own = cards(held)
     sets = list(chain.from_iterable(combinations(own, size) for size in range(1, 9)))
@@ -60,21 +62,24 @@ def test_closed_list_of_plays(held: str) -> None:
     shows(m, hands=held, table="-", step="1")
 
 
+@rule("RG-031", "RG-001")
 def test_codes_without_a_play_are_refused() -> None:
-    """RG-031, RG-001: numbers that mean no play, and seats that do not exist, break a rule as well."""
+    """Numbers that mean no play, and seats that do not exist, break a rule as well."""
     state = lay_out("5H.9C/2S.TD").state
     assert state.why_not(0, 60) == 31
     assert state.why_not(2, state.legal(0)[0]) == 1
     assert [state.why_not(0, move) for move in state.legal(0)] == [0, 0, 0]
 
 
+@rule("RG-031")
 def test_the_largest_menu() -> None:
-    """RG-031: four Companions and four 2s give 41 plays."""
+    """Four Companions and four 2s give 41 plays."""
     assert len(moves(lay_out("AC.AD.AH.AS.2C.2D.2H.2S"), "A")) == 41
 
 
+@rule("RG-030")
 def test_play_or_yield_and_nothing_else() -> None:
-    """RG-030: no other way of passing exists."""
+    """No other way of passing exists."""
     m = lay_out("5H.9C/2S.TD", enemy="QD")
     assert moves(m, "A") == {"p 5H", "p 9C", "y"}
     for words in ("pass", "", "p", "y y", "skip"):
@@ -84,14 +89,16 @@ def test_play_or_yield_and_nothing_else() -> None:
     shows(m, turn="A", step="1", hands="5H.9C/2S.TD")
 
 
+@rule("RG-030")
 def test_no_yield_leaves_only_plays() -> None:
-    """RG-030: where yielding is not allowed, a card must be played."""
+    """Where yielding is not allowed, a card must be played."""
     assert moves(lay_out("5H.9C/2S.TD", yielded="B"), "A") == {"p 5H", "p 9C"}
 
 
+@rule("RG-032")
 @pytest.mark.parametrize("card", ["AC", "2D", "6H", "TS", "JD", "QH", "KS", "X"])
 def test_any_single_card(card: str) -> None:
-    """RG-032: any one card of the own hand."""
+    """Any one card of the own hand."""
     m = lay_out(f"{card}.KC/-/-", enemy="KH", rest="lazaret")
     assert f"p {card}" in moves(m, "A")
     play(m, f"A p {card}")
@@ -99,9 +106,10 @@ def test_any_single_card(card: str) -> None:
     assert hand(m, "A") == ["KC"]
 
 
+@rule("RG-033")
 @pytest.mark.parametrize("other", ["2D", "5H", "9S", "TC", "JD", "QS", "KD", "AD"])
 def test_companion_pair(other: str) -> None:
-    """RG-033: a Companion with a number card, a royal or another Companion."""
+    """A Companion with a number card, a royal or another Companion."""
     m = lay_out(f"AH.{other}.KC/-", enemy="KH", rest="lazaret")
     pair = f"{other} AH"
     assert f"p {pair}" in moves(m, "A")
@@ -109,27 +117,30 @@ def test_companion_pair(other: str) -> None:
     shows(m, table=pair.replace(" ", "+"))
 
 
+@rule("RG-033", "RG-038")
 def test_companion_pair_is_no_pair_with_a_jester() -> None:
-    """RG-033, RG-038: any card but a Jester."""
+    """Any card but a Jester."""
     m = lay_out("X.AC.KC/-/-", enemy="KH")
     assert moves(m, "A") == {"p X", "p AC", "p KC", "p KC AC", "y"}
     refused(m, "A p AC X", "RG-038")
 
 
+@rule("RG-034", "RG-039")
 @pytest.mark.parametrize(("other", "value"), [("TD", 11), ("JD", 11), ("QD", 16), ("KD", 21), ("AD", 2), ("9S", 10)])
 def test_pair_has_no_value_limit(other: str, value: int) -> None:
-    """RG-034, RG-039: A + 10 = 11 and A + K = 21 are legal."""
+    """A + 10 = 11 and A + K = 21 are legal."""
     m = play(lay_out(f"AH.{other}.KC/-", enemy="KH"), f"A p AH {other}")
     assert m.view(None)["table"][0]["value"] == value
     shows(m, damage=value)
 
 
+@rule("RG-035")
 @pytest.mark.parametrize(
     "attempt",
     ["2C 2D AH", "3C 3D 3H AS", "4C 4D AC", "5C 5D AC", "AC AD AH", "AC AD AH AS", "AC AD 2C", "AC 2C 3D", "AC 6C 6D"],
 )
 def test_companions_join_no_combo(attempt: str) -> None:
-    """RG-035: a Companion goes with one other card only; three or four Companions are no play."""
+    """A Companion goes with one other card only; three or four Companions are no play."""
     held = ".".join(attempt.split())
     refused(lay_out(f"{held}/-", enemy="KH"), f"A p {attempt}", "RG-035")
 
@@ -144,9 +155,10 @@ def combos() -> list[str]:
     ]
 
 
+@rule("RG-036", "RG-039", "RG-E11")
 @pytest.mark.parametrize("combo", combos())
 def test_combos(combo: str) -> None:
-    """RG-036, RG-039, RG-E11: 33 sets, all of one number and worth at most 10; the value is the sum."""
+    """33 sets, all of one number and worth at most 10; the value is the sum."""
     names = combo.split()
     m = play(lay_out(".".join(names) + ".KC/-", enemy="KH", rest="lazaret"), f"A p {combo}")
     total = sum(int(card[0]) for card in names)
@@ -155,11 +167,13 @@ def test_combos(combo: str) -> None:
     assert total <= 10
 
 
+@rule("RG-036")
 def test_number_of_combos() -> None:
-    """RG-036: six pairs, four threes and one four of 2s; pairs and threes of 3s; pairs of 4s and of 5s."""
+    """Six pairs, four threes and one four of 2s; pairs and threes of 3s; pairs of 4s and of 5s."""
     assert len(combos()) == 11 + 10 + 6 + 6
 
 
+@rule("RG-037", "RG-E11")
 @pytest.mark.parametrize(
     "attempt",
     [
@@ -183,32 +197,35 @@ def test_number_of_combos() -> None:
     ],
 )
 def test_not_combos(attempt: str) -> None:
-    """RG-037, RG-E11: sums above 10, 6s and higher, royals, different numbers, a 10 with a Jack."""
+    """Sums above 10, 6s and higher, royals, different numbers, a 10 with a Jack."""
     held = ".".join(attempt.split())
     m = lay_out(f"{held}/-", enemy="KH")
     refused(m, f"A p {attempt}", "RG-037")
     assert "p " + attempt not in moves(m, "A")
 
 
+@rule("RG-038")
 @pytest.mark.parametrize("attempt", ["X X", "X 2C", "X AC", "X 2D", "X 2C 2D", "X X AC"])
 def test_jester_is_played_alone(attempt: str) -> None:
-    """RG-038: never two in one turn, never with another card."""
+    """Never two in one turn, never with another card."""
     m = lay_out("X.X.AC.2C.2D/-/-/-", enemy="KH")
     refused(m, f"A p {attempt}", "RG-038")
     assert moves(m, "A") == {"p X", "p AC", "p 2C", "p 2D", "p 2C AC", "p 2D AC", "p 2C 2D", "y"}
 
 
+@rule("RG-039")
 @pytest.mark.parametrize(("played", "value"), [("7H", 7), ("8D AH", 9), ("3D 3H 3S", 9), ("2D 2H", 4), ("KD AH", 21)])
 def test_attack_value_is_the_sum(played: str, value: int) -> None:
-    """RG-039: the sum of the values of the cards."""
+    """The sum of the values of the cards."""
     held = ".".join(played.split())
     m = play(lay_out(f"{held}.KC/-", enemy="KH", rest="lazaret"), f"A p {played}")
     shows(m, damage=value)
     assert m.events(None)[0].facts["value"] == value
 
 
+@rule("RG-040")
 def test_played_cards_lie_on_the_table_until_the_defeat() -> None:
-    """RG-040: they leave the hand at once and stay face up, through the turns of all players."""
+    """They leave the hand at once and stay face up, through the turns of all players."""
     m = lay_out("7S.AS.TC.KC/6D.TD.TH", enemy="KS", castle="-", rest="lazaret")
     play(m, "A p 7S AS")
     shows(m, table="7S+AS")
@@ -219,14 +236,16 @@ def test_played_cards_lie_on_the_table_until_the_defeat() -> None:
     assert m.view(None)["table"] == [{"cards": ["7S", "AS"], "value": 8}, {"cards": ["6D"], "value": 6}]
 
 
+@rule("RG-040", "RG-043")
 def test_played_cards_cannot_pay() -> None:
-    """RG-040, RG-043: a card on the Table is no card of the hand."""
+    """A card on the Table is no card of the hand."""
     m = play(lay_out("9S.TC.TD/-", enemy="KS"), "A p 9S")
     refused(m, "A d 9S TC", "RG-043")
 
 
+@rule("RG-040", "RG-230")
 def test_a_play_that_partners_saw_cannot_be_taken_back() -> None:
-    """RG-040, RG-230: taking it back would show the others a card of the hand."""
+    """Taking it back would show the others a card of the hand."""
     m = play(lay_out("9S.TC.TD/-"), "A p 9S")
     assert not m.can_undo(0)
     with pytest.raises(ludus.LudusError):
@@ -234,16 +253,18 @@ def test_a_play_that_partners_saw_cannot_be_taken_back() -> None:
     shows(m, table="9S")
 
 
+@rule("RG-041")
 @pytest.mark.parametrize("card", [*COMMONERS, *ROYALS, "X"])
 def test_every_hand_has_a_play(card: str) -> None:
-    """RG-041: with one card in hand there is something to play, even when yielding is not allowed."""
+    """With one card in hand there is something to play, even when yielding is not allowed."""
     enemy = "KC" if card != "KC" else "KD"
     m = lay_out(f"{card}/-/-", enemy=enemy, yielded="BC")
     assert moves(m, "A") == {f"p {card}"}
 
 
+@rule("RG-042")
 def test_empty_hand_may_yield() -> None:
-    """RG-042: beginning a turn with no card is no loss by itself."""
+    """Beginning a turn with no card is no loss by itself."""
     m = lay_out("-/2C", enemy="JH", table="TS")
     assert not m.over
     assert moves(m, "A") == {"y"}
@@ -251,8 +272,16 @@ def test_empty_hand_may_yield() -> None:
     shows(m, turn="B", step="1")
 
 
+@rule("RG-043")
 @pytest.mark.parametrize("attempt", ["3D", "4H", "5S", "6C", "9S", "KS", "X", "2C 2D", "2C AD"])
 def test_only_own_cards(attempt: str) -> None:
-    """RG-043: cards of partners, piles, the Table, the enemy, or nobody's, cannot be played."""
+    """Cards of partners, piles, the Table, the enemy, or nobody's, cannot be played."""
     m = lay_out("2C.KC/3D.AD", enemy="KS", castle="-", tavern="4H.2D", lazaret="5S", table="9S/6C")
     refused(m, f"A p {attempt}", "RG-043")
+
+
+@rule("RG-043")
+@pytest.mark.parametrize("hand", ["-", "AC.KC", "2C"])
+def test_a_jester_must_be_held(hand: str) -> None:
+    """Whatever the smallest card of the hand is."""
+    refused(lay_out(f"{hand}/-/-", enemy="KS"), "A p X", "RG-043")

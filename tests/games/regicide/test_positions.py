@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import (
     COMMONERS,
@@ -20,6 +21,7 @@ pytestmark = pytest.mark.both
 PLAYERS = (1, 2, 3, 4)
 
 
+@rule("RG-245")
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -32,7 +34,7 @@ PLAYERS = (1, 2, 3, 4)
     ],
 )
 def test_positions_with_wrong_cards_are_refused(old: str, new: str) -> None:
-    """RG-245: a card twice, a Jester too many, a Castle out of order."""
+    """A card twice, a Jester too many, a Castle out of order."""
     line = position_line("2C/-")
     ludus.from_position("regicide", line)
     assert old in line
@@ -54,6 +56,7 @@ def test_a_puzzle_may_do_with_fewer_cards() -> None:
     assert m.sample(1).view(1) == m.view(1)
 
 
+@rule("RG-141", "RG-147", "RG-165", "RG-222", "RG-121", "RG-220", "RG-031", "RG-004", "RG-209")
 @pytest.mark.parametrize(
     ("hands", "impossible"),
     [
@@ -64,6 +67,7 @@ def test_a_puzzle_may_do_with_fewer_cards() -> None:
         ("TC/-", {"step": "1", "enemy": "JH", "table": "TC/AD"}),
         ("TC/-", {"step": "1", "enemy": "JH", "table": "TD/TS"}),
         ("TC/-", {"step": "cannot-pay", "enemy": "JH"}),
+        ("-/2C", {"step": "cannot-pay", "enemy": "JH", "table": "TS"}),
         ("TC/-", {"step": "cannot-act", "enemy": "JH"}),
         ("TC/-", {"step": "won", "enemy": "JH"}),
         ("TC/-", {"step": "1", "enemy": "JH", "table": "6C+6D"}),
@@ -73,23 +77,25 @@ def test_a_puzzle_may_do_with_fewer_cards() -> None:
     ],
 )
 def test_positions_that_no_game_reaches_are_refused(hands: str, impossible: dict[str, Any]) -> None:
-    """RG-141, RG-147, RG-165, RG-222, RG-121, RG-220, RG-031, RG-004, RG-209: the step must fit the cards."""
+    """The step must fit the cards."""
     with pytest.raises(ludus.BadPosition):
         lay_out(hands, **impossible)
 
 
+@rule("RG-008")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_no_hand_above_the_limit_can_be_set_up(players: int) -> None:
-    """RG-008: a position with a larger hand is refused."""
+    """A position with a larger hand is refused."""
     rest = "/-" * (players - 1)
     lay_out(".".join(COMMONERS[: LIMIT[players]]) + rest)
     with pytest.raises(ludus.BadPosition):
         lay_out(".".join(COMMONERS[: LIMIT[players] + 1]) + rest)
 
 
+@rule("RG-013")
 @pytest.mark.parametrize("enemy", ["-", "JC.JD"])
 def test_exactly_one_enemy_is_face_up(enemy: str) -> None:
-    """RG-013: a running game has one enemy, neither none nor two."""
+    """A running game has one enemy, neither none nor two."""
     line = lay_out("2C/-").position()["line"]
     ludus.from_position("regicide", line)
     beside = line.replace("castle=JD.", "castle=") if enemy == "JC.JD" else line.replace("castle=", "castle=JC.")

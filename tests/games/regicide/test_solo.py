@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import COMMONERS, cards, deal, fields, hand, lay_out, moves, pile, play, refused, shows, told
 
 pytestmark = pytest.mark.both
 
 
+@rule("RG-200")
 def test_solo_keeps_all_other_rules() -> None:
-    """RG-200: powers, immunity, exact defeat and attack work as with several players."""
+    """Powers, immunity, exact defeat and attack work as with several players."""
     m = lay_out("8D.AC.TC.9H.AS", enemy="JH", castle="QS", tavern="2C.3C.4C.5C.6C.7C", rest="lazaret")
     play(m, "A p 8D AC")
     assert told(m) == ["* draw A5", "* hit 18/20 JH shield 0 net 10"]
@@ -27,8 +29,9 @@ def test_solo_keeps_all_other_rules() -> None:
     shows(m, enemy="QS", damage=6, net=15)
 
 
+@rule("RG-201")
 def test_solo_setup() -> None:
-    """RG-201: two flips, no Jester in any pile, hand limit 8."""
+    """Two flips, no Jester in any pile, hand limit 8."""
     for seed in range(40):
         m = deal(1, seed)
         here = fields(m)
@@ -37,9 +40,10 @@ def test_solo_setup() -> None:
         assert sorted(cards(here["hands"]) + cards(here["tavern"])) == sorted(COMMONERS)
 
 
+@rule("RG-201")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_flips_belong_to_solo(players: int) -> None:
-    """RG-201: other tables have none."""
+    """Other tables have none."""
     m = deal(players, first="A")
     assert "f" not in moves(m, "A")
     refused(m, "A f", "RG-201")
@@ -47,9 +51,10 @@ def test_flips_belong_to_solo(players: int) -> None:
         lay_out("2C" + "/-" * (players - 1), flips=1)
 
 
+@rule("RG-202")
 @pytest.mark.parametrize("step", ["1", "4"])
 def test_flip_changes_the_hand(step: str) -> None:
-    """RG-202: the whole hand goes to the Lazaret, then eight cards are drawn from the top."""
+    """The whole hand goes to the Lazaret, then eight cards are drawn from the top."""
     m = lay_out("2C.3C.TC", step=step, enemy="JH", flips=2, lazaret="9S", tavern="AC.4C.5C.6C.7C.8C.9C.2D.3D.4D")
     play(m, "A f")
     assert hand(m, "A") == ["AC", "2D", "4C", "5C", "6C", "7C", "8C", "9C"]
@@ -60,16 +65,18 @@ def test_flip_changes_the_hand(step: str) -> None:
     shows(m, flips="1", step=step)
 
 
+@rule("RG-202")
 def test_flip_with_an_empty_hand() -> None:
-    """RG-202: allowed; nothing is discarded."""
+    """Allowed; nothing is discarded."""
     m = play(lay_out("-", enemy="JH", flips=1, lazaret="9S"), "A f")
     assert len(hand(m, "A")) == 8
     shows(m, lazaret="9S", flips="0", step="1")
 
 
+@rule("RG-202", "RG-R17")
 @pytest.mark.parametrize(("tavern", "drawn"), [("5C.6C.7C", 3), ("5C.6C.7C.8C.9C.TC.2D.3D", 8), ("-", 0)])
 def test_flip_with_a_short_tavern(tavern: str, drawn: int) -> None:
-    """RG-202, RG-R17: all of the Tavern if it holds fewer than eight; the hand is not drawn again."""
+    """All of the Tavern if it holds fewer than eight; the hand is not drawn again."""
     m = lay_out("2C.3C", enemy="JH", castle="-", flips=2, tavern=tavern, rest="lazaret")
     play(m, "A f")
     assert sorted(hand(m, "A")) == sorted(cards(tavern))
@@ -78,15 +85,17 @@ def test_flip_with_a_short_tavern(tavern: str, drawn: int) -> None:
     assert set(pile(m, "lazaret")[:2]) == {"2C", "3C"}
 
 
+@rule("RG-203", "RG-R04")
 @pytest.mark.parametrize("enemy", ["JC", "JD", "JH", "JS"])
 def test_no_enemy_blocks_the_refill(enemy: str) -> None:
-    """RG-203, RG-R04: the refill is not the Diamonds power."""
+    """The refill is not the Diamonds power."""
     m = play(lay_out("2C.3C", enemy=enemy, flips=2), "A f")
     assert len(hand(m, "A")) == 8
 
 
+@rule("RG-204")
 def test_flip_leaves_the_fight_alone() -> None:
-    """RG-204: immunity, damage, shield, sleeping shield and Table stay, and so does the step."""
+    """Immunity, damage, shield, sleeping shield and Table stay, and so does the step."""
     m = lay_out("2C.3C.TC", enemy="JS", table="4S/5C", flips=2)
     before = m.view(None)["enemy"]
     assert before == {
@@ -112,13 +121,15 @@ def test_flip_leaves_the_fight_alone() -> None:
     assert all(move == "f" or move.startswith("d ") for move in moves(m, "A"))
 
 
+@rule("RG-205")
 def test_two_flips_per_game() -> None:
-    """RG-205: a third one is refused; flipped Jesters enter no pile."""
+    """A third one is refused; flipped Jesters enter no pile."""
     m = deal(1, 3)
     play(m, "A f")
     shows(m, flips="1")
     play(m, "A f")
     shows(m, flips="0")
+    assert [event.facts for event in m.events(None) if event.kind == "flipped"] == [{"left": 1}, {"left": 0}]
     assert "f" not in moves(m, "A")
     refused(m, "A f", "RG-205")
     assert "X" not in m.position()["line"]
@@ -126,8 +137,9 @@ def test_two_flips_per_game() -> None:
         lay_out("2C", flips=3)
 
 
+@rule("RG-206")
 def test_flip_before_playing() -> None:
-    """RG-206 (a): at the start of step 1; then a card is played as usual."""
+    """At the start of step 1; then a card is played as usual."""
     m = lay_out("2C.3C", enemy="JH", flips=2, tavern="TC.5C.6C.7C.8C.9C.4C.AC")
     assert moves(m, "A") == {"p 2C", "p 3C", "f"}
     play(m, "A f")
@@ -137,8 +149,9 @@ def test_flip_before_playing() -> None:
     shows(m, damage=10, step="4")
 
 
+@rule("RG-206")
 def test_flip_before_paying() -> None:
-    """RG-206 (b): at the start of step 4; then the attack is paid with the new hand."""
+    """At the start of step 4; then the attack is paid with the new hand."""
     m = play(lay_out("2C.TC", enemy="JH", flips=2, tavern="9C.8C.AC"), "A p 2C")
     assert moves(m, "A") == {"d TC", "f"}
     play(m, "A f")
@@ -147,25 +160,28 @@ def test_flip_before_paying() -> None:
     shows(m, step="1")
 
 
+@rule("RG-206")
 def test_no_flip_between_two_discards() -> None:
-    """RG-206: discards are named together; a part of them is refused and leaves the hand whole."""
+    """Discards are named together; a part of them is refused and leaves the hand whole."""
     m = lay_out("4C.7C.TC", enemy="JH", flips=2, step="4")
     refused(m, "A d 4C", "RG-142")
     play(m, "A d 4C 7C")
     shows(m, hands="TC", step="1", flips="2")
 
 
+@rule("RG-206")
 def test_no_flip_in_steps_2_and_3() -> None:
-    """RG-206: play, powers and damage are one move; the flip comes after the draw and the hit."""
+    """Play, powers and damage are one move; the flip comes after the draw and the hit."""
     m = play(lay_out("2D.TC", enemy="JH", flips=2, tavern="3C.4C.5C"), "A p 2D")
     assert hand(m, "A") == ["3C", "4C", "TC"]
     assert [event.kind for event in m.events(None)] == ["played", "drew", "drew", "hit"]
     assert "f" in moves(m, "A")
 
 
+@rule("RG-207", "RG-R17")
 @pytest.mark.parametrize("step", ["1", "4"])
 def test_both_flips_in_one_moment(step: str) -> None:
-    """RG-207, RG-R17: one after the other."""
+    """One after the other."""
     m = lay_out("2C.TC", enemy="JH", flips=2, step=step)
     first, second = pile(m, "tavern")[:8], pile(m, "tavern")[8:16]
     play(m, "A f")
@@ -176,17 +192,19 @@ def test_both_flips_in_one_moment(step: str) -> None:
     shows(m, step=step, flips="0")
 
 
+@rule("RG-208", "RG-R17")
 def test_no_moment_without_attack() -> None:
-    """RG-208, RG-R17: with net attack 0 the next question is already that of step 1."""
+    """With net attack 0 the next question is already that of step 1."""
     m = play(lay_out("TS.2C", enemy="JH", flips=2), "A p TS")
     shows(m, step="1", net=0)
     assert moves(m, "A") == {"p 2C", "f"}
     assert m.view(None)["turns"] == 2
 
 
+@rule("RG-209", "RG-R19")
 @pytest.mark.parametrize(("step", "held"), [("1", "-"), ("4", "2C.3C"), ("4", "-")])
 def test_flip_as_the_only_move_is_asked_for(step: str, held: str) -> None:
-    """RG-209, RG-R19: with a flip left the game goes on, and the player makes the move."""
+    """With a flip left the game goes on, and the player makes the move."""
     m = lay_out(held, step=step, enemy="JH", flips=1)
     assert not m.over
     assert moves(m, "A") == {"f"}
@@ -195,8 +213,9 @@ def test_flip_as_the_only_move_is_asked_for(step: str, held: str) -> None:
     assert not m.over
 
 
+@rule("RG-209", "RG-147")
 def test_doomed_player_with_a_flip_is_not_dead() -> None:
-    """RG-209, RG-147: the test of step 4 waits for the last flip."""
+    """The test of step 4 waits for the last flip."""
     m = play(lay_out("5H.2C", enemy="JS", flips=1, tavern="AC.AD.AH.AS.2D.2H.2S.3C", rest="lazaret"), "A p 5H")
     assert not m.over
     assert moves(m, "A") == {"f"}
@@ -206,9 +225,10 @@ def test_doomed_player_with_a_flip_is_not_dead() -> None:
     assert told(m)[-1] == "* end loss A cannot pay 10"
 
 
+@rule("RG-209", "RG-R17", "RG-R19")
 @pytest.mark.parametrize(("flips", "over"), [(2, False), (1, True)])
 def test_flip_on_an_empty_tavern(flips: int, over: bool) -> None:
-    """RG-209, RG-R17, RG-R19: still the only legal move; with the last flip gone the game is lost."""
+    """Still the only legal move; with the last flip gone the game is lost."""
     m = lay_out("2C.3C", step="4", enemy="JH", castle="-", flips=flips, tavern="-", rest="lazaret")
     assert moves(m, "A") == {"f"}
     play(m, "A f")
@@ -220,37 +240,42 @@ def test_flip_on_an_empty_tavern(flips: int, over: bool) -> None:
         assert told(play(m, "A f")) == ["* end loss A cannot pay 10"]
 
 
+@rule("RG-209", "RG-222")
 def test_last_flip_without_cards_in_step_1() -> None:
-    """RG-209, RG-222: an empty hand, an empty Tavern and no flip left: the game is lost."""
+    """An empty hand, an empty Tavern and no flip left: the game is lost."""
     m = lay_out("2C.3C", enemy="JH", castle="-", flips=1, tavern="-", rest="lazaret")
     assert not m.over
     play(m, "A f")
     assert told(m) == ["* end loss A cannot act"]
 
 
+@rule("RG-209", "RG-147")
 def test_flip_that_does_not_help() -> None:
-    """RG-209, RG-147: the new hand cannot pay either."""
+    """The new hand cannot pay either."""
     m = lay_out("2C", step="4", enemy="JH", castle="-", flips=1, tavern="AC.2D.3C", rest="lazaret")
     assert told(play(m, "A f")) == ["* draw A3", "* end loss A cannot pay 10"]
 
 
+@rule("RG-210")
 def test_turns_follow_one_another() -> None:
-    """RG-210: after step 4 the same player begins the next turn; yielding is not allowed."""
+    """After step 4 the same player begins the next turn; yielding is not allowed."""
     m = play(lay_out("2C.3C.TC", enemy="JH", flips=0), "A p 2C", "A d TC")
     shows(m, turn="A", step="1")
     assert moves(m, "A") == {"p 3C"}
     refused(m, "A y", "RG-057")
 
 
+@rule("RG-210", "RG-222")
 def test_solo_loss_with_an_empty_hand() -> None:
-    """RG-210, RG-222: no card, no flip, no yield: the game is lost as the turn begins."""
+    """No card, no flip, no yield: the game is lost as the turn begins."""
     m = play(lay_out("2C.TC", enemy="JH", flips=0), "A p 2C", "A d TC")
     assert told(m)[-1] == "* end loss A cannot act"
 
 
+@rule("RG-211", "RG-E20")
 @pytest.mark.parametrize(("flips", "grade"), [(2, "gold"), (1, "silver"), (0, "bronze")])
 def test_grades(flips: int, grade: str) -> None:
-    """RG-211, RG-E20: 0 flips used gold, 1 silver, 2 bronze."""
+    """0 flips used gold, 1 silver, 2 bronze."""
     m = play(lay_out("TC", enemy="KH", castle="-", table="TD/TS", flips=flips), "A p TC")
     assert m.outcome is not None
     assert m.outcome.detail["grade"] == grade
@@ -258,23 +283,26 @@ def test_grades(flips: int, grade: str) -> None:
     assert told(m)[-1] == f"* end win {grade}"
 
 
+@rule("RG-211")
 def test_flips_lower_the_grade() -> None:
-    """RG-211: counted as they are used."""
+    """Counted as they are used."""
     m = lay_out("2C", enemy="KH", castle="-", table="TD/TS", flips=2, tavern="TC.3D.4D.5D.6D.7D.8D.9D")
     play(m, "A f", "A p TC")
     assert told(m)[-1] == "* end win silver"
 
 
+@rule("RG-211")
 def test_defeat_has_no_grade() -> None:
-    """RG-211: even with flips counted."""
+    """Even with flips counted."""
     m = play(lay_out("2C", enemy="KH", castle="-", flips=0), "A p 2C")
     assert m.outcome is not None
     assert m.outcome.detail["grade"] is None
     assert m.outcome.winners == ()
 
 
+@rule("RG-R05")
 def test_no_grade_with_solo_yield() -> None:
-    """RG-R05: a victory with the option on has no grade."""
+    """A victory with the option on has no grade."""
     m = lay_out("TC", enemy="KH", castle="-", table="TD/TS", flips=2, options={"solo_yield": "on"})
     play(m, "A p TC")
     assert m.outcome is not None

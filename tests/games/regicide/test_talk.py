@@ -7,6 +7,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.text import words
+from tests.kit.rules import rule
 
 from .table import SEATS, lay_out, play
 
@@ -37,46 +38,52 @@ def heard(m: Match) -> list[tuple[str, str]]:
     return [(SEATS[seat], phrase) for _, seat, phrase in m.said]
 
 
+@rule("RG-230", "RG-R10")
 @pytest.mark.parametrize("phrase", HINTS)
 @pytest.mark.parametrize("seat", "AB")
 def test_free_talk_is_closed(phrase: str, seat: str) -> None:
-    """RG-230, RG-R10: nothing that could tell about a hand can be said during the game."""
+    """Nothing that could tell about a hand can be said during the game."""
     silent(lay_out("2C.TC/3C"), seat, phrase, "RG-230")
 
 
+@rule("RG-231")
 @pytest.mark.parametrize("phrase", ANY_TIME)
 @pytest.mark.parametrize("step", ["1", "4"])
 def test_public_facts_may_be_said(phrase: str, step: str) -> None:
-    """RG-231: counts and the net attack, at any time, by the active player and by the others."""
+    """Counts and the net attack, at any time, by the active player and by the others."""
     for seat in "ABC":
         m = lay_out("2C.TC/3C/-", enemy="JH", step=step)
         m.say(SEATS.index(seat), phrase)
         assert heard(m) == [(seat, phrase)]
 
 
+@rule("RG-231", "RG-234")
 def test_phrases_are_a_closed_list() -> None:
-    """RG-231, RG-234: six phrases outside the Jester's window, the same for every seat."""
+    """Six phrases outside the Jester's window, the same for every seat."""
     m = lay_out("2C.TC/3C/-", enemy="JH")
     assert [m.signals(seat) for seat in range(3)] == [ANY_TIME] * 3
 
 
+@rule("RG-231")
 def test_phrases_tell_public_numbers_in_both_languages() -> None:
-    """RG-231: how many cards are where, and how hard the enemy strikes."""
+    """How many cards are where, and how hard the enemy strikes."""
     text = words("regicide")
     for name in ("hand", "tavern", "lazaret", "attack"):
         for language in ("en", "ru"):
             assert "3" in text.say(language, f"signal-{name}", count=3)
 
 
+@rule("RG-232")
 @pytest.mark.parametrize("phrase", ["s hearts", "s TC", "s 10C", "s help", "s mine", "s", "s hand 3", "s HAND!"])
 def test_other_signals_do_not_exist(phrase: str) -> None:
-    """RG-232: no phrase names a card, hopes for a suit, offers a deal or asks for the enemy."""
+    """No phrase names a card, hopes for a suit, offers a deal or asks for the enemy."""
     silent(lay_out("2C.TC/3C"), "A", phrase, "RG-230" if phrase == "s" else "RG-232")
 
 
+@rule("RG-233")
 @pytest.mark.parametrize("phrase", AFTER_JESTER)
 def test_wishes_only_after_a_jester(phrase: str) -> None:
-    """RG-233: from the Jester until the next player begins, by everyone."""
+    """From the Jester until the next player begins, by everyone."""
     for seat in "ABC":
         m = lay_out("X.2C/3C/4C", enemy="JH")
         silent(m, seat, phrase, "RG-233")
@@ -88,22 +95,25 @@ def test_wishes_only_after_a_jester(phrase: str) -> None:
         silent(m, seat, phrase, "RG-233")
 
 
+@rule("RG-233", "RG-230")
 def test_contents_stay_secret_after_a_jester() -> None:
-    """RG-233, RG-230: also in the window only the general phrases are allowed."""
+    """Also in the window only the general phrases are allowed."""
     m = play(lay_out("X.2C/3C/4C", enemy="JH"), "A p X")
     for phrase in HINTS:
         silent(m, "B", phrase, "RG-230")
     silent(m, "B", "s hearts", "RG-232")
 
 
+@rule("RG-233")
 def test_naming_need_not_wait_for_wishes() -> None:
-    """RG-233: the choice may be made without hearing anybody."""
+    """The choice may be made without hearing anybody."""
     m = play(lay_out("X.2C/3C/4C", enemy="JH"), "A p X", "A n C")
     assert m.to_act == (2,)
 
 
+@rule("RG-234", "RG-R10")
 def test_one_signal_per_player_and_turn() -> None:
-    """RG-234, RG-R10: so that repeating carries no message; every player has one of his own."""
+    """So that repeating carries no message; every player has one of his own."""
     m = lay_out("2C.TC/3C.TD/-", enemy="JH", castle="-", rest="lazaret")
     m.say(0, "s hand")
     silent(m, "A", "s tavern", "RG-234")
@@ -116,24 +126,27 @@ def test_one_signal_per_player_and_turn() -> None:
     assert heard(m) == [("A", "s hand"), ("B", "s tavern"), ("A", "s tavern"), ("B", "s hand")]
 
 
+@rule("RG-234", "RG-R10")
 def test_playing_a_card_gives_no_second_signal() -> None:
-    """RG-234, RG-R10: step 4 belongs to the same turn as step 1."""
+    """Step 4 belongs to the same turn as step 1."""
     m = lay_out("2C.TC/3C.TD/-", enemy="JH", castle="-", rest="lazaret")
     m.say(1, "s hand")
     play(m, "A p 2C")
     silent(m, "B", "s tavern", "RG-234")
 
 
+@rule("RG-234")
 def test_signals_have_no_effect_on_the_game() -> None:
-    """RG-234: position and record stay the same."""
+    """Position and record stay the same."""
     m = lay_out("2C.TC/3C", enemy="JH")
     before = m.position(), m.record()
     m.say(1, "s tavern")
     assert (m.position(), m.record()) == before
 
 
+@rule("RG-R10")
 def test_silent_table() -> None:
-    """RG-R10: no phrases at all except after a Jester."""
+    """No phrases at all except after a Jester."""
     m = lay_out("X.2C/3C/4C", enemy="JH", options={"talk": "silent"})
     assert m.signals(1) == []
     silent(m, "B", "s tavern", "RG-232")
@@ -145,16 +158,18 @@ def test_silent_table() -> None:
     assert heard(m) == [("B", "s -")]
 
 
+@rule("RG-R10")
 def test_free_table() -> None:
-    """RG-R10: chat is open and the players answer for it."""
+    """Chat is open and the players answer for it."""
     m = lay_out("2C.TC/3C", enemy="JH", options={"talk": "free"})
     m.say(1, "my hand is fine")
     m.say(1, "really")
     assert len(m.said) == 2
 
 
+@rule("RG-R10")
 def test_chat_is_open_after_the_game() -> None:
-    """RG-R10: from deal to end it is closed, afterwards not."""
+    """From deal to end it is closed, afterwards not."""
     m = play(lay_out("2C.3C/TC", enemy="JH"), "A p 2C")
     assert m.over
     m.say(1, "the ten of clubs was mine")

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 import ludus
+from tests.kit.rules import rule
 
 from .table import hand, lay_out, moves, play, refused, shows, told
 
 pytestmark = pytest.mark.both
 
 
+@rule("RG-020", "RG-R01")
 def test_four_steps_in_order() -> None:
-    """RG-020, RG-R01: play, powers, damage, then the attack; only steps 1 and 4 ask for a decision."""
+    """Play, powers, damage, then the attack; only steps 1 and 4 ask for a decision."""
     m = lay_out("2C.2D.2H.2S.TH/-", enemy="QC", lazaret="3C", tavern="9C.9D", rest="lazaret")
     play(m, "A p 2C 2D 2H 2S")
     shows(m, step="4", turn="A")
@@ -24,34 +26,40 @@ def test_four_steps_in_order() -> None:
 HAND = "AC.2C.3C.4C.5C.6C.7C"
 
 
+@rule("RG-020")
 @pytest.mark.parametrize("card", HAND.split("."))
 def test_nobody_discards_in_step_1(card: str) -> None:
-    """RG-020: paying belongs to step 4."""
+    """Paying belongs to step 4."""
     m = lay_out(f"{HAND}/-", enemy="JH")
     refused(m, f"A d {card}", "RG-020")
 
 
+@rule("RG-020")
 @pytest.mark.parametrize("cards", ["AC 2C", "AC 3C", "2C 3C", "7C AC", "4C 5C 6C", "X"])
 def test_nobody_discards_several_cards_in_step_1(cards: str) -> None:
-    """RG-020: neither in the order of the hand nor in any other."""
+    """Neither in the order of the hand nor in any other."""
     refused(lay_out(f"{HAND}/-", enemy="JH"), f"A d {cards}", "RG-020")
 
 
+@rule("RG-020", "RG-149")
 @pytest.mark.parametrize("card", ["AC", "2C", "AD", "2D", "7H", "8C", "9D", "TS", "KH"])
 def test_nobody_plays_in_step_4(card: str) -> None:
-    """RG-020, RG-149: in step 4 one pays; a card named for a play is not taken for a payment."""
+    """In step 4 one pays; a card named for a play is not taken for a payment."""
     m = lay_out(f"{HAND}/-", enemy="JH", step="4")
     refused(m, f"A p {card}", "RG-149")
 
 
+@rule("RG-020", "RG-149")
 def test_nobody_names_the_next_player_without_a_jester() -> None:
-    """RG-020, RG-149: naming belongs to the Jester."""
+    """Naming belongs to the Jester."""
+    refused(lay_out("2C.TC/-"), "A n A", "RG-020")
     refused(lay_out("2C.TC/-"), "A n B", "RG-020")
     refused(lay_out("2C.TC/-", step="4"), "A n B", "RG-149")
 
 
+@rule("RG-021")
 def test_others_decide_nothing() -> None:
-    """RG-021: partners are not asked and cannot act, neither in step 1 nor in step 4."""
+    """Partners are not asked and cannot act, neither in step 1 nor in step 4."""
     m = lay_out("2C.TC/3D.TD/4H.TH", enemy="JS")
     for line in ("A p 2C", "A d TC"):
         assert (m.to_act, m.may_act) == ((0,), ())
@@ -63,37 +71,42 @@ def test_others_decide_nothing() -> None:
     assert m.to_act == (1,)
 
 
+@rule("RG-021")
 def test_others_only_receive_drawn_cards() -> None:
-    """RG-021: B gets cards by A's Diamonds and is asked nothing."""
+    """B gets cards by A's Diamonds and is asked nothing."""
     m = play(lay_out("3D.TC/-", tavern="5H.6H.7H"), "A p 3D")
     shows(m, turn="A", step="4", hands="5H.7H.TC/6H")
     assert m.to_act == (0,)
 
 
+@rule("RG-022")
 def test_next_player_begins_after_step_4() -> None:
-    """RG-022: when the attack is covered, B begins at step 1."""
+    """When the attack is covered, B begins at step 1."""
     m = play(lay_out("2C.TC/3D"), "A p 2C", "A d TC")
     shows(m, turn="B", step="1")
     assert moves(m, "B") == {"p 3D", "y"}
 
 
+@rule("RG-023")
 def test_yield_goes_straight_to_step_4() -> None:
-    """RG-023: no power, no damage, but the attack."""
+    """No power, no damage, but the attack."""
     m = play(lay_out("TD.TC/-"), "A y")
     shows(m, turn="A", step="4", damage=0, table="-", hands="TC.TD/-")
     assert [event.kind for event in m.events(None)] == ["yielded"]
 
 
+@rule("RG-024")
 def test_jester_skips_steps_3_and_4() -> None:
-    """RG-024: no damage, no attack; its player names who is next."""
+    """No damage, no attack; its player names who is next."""
     m = play(lay_out("X.2C/-/3D", enemy="KC"), "A p X")
     shows(m, step="N", turn="A", damage=0, hands="2C/-/3D")
     play(m, "A n C")
     shows(m, step="1", turn="C", hands="2C/-/3D")
 
 
+@rule("RG-025")
 def test_defeat_skips_step_4_again_and_again() -> None:
-    """RG-025: the same player goes on against each new enemy, without any attack, as often as it happens."""
+    """The same player goes on against each new enemy, without any attack, as often as it happens."""
     m = lay_out("2C.QC.KH.KS/-", enemy="JC", castle="JD.JH.JS")
     play(m, "A p KS")
     shows(m, turn="A", step="1", enemy="JD", hands="2C.QC.KH/-")
@@ -103,8 +116,9 @@ def test_defeat_skips_step_4_again_and_again() -> None:
     shows(m, turn="A", step="1", enemy="JS", hands="2C/-")
 
 
+@rule("RG-026", "RG-R02", "RG-126")
 def test_surviving_enemy_strikes_before_the_turn_passes() -> None:
-    """RG-026, RG-R02, RG-126: step 4 comes first, then the next player."""
+    """Step 4 comes first, then the next player."""
     m = play(lay_out("9C.TC.TD/2D"), "A p 9C")
     shows(m, turn="A", step="4", damage=9)
     play(m, "A d TC")
@@ -112,8 +126,9 @@ def test_surviving_enemy_strikes_before_the_turn_passes() -> None:
     assert hand(m, "A") == ["TD"]
 
 
+@rule("RG-026")
 def test_step_4_without_attack_passes_by_itself() -> None:
-    """RG-026: with net attack 0 nothing happens in step 4 and B begins."""
+    """With net attack 0 nothing happens in step 4 and B begins."""
     m = play(lay_out("TS.2C/-", enemy="JH"), "A p TS")
     shows(m, turn="B", step="1", net=0, hands="2C/-", lazaret="-")
     assert told(m) == ["* hit 10/20 JH shield 10 net 0"]

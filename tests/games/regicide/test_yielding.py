@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import deal, lay_out, moves, play, refused, shows
 
 pytestmark = pytest.mark.both
 
 
+@rule("RG-050")
 def test_yield_plays_nothing() -> None:
-    """RG-050: no card, no power, no damage; the turn goes on with the attack."""
+    """No card, no power, no damage; the turn goes on with the attack."""
     m = play(lay_out("TD.TC/-", table="4H", lazaret="5H"), "A y")
     shows(m, step="4", turn="A", hands="TC.TD/-", table="4H", damage=4, lazaret="5H", net=10)
     assert moves(m, "A") == {"d TC", "d TD"}
 
 
+@rule("RG-051")
 @pytest.mark.parametrize(
     ("hands", "yielded", "allowed"),
     [
@@ -35,7 +39,7 @@ def test_yield_plays_nothing() -> None:
     ],
 )
 def test_not_after_all_others_yielded(hands: str, yielded: str, allowed: bool) -> None:
-    """RG-051: not if every other player yielded in his latest turn; the own flag does not matter."""
+    """Not if every other player yielded in his latest turn; the own flag does not matter."""
     m = lay_out(hands, yielded=yielded, enemy="JH", table="TS")
     assert moves(m, "A") == ({"p 2C", "y"} if allowed else {"p 2C"})
     if allowed:
@@ -45,8 +49,9 @@ def test_not_after_all_others_yielded(hands: str, yielded: str, allowed: bool) -
         refused(m, "A y", "RG-051")
 
 
+@rule("RG-052")
 def test_flags_start_false() -> None:
-    """RG-052: at the start nobody has yielded and anybody may."""
+    """At the start nobody has yielded and anybody may."""
     for players in (2, 3, 4):
         m = deal(players)
         shows(m, yielded="-")
@@ -54,8 +59,9 @@ def test_flags_start_false() -> None:
         assert "y" in m.moves(m.to_act[0])
 
 
+@rule("RG-052")
 def test_yield_sets_the_flag_and_a_play_clears_it() -> None:
-    """RG-052: one flag per seat."""
+    """One flag per seat."""
     m = lay_out("2C.3C/2D.3D", enemy="JH", table="TS")
     play(m, "A y")
     shows(m, yielded="A")
@@ -66,24 +72,37 @@ def test_yield_sets_the_flag_and_a_play_clears_it() -> None:
     shows(m, yielded="-")
 
 
+@rule("RG-052")
+@pytest.mark.parametrize("seat", "ABCD")
+def test_a_play_clears_the_own_flag_alone(seat: str) -> None:
+    """At every seat; the flags of the others stay."""
+    hands = "/".join("2C.TC" if other == seat else "-" for other in "ABCD")
+    yielded = "BCD" if seat == "D" else "ABC"
+    m = play(lay_out(hands, enemy="JH", turn=seat, yielded=yielded), f"{seat} p 2C")
+    shows(m, yielded=yielded.replace(seat, ""))
+
+
+@rule("RG-052", "RG-R16")
 def test_jester_clears_the_flag() -> None:
-    """RG-052, RG-R16: a Jester is a play, not a yield."""
+    """A Jester is a play, not a yield."""
     m = play(lay_out("X.2C/-/-", yielded="AB"), "A p X")
     shows(m, yielded="B")
     play(m, "A n C")
     assert "y" in moves(m, "C")
 
 
+@rule("RG-052", "RG-R06")
 def test_flag_of_a_seat_outlasts_the_plays_of_others() -> None:
-    """RG-052, RG-R06: only the own next turn changes it; a play of somebody else clears nothing."""
+    """Only the own next turn changes it; a play of somebody else clears nothing."""
     m = lay_out("2C/2D/2H.X.3H", enemy="JD", table="TS")
     play(m, "A y", "B y", "C p X", "C n C")
     shows(m, turn="C", yielded="AB")
     refused(m, "C y", "RG-051")
 
 
+@rule("RG-053")
 def test_bonus_turn_overwrites_the_flag() -> None:
-    """RG-053: the defeating play clears the flag, a yield in the bonus turn sets it again."""
+    """The defeating play clears the flag, a yield in the bonus turn sets it again."""
     m = lay_out("KH.TC.TD/-/-", yielded="A", enemy="JS", castle="JD", rest="lazaret")
     play(m, "A p KH")
     shows(m, turn="A", step="1", yielded="-")
@@ -91,25 +110,28 @@ def test_bonus_turn_overwrites_the_flag() -> None:
     shows(m, yielded="A", step="4")
 
 
+@rule("RG-053", "RG-R06")
 @pytest.mark.parametrize(("yielded", "allowed"), [("B", True), ("C", True), ("BC", False), ("-", True)])
 def test_bonus_turn_is_tested_afresh(yielded: str, allowed: bool) -> None:
-    """RG-053, RG-R06: by the flags of the others at that moment."""
+    """By the flags of the others at that moment."""
     m = lay_out("KH.TC/-/-", yielded=yielded, enemy="JS", castle="JD", rest="lazaret")
     play(m, "A p KH")
     assert moves(m, "A") == ({"p TC", "y"} if allowed else {"p TC"})
 
 
+@rule("RG-054")
 @pytest.mark.parametrize("held", ["2C.TC", "-"])
 def test_yield_with_and_without_cards(held: str) -> None:
-    """RG-054: allowed with cards in hand and with an empty hand."""
+    """Allowed with cards in hand and with an empty hand."""
     m = lay_out(f"{held}/2D", enemy="JH", table="TS")
     assert "y" in moves(m, "A")
     play(m, "A y")
     shows(m, turn="B", hands=f"{held}/2D", yielded="A")
 
 
+@rule("RG-055")
 def test_two_players_never_yield_in_succession() -> None:
-    """RG-055: not while the other's latest turn was a yield, in bonus turns neither, until he had another turn."""
+    """Not while the other's latest turn was a yield, in bonus turns neither, until he had another turn."""
     m = lay_out("TC.2H/2D.KH.KC.3C.TD", enemy="JS", castle="JH.JC.JD", rest="lazaret")
     play(m, "A y", "A d TC")
     refused(m, "B y", "RG-051")
@@ -121,8 +143,9 @@ def test_two_players_never_yield_in_succession() -> None:
     refused(m, "B y", "RG-051")
 
 
+@rule("RG-055")
 def test_two_players_may_yield_again_after_the_other_played() -> None:
-    """RG-055: A's play ends the ban for B."""
+    """A's play ends the ban for B."""
     m = lay_out("2H.3H/2D", enemy="JD", table="TS")
     play(m, "A y")
     assert moves(m, "B") == {"p 2D"}
@@ -133,9 +156,10 @@ def test_two_players_may_yield_again_after_the_other_played() -> None:
     assert moves(m, "A") == {"p 3H"}
 
 
+@rule("RG-056")
 @pytest.mark.parametrize("table", ["4S/3H", "X/4S", "3S/X/3D"])
 def test_yield_changes_nothing_about_the_enemy(table: str) -> None:
-    """RG-056: damage, shield, sleeping shield and immunity stay."""
+    """Damage, shield, sleeping shield and immunity stay."""
     m = lay_out("TC.TD/-/-", enemy="KS", table=table)
     before = m.view(None)["enemy"]
     play(m, "A y")
@@ -144,15 +168,17 @@ def test_yield_changes_nothing_about_the_enemy(table: str) -> None:
     assert m.view(None)["enemy"] == before
 
 
+@rule("RG-057", "RG-210", "RG-R05")
 def test_solo_has_no_yield() -> None:
-    """RG-057, RG-210, RG-R05: the only player may not yield."""
+    """The only player may not yield."""
     m = lay_out("2C.TC", flips=2)
     assert moves(m, "A") == {"p 2C", "p TC", "f"}
     refused(m, "A y", "RG-057")
 
 
+@rule("RG-R05")
 def test_solo_yield_by_option() -> None:
-    """RG-R05: with `solo_yield=on` not twice in succession; a play in between is enough."""
+    """With `solo_yield=on` not twice in succession; a play in between is enough."""
     m = lay_out("2C.3C.TC", options={"solo_yield": "on"}, enemy="JH", table="TS")
     assert moves(m, "A") == {"p 2C", "p 3C", "p TC", "y"}
     play(m, "A y")

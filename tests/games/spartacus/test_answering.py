@@ -7,6 +7,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     arena,
@@ -38,8 +39,9 @@ pytestmark = pytest.mark.both
 # --- Other windows ---------------------------------------------------------------------------------
 
 
+@rule("SP-751")
 def test_informants_look_before_the_first_lot() -> None:
-    """SP-751, SL09, SL10: clockwise from the host; each is exhausted for one look."""
+    """SL09, SL10: clockwise from the host; each is exhausted for one look."""
     m = trading(house(assets="SL09"), house("SOL", assets="SL10"), house("TUL"), host="B", market="GL05 GL06 GL07 GL08")
     play(m, "A ready; B ready; C ready")
     assert asked(m) == "B informant"
@@ -55,8 +57,9 @@ def test_informants_look_before_the_first_lot() -> None:
     assert (asked(m), assets(m, "A")) == ("ABC bid", "SL09")
 
 
+@rule("SP-752", "SP-250")
 def test_the_rigged_match_waits_for_all_wagers() -> None:
-    """SP-752, SP-250: clockwise from the host, until all pass."""
+    """Clockwise from the host, until all pass."""
     m = wagering(
         house(assets="GL01a GL05", hand="SC01a"),
         house("SOL", assets="GL02a", hand="RE09a"),
@@ -72,25 +75,28 @@ def test_the_rigged_match_waits_for_all_wagers() -> None:
     assert asked(m) == "A wagered"
 
 
+@rule("SP-761")
 def test_nobody_who_publicly_cannot_act_is_asked() -> None:
-    """SP-761: no hand, too little influence, or no house to aim at."""
+    """No hand, too little influence, or no house to aim at."""
     m = intrigue(house(hand="SC09a"), house("SOL", influence=1, hand="RE01a"), house("TUL"))
     play(m, "A play SC09a >A; *")
     assert gold(m, "A") == 8
     assert lines(m) == ["A play SC09a >A"]
 
 
+@rule("SP-761")
 def test_being_asked_tells_nothing_about_the_hand() -> None:
-    """SP-761: a house with cards and influence is asked whether or not it holds a foil."""
+    """A house with cards and influence is asked whether or not it holds a foil."""
     for card in ("RE01a", "SC01b", "GU01a", "RE10a"):
         m = intrigue(house(hand="SC09a"), house("SOL", influence=6, hand=card), house("TUL"))
         play(m, "A play SC09a >A")
         assert asked(m) == "B scheme"
 
 
+@rule("SP-761")
 @pytest.mark.parametrize("seed", range(6))
 def test_who_is_asked_does_not_depend_on_hidden_hands(seed: int) -> None:
-    """SP-761: in worlds that a house cannot tell apart, its moves and passes bring the same questions."""
+    """In worlds that a house cannot tell apart, its moves and passes bring the same questions."""
     m = dealt(4, seed)
     rng = Rng(seed, 9)
     compared = 0
@@ -118,16 +124,17 @@ def drawn(m: Match) -> bool:
     return bool(m.steps[-1].chance)
 
 
+@rule("SP-740", "SP-754", "SP-761")
 def test_who_may_act_unasked() -> None:
-    """SP-740, SP-754, SP-761: everybody who owes nothing may deal; nobody while bids are sealed."""
+    """Everybody who owes nothing may deal; nobody while bids are sealed."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     assert m.may_act == (1, 2)
     assert auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13").may_act == ()
     assert arena(house(), house("SOL"), house("TUL")).may_act == (1, 2)
 
 
+@rule("SP-754", "SP-417", "SP-455")
 def test_negotiation_before_the_invitation_and_the_verdict() -> None:
-    """SP-754, SP-417, SP-455."""
     m = arena(house(), house("SOL", gold=4), house("TUL"))
     play(m, "B pay A 2; A vow B spare; C vow A gold 2")
     assert gold(m, "A") == 7
@@ -165,9 +172,10 @@ NEUTRAL = {
 }
 
 
+@rule("SP-760", "SP-763")
 @pytest.mark.parametrize("seed", range(4))
 def test_the_first_answer_is_the_neutral_one(seed: int) -> None:
-    """SP-760, SP-763: what a silent player is taken to say."""
+    """What a silent player is taken to say."""
     m = dealt(4 if seed % 2 else 3, seed)
     rng = Rng(seed, 5)
     seen = set()
@@ -188,8 +196,9 @@ def held_gold(m: Match, seat: int) -> int:
     return int(m.position()["houses"][seat]["gold"])
 
 
+@rule("SP-Q42", "SP-760")
 def test_a_house_that_left_answers_as_briefly_as_it_can() -> None:
-    """SP-Q42, SP-760: it is asked nothing more."""
+    """It is asked nothing more."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=1, hand="RE01a"), house("TUL"))
     play(m, "A play SC16a >B; B resign; *")
     assert influence(m, "B") == 3
@@ -198,8 +207,9 @@ def test_a_house_that_left_answers_as_briefly_as_it_can() -> None:
     assert to_act(m) == "C"
 
 
+@rule("SP-763", "SP-322")
 def test_sealed_bids_come_in_any_order() -> None:
-    """SP-763, SP-322: all at once, told together."""
+    """All at once, told together."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
     assert to_act(m) == "ABC"
     play(m, "C bid 2; A bid 3")
@@ -209,8 +219,9 @@ def test_sealed_bids_come_in_any_order() -> None:
     assert told(m, "bids") == [{"who": None, "lot": 1, "bids": [[0, 3], [1, 1], [2, 2]]}]
 
 
+@rule("SP-764")
 def test_a_record_keeps_the_order_of_answers() -> None:
-    """SP-764: replayed without clocks it is the same game."""
+    """Replayed without clocks it is the same game."""
     m = dealt(3, 5)
     play(m, "B keep; C keep; A keep")
     rng = Rng(1)
@@ -223,8 +234,8 @@ def test_a_record_keeps_the_order_of_answers() -> None:
     assert any(step.move == "pass" for step in m.steps)
 
 
+@rule("SP-750")
 def test_healing_is_asked_one_by_one() -> None:
-    """SP-750."""
     m = new_turn(house(), house("SOL", assets="GL01a! SL06"), house("TUL", assets="SL07"), dice="2")
     assert asked(m) == "B healer"
     play(m, "B pass")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 from tests.kit.table import moments
 
 from .table import (
@@ -63,8 +64,9 @@ def beaten(defeat: str, one: str = "GL01a", two: str = "GL02a", host: str = "C",
 # --- Honour to the host ----------------------------------------------------------------------------
 
 
+@rule("SP-400", "SP-447")
 def test_the_steps_in_order() -> None:
-    """SP-400, SP-447: honour, hosting, tribute, wagers, combat, influence, favour, wagers settled, verdict."""
+    """Honour, hosting, tribute, wagers, combat, influence, favour, wagers settled, verdict."""
     m = auction(*four(A=house(assets="GL01a+")), host="C", dice="1 1 6 6 6 6 6 6 1 1 1 1")
     play(m, "A bid 0; B bid 0; C bid 1; D bid 0; C invite A; A enter GL01a; C invite B; B enter GL02a")
     play(m, "A bet V1=2; B bet; C bet IN=1; D bet")
@@ -80,9 +82,10 @@ def test_the_steps_in_order() -> None:
     assert asked_when(m) == ("C", "verdict")
 
 
+@rule("SP-401")
 @pytest.mark.parametrize("fighters", ["GL01a", ""])
 def test_the_host_gains_influence(fighters: str) -> None:
-    """SP-401: before he invites, whether a bout follows or not."""
+    """Before he invites, whether a bout follows or not."""
     houses = [house(card, assets=fighters if card == "BAT" else "") for card in ("BAT", "SOL", "TUL")]
     m = play(auction(*houses, host="B"), "A bid 0; B bid 0; C bid 2")
     assert (influences(m), asked_when(m)) == ([4, 4, 5], ("C", "invite"))
@@ -93,8 +96,9 @@ def test_the_host_gains_influence(fighters: str) -> None:
 # --- Hosting ---------------------------------------------------------------------------------------
 
 
+@rule("SP-405", "SP-418")
 def test_the_host_invites_whom_he_likes() -> None:
-    """SP-405, SP-418: everybody in any order, himself too; he cannot leave it."""
+    """Everybody in any order, himself too; he cannot leave it."""
     m = arena(*four(), host="B")
     assert asked_when(m) == ("B", "invite")
     assert sorted(moves(m, "B")) == ["invite A", "invite B", "invite C", "invite D"]
@@ -104,8 +108,9 @@ def test_the_host_invites_whom_he_likes() -> None:
     assert asked_when(m) == ("D", "enter")
 
 
+@rule("SP-406", "SP-550", "SP-446")
 def test_a_fighter_and_its_gear() -> None:
-    """SP-406, SP-550, SP-446: a ready gladiator or slave, at most one ready card of each type."""
+    """A ready gladiator or slave, at most one ready card of each type."""
     mine = house("SOL", assets="GL05 GL02a- SL01a WE01a WE02a- AR01a XE01a AR02a")
     m = play(arena(*four(B=mine)), "A invite B")
     listed = moves(m, "B")
@@ -121,8 +126,9 @@ def test_a_fighter_and_its_gear() -> None:
     assert told(m, "entered") == [{"who": 1, "side": 1, "fighter": "SL01a", "gear": ["WE01a", "AR01a", "XE01a"]}]
 
 
+@rule("SP-406")
 def test_copies_of_one_card() -> None:
-    """SP-406: the menu lists one of two that are alike; both may be chosen. With tokens they are not alike."""
+    """The menu lists one of two that are alike; both may be chosen. With tokens they are not alike."""
     m = play(arena(*four(B=house("SOL", assets="GL02a GL02b WE01a WE01b"))), "A invite B")
     assert moves(m, "B") == ["refuse", "enter GL02a", "enter GL02a WE01a"]
     play(m, "B enter GL02b WE01b")
@@ -131,8 +137,9 @@ def test_copies_of_one_card() -> None:
     assert moves(m, "B") == ["refuse", "enter GL02a", "enter GL02b"]
 
 
+@rule("SP-407")
 def test_the_first_to_accept_stands_on_space_one() -> None:
-    """SP-407: whoever was invited before; the second chooses in full view of the first choice, on space II."""
+    """Whoever was invited before; the second chooses in full view of the first choice, on space II."""
     m = play(arena(*four()), "A invite C; C refuse; A invite D; D enter GL04a; A invite B")
     assert view(m, "B")["arena"]["sides"] == [
         {"seat": 3, "fighter": "GL04a", "gear": [], "dice": [0, 0, 0], "space": None, "used": False}
@@ -141,8 +148,9 @@ def test_the_first_to_accept_stands_on_space_one() -> None:
     assert [(side["seat"], side["space"]) for side in view(m, None)["arena"]["sides"]] == [(3, "d1"), (1, "d7")]
 
 
+@rule("SP-408")
 def test_a_choice_stays() -> None:
-    """SP-408: nobody lays out another fighter."""
+    """Nobody lays out another fighter."""
     m = play(arena(*four(B=house("SOL", assets="GL02a GL05 WE01a"))), "A invite B; B enter GL02a")
     refused(m, "B enter GL05", "SP-405")
     refused(m, "B refuse", "SP-405")
@@ -150,8 +158,9 @@ def test_a_choice_stays() -> None:
     refused(m, "B enter GL02a WE01a", "SP-406")
 
 
+@rule("SP-409", "SP-Q14")
 def test_two_houses_fight() -> None:
-    """SP-409, SP-Q14: a house with a fighter in is not invited again."""
+    """A house with a fighter in is not invited again."""
     m = play(arena(*four(B=house("SOL", assets="GL02a GL05"))), "A invite B; B enter GL02a")
     assert "invite B" not in moves(m, "A")
     refused(m, "A invite B", "SP-409")
@@ -159,8 +168,9 @@ def test_two_houses_fight() -> None:
     refused(m, "A invite A", "SP-409")
 
 
+@rule("SP-410", "SP-411", "SP-412", "SP-Q15")
 def test_a_refusal_costs_influence() -> None:
-    """SP-410, SP-411, SP-412, SP-Q15: whoever does not want to, or cannot; then another house is invited."""
+    """Whoever does not want to, or cannot; then another house is invited."""
     m = play(arena(*four(C=house("TUL", assets="GL03a- GL05!"))), "A invite B; B refuse")
     assert (influences(m), asked_when(m)) == ([4, 3, 4, 4], ("A", "invite"))
     refused(m, "A invite B", "SP-412")
@@ -171,15 +181,17 @@ def test_a_refusal_costs_influence() -> None:
     assert (influences(m), moves(m, "A")) == ([4, 3, 3, 4], ["invite D", "invite A"])
 
 
+@rule("SP-405", "SP-410")
 def test_the_host_may_refuse_himself() -> None:
-    """SP-405, SP-410: as long as another house is left."""
+    """As long as another house is left."""
     m = play(arena(*four()), "A invite A; A refuse")
     assert (influences(m), asked_when(m)) == ([3, 4, 4, 4], ("A", "invite"))
     refused(m, "A invite A", "SP-412")
 
 
+@rule("SP-413")
 def test_the_host_must_fill_the_place() -> None:
-    """SP-413: if all others have refused or fight; he is asked for his fighter and cannot refuse."""
+    """If all others have refused or fight; he is asked for his fighter and cannot refuse."""
     m = play(arena(*four(), host="B"), "B invite A; A refuse; B invite C; C enter GL03a; B invite D; D refuse")
     assert (asked_when(m), moves(m, "B")) == (("B", "enter"), ["enter GL02a"])
     refused(m, "B refuse", "SP-413")
@@ -187,8 +199,9 @@ def test_the_host_must_fill_the_place() -> None:
     assert (asked_when(m), influences(m)) == (("ABCD", "wager"), [3, 4, 4, 3])
 
 
+@rule("SP-413", "SP-415")
 def test_the_host_enters_even_alone() -> None:
-    """SP-413, SP-415: with everybody gone there is no bout, and his fighter goes home."""
+    """With everybody gone there is no bout, and his fighter goes home."""
     m = play(arena(*four()), "A invite B; B refuse; A invite C; C refuse; A invite D; D refuse")
     refused(m, "A refuse", "SP-413")
     play(m, "A enter GL01a")
@@ -196,16 +209,18 @@ def test_the_host_enters_even_alone() -> None:
     assert not told(m, "tribute", "wagers", "favoured")
 
 
+@rule("SP-414", "SP-Q16")
 @pytest.mark.parametrize("own", ["", "GL01a-", "SL01a!"])
 def test_a_host_without_a_fighter(own: str) -> None:
-    """SP-414, SP-Q16: he loses influence as for a refusal, and there is no bout."""
+    """He loses influence as for a refusal, and there is no bout."""
     m = play(arena(*four(A=house(assets=own))), "A invite B; B enter GL02a; A invite C; C refuse; A invite D; D refuse")
     assert (influences(m), phase(m)) == ([3, 4, 3, 3], "upkeep")
     assert told(m, "no-bout") == [{"who": None}]
 
 
+@rule("SP-415", "SP-Q18")
 def test_one_fighter_is_no_bout() -> None:
-    """SP-415, SP-Q18: the host came first, all others refuse; no tribute, no favour, no verdict."""
+    """The host came first, all others refuse; no tribute, no favour, no verdict."""
     m = arena(*four(A=house(assets="GL05++ WE01a")))
     play(m, "A invite A; A enter GL05 WE01a; A invite B; B refuse; A invite C; C refuse; A invite D; D refuse")
     assert (influences(m), assets(m, "A"), gold(m, "A")) == ([4, 3, 3, 3], "GL05++ WE01a", 5)
@@ -214,8 +229,9 @@ def test_one_fighter_is_no_bout() -> None:
     assert phase(m) == "upkeep"
 
 
+@rule("SP-416", "SP-310")
 def test_equipment_stays_where_it_is() -> None:
-    """SP-416, SP-310: no trade in the Arena phase, before the invitation nor after it."""
+    """No trade in the Arena phase, before the invitation nor after it."""
     m = arena(*four(A=house(assets="WE01a")))
     refused(m, "A offer B WE01a : 2", "SP-302")
     refused(m, "B offer A 2 : WE01a", "SP-302")
@@ -224,16 +240,18 @@ def test_equipment_stays_where_it_is() -> None:
     refused(m, "B enter GL02a WE01a", "SP-550")
 
 
+@rule("SP-417", "SP-754")
 def test_invitations_have_a_price() -> None:
-    """SP-417, SP-754: gold and promises pass while the host decides; he is not bound by them."""
+    """Gold and promises pass while the host decides; he is not bound by them."""
     m = play(arena(*four()), "B pay A 2; C vow A gold 3; A vow B spare")
     assert (golds(m), asked_when(m)) == ([7, 3, 5, 5], ("A", "invite"))
     play(m, "A invite B; B pay A 1")
     assert (golds(m), asked_when(m)) == ([8, 2, 5, 5], ("B", "enter"))
 
 
+@rule("SP-417", "SP-805")
 def test_a_service_is_bound_to_its_price() -> None:
-    """SP-417, SP-805: with atomic services an accepted offer pays and fixes the invitation."""
+    """With atomic services an accepted offer pays and fixes the invitation."""
     m = play(arena(*four(), options={"service_deals": "atomic"}), "B offer A 2 : [invite C]; A accept 1")
     assert (golds(m), asked_when(m)) == ([7, 3, 5, 5], ("C", "enter"))
 
@@ -241,12 +259,13 @@ def test_a_service_is_bound_to_its_price() -> None:
 # --- Tribute ---------------------------------------------------------------------------------------
 
 
+@rule("SP-420")
 @pytest.mark.parametrize(
     ("one", "two", "paid"),
     [("GL01a", "GL02a", [5, 5]), ("GL01a+", "SL01a++", [7, 9]), ("SL05#", "GL05+", [11, 7])],
 )
 def test_tribute(one: str, two: str, paid: list[int]) -> None:
-    """SP-420: two coins per favour token, six for a champion, before the wagers."""
+    """Two coins per favour token, six for a champion, before the wagers."""
     m = arena(*four(A=house(assets=one), B=house("SOL", assets=two)), host="C")
     play(m, f"C invite A; A enter {one.rstrip('+#')}")
     assert golds(m) == [5, 5, 5, 5]
@@ -258,30 +277,33 @@ def test_tribute(one: str, two: str, paid: list[int]) -> None:
 # --- Victory ---------------------------------------------------------------------------------------
 
 
+@rule("SP-440", "SP-441")
 def test_the_winner_gains_influence_and_favour() -> None:
-    """SP-440, SP-441."""
     m = beaten("surrender")
     assert (influences(m), assets(m, "A"), assets(m, "B")) == ([5, 4, 4, 4], "GL01a+", "GL02a")
     assert told(m, "favoured") == [{"who": 0, "card": "GL01a", "champion": False}]
 
 
+@rule("SP-442", "SP-443", "SP-446")
 @pytest.mark.parametrize("card", ["GL01a", "SL19"])
 def test_the_third_favour_makes_a_champion(card: str) -> None:
-    """SP-442, SP-443, SP-446: and one more influence; slaves too."""
+    """One more influence; slaves too."""
     assert assets(beaten("surrender", one=f"{card}+"), "A") == f"{card}++"
     m = beaten("surrender", one=f"{card}++")
     assert (influences(m), assets(m, "A")) == ([6, 4, 4, 4], f"{card}#")
     assert told(m, "favoured") == [{"who": 0, "card": card, "champion": True}]
 
 
+@rule("SP-444", "SP-445", "SP-Q17")
 def test_a_champion_collects_no_favour() -> None:
-    """SP-444, SP-445, SP-Q17: but its house still gains influence for the victory."""
+    """But its house still gains influence for the victory."""
     m = beaten("surrender", one="GL01a#")
     assert (influences(m), assets(m, "A"), told(m, "favoured")) == ([5, 4, 4, 4], "GL01a#", [])
 
 
+@rule("SP-443", "SP-456", "SP-Q50")
 def test_a_champion_that_dies() -> None:
-    """SP-443, SP-456, SP-Q50: its house loses one influence."""
+    """Its house loses one influence."""
     m = beaten("decapitation", two="GL02a#")
     assert (influences(m), assets(m, "B"), market_discards(m)) == ([5, 3, 4, 4], "", "GL02a")
     assert m.position()["marks"][MARKET.index("GL02a")] == 0
@@ -290,18 +312,20 @@ def test_a_champion_that_dies() -> None:
 # --- Verdict ---------------------------------------------------------------------------------------
 
 
+@rule("SP-450", "SP-754")
 @pytest.mark.parametrize("defeat", ["surrender", "injury"])
 def test_the_host_judges(defeat: str) -> None:
-    """SP-450, SP-754: up or down, and nothing else."""
+    """Up or down, and nothing else."""
     m = beaten(defeat)
     assert (asked_when(m), moves(m, "C")) == (("C", "verdict"), ["up", "down"])
     refused(m, "C pass", "SP-450")
     refused(m, "A down", "SP-450")
 
 
+@rule("SP-451", "SP-457", "SP-531")
 @pytest.mark.parametrize(("defeat", "home"), [("surrender", "GL02a"), ("injury", "GL02a!")])
 def test_thumb_up(defeat: str, home: str) -> None:
-    """SP-451, SP-457, SP-531: who surrendered goes home ready, the injured one exhausted with its token."""
+    """Who surrendered goes home ready, the injured one exhausted with its token."""
     m = beaten(defeat)
     assert assets(m, "B") == home
     play(m, "C up")
@@ -310,47 +334,53 @@ def test_thumb_up(defeat: str, home: str) -> None:
     assert market_discards(m) == ""
 
 
+@rule("SP-452", "SP-453", "SP-656", "SP-Q38")
 @pytest.mark.parametrize("defeat", ["surrender", "injury"])
 def test_thumb_down(defeat: str) -> None:
-    """SP-452, SP-453, SP-656, SP-Q38: the fighter is discarded, even injured; without favour it costs nothing."""
+    """The fighter is discarded, even injured; without favour it costs nothing."""
     m = play(beaten(defeat), "C down")
     assert (assets(m, "B"), market_discards(m), influences(m)) == ("", "GL02a", [5, 4, 4, 4])
     assert told(m, "died") == [{"who": 1, "card": "GL02a"}]
 
 
+@rule("SP-453")
 @pytest.mark.parametrize(("tokens", "cost"), [("+", 1), ("++", 2)])
 def test_an_execution_of_a_favourite(tokens: str, cost: int) -> None:
-    """SP-453: one influence of the host per favour token; tokens go off the card."""
+    """One influence of the host per favour token; tokens go off the card."""
     m = play(beaten("surrender", two=f"GL02a{tokens}"), "C down")
     assert influences(m) == [5, 4, 4 - cost, 4]
     assert m.position()["marks"][MARKET.index("GL02a")] == 0
 
 
+@rule("SP-450", "SP-454", "SP-457", "SP-658")
 @pytest.mark.parametrize(("defeat", "home"), [("surrender", "GL02a#"), ("injury", "GL02a!#")])
 def test_a_champion_is_not_judged(defeat: str, home: str) -> None:
-    """SP-450, SP-454, SP-457, SP-658: it goes home."""
+    """It goes home."""
     m = beaten(defeat, two="GL02a#", A=house(assets="GL01a", hand="RE07a"))
     assert (stage(m), assets(m, "B"), influences(m)) == ("checkpoint", home, [5, 4, 4, 4])
 
 
+@rule("SP-455")
 def test_the_host_judges_his_own_fighter() -> None:
-    """SP-455: others may try to buy the verdict."""
+    """Others may try to buy the verdict."""
     m = beaten("surrender", host="B")
     assert asked_when(m) == ("B", "verdict")
     play(m, "D pay B 3; B down")
     assert (golds(m), market_discards(m)) == ([5, 8, 5, 2], "GL02a")
 
 
+@rule("SP-456", "SP-450", "SP-532")
 def test_a_decapitated_fighter_is_not_judged() -> None:
-    """SP-456, SP-450, SP-532: it is discarded, whatever favour it had, at no cost for the host."""
+    """It is discarded, whatever favour it had, at no cost for the host."""
     m = beaten("decapitation", two="GL02a++")
     assert (assets(m, "B"), market_discards(m), influences(m)) == ("", "GL02a", [5, 4, 4, 4])
     assert phase(m) == "upkeep"
 
 
+@rule("SP-451", "SP-452", "SP-456", "SP-533")
 @pytest.mark.parametrize(("defeat", "verdict"), [("surrender", "up"), ("surrender", "down"), ("decapitation", "")])
 def test_equipment_goes_home(defeat: str, verdict: str) -> None:
-    """SP-451, SP-452, SP-456, SP-533: the loser's and the winner's."""
+    """The loser's and the winner's."""
     houses = four(A=house(assets="GL01a WE01a"), B=house("SOL", assets="GL02a WE03a AR01a XE02a"))
     m = duel(
         *houses,
@@ -366,9 +396,10 @@ def test_equipment_goes_home(defeat: str, verdict: str) -> None:
     assert (assets(m, "B"), assets(m, "A")) == (home, "GL01a+ WE01a")
 
 
+@rule("SP-458", "SP-600", "SP-041")
 @pytest.mark.parametrize("verdict", ["up", "down"])
 def test_the_verdict_ends_the_phase(verdict: str) -> None:
-    """SP-458, SP-600, SP-041: with a victory check, else with a new turn."""
+    """With a victory check, else with a new turn."""
     m = play(beaten("surrender"), f"C {verdict}")
     assert (phase(m), view(m, None)["turn"]) == ("upkeep", 2)
     m = beaten("surrender", A=house(influence=11, assets="GL01a"))
@@ -378,8 +409,9 @@ def test_the_verdict_ends_the_phase(verdict: str) -> None:
     assert m.outcome.winners == (0,)
 
 
+@rule("SP-458", "SP-741", "SP-742")
 def test_reactions_come_before_the_check() -> None:
-    """SP-458, SP-741, SP-742: a house that stood at 12 may be pulled down after the verdict."""
+    """A house that stood at 12 may be pulled down after the verdict."""
     m = beaten(
         "surrender", A=house(influence=11, assets="GL01a"), D=house("GLA", hand="RE07a", assets="SL05"), host="C"
     )
@@ -389,8 +421,9 @@ def test_reactions_come_before_the_check() -> None:
     assert (m.over, influence(m, "A"), phase(m)) == (False, 11, "upkeep")
 
 
+@rule("SP-412", "SP-041")
 def test_a_new_arena_forgets_the_old_one() -> None:
-    """SP-412, SP-041: who refused in the last turn is invited again in this one."""
+    """Who refused in the last turn is invited again in this one."""
     m = play(checkpoint(*four(), after="host", phase="market", host="A", refused=15), "A pass")
     assert moves(m, "A") == ["invite B", "invite C", "invite D", "invite A"]
     assert to_act(m) == "A"

@@ -7,6 +7,7 @@ import pytest
 import ludus
 from ludus.kernel.meta import SEATS
 from tests.kit.records import same_after_replay
+from tests.kit.rules import rule
 
 from .table import (
     GAME,
@@ -44,8 +45,8 @@ ATOMIC = {"service_deals": "atomic"}
 # --- Gifts -----------------------------------------------------------------------------------------
 
 
+@rule("SP-700", "SP-006")
 def test_a_gift_is_at_once_and_for_ever() -> None:
-    """SP-700, SP-006."""
     m = intrigue(house(gold=3), house("SOL"), house("TUL"))
     play(m, "A pay B 2")
     assert golds(m) == [1, 7, 5]
@@ -55,8 +56,8 @@ def test_a_gift_is_at_once_and_for_ever() -> None:
     refused(m, "A pay B 2", "SP-008")
 
 
+@rule("SP-700", "SP-345", "SP-006")
 def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
-    """SP-700, SP-345, SP-006."""
     made = [house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
     for m in (trading(*made), arena(*made), duel(*made, one="A GL01a", two="B GL02a")):
         play(m, "C pay A 1; B pay C 2")
@@ -70,8 +71,9 @@ def test_gifts_in_every_phase_but_not_into_sealed_bids() -> None:
     refused(bidding, "A offer B 1 : GU", "SP-302")
 
 
+@rule("SP-006", "SP-345", "SP-434")
 def test_gifts_while_wagers_are_placed() -> None:
-    """SP-006, SP-345, SP-434: a wager is no bid; who has placed one gives what is left, which nobody sees."""
+    """A wager is no bid; who has placed one gives what is left, which nobody sees."""
     made = [house(gold=5, assets="GL01a"), house("SOL", assets="GL02a"), house("TUL", gold=0)]
     m = wagering(*made, one="A GL01a", two="B GL02a")
     play(m, "A pay C 1; A bet V1=3")
@@ -90,8 +92,9 @@ def test_gifts_while_wagers_are_placed() -> None:
     refused(m, "A pay C 1", "SP-008")
 
 
+@rule("SP-703", "SP-345")
 def test_promises_while_bids_are_sealed() -> None:
-    """SP-703, SP-345: only gold stays where it is."""
+    """Only gold stays where it is."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
     play(m, "A bid 2; A vow B peace; B vow C gold 2; B kept 1; C bid 1")
     assert [each["state"] for each in view(m, None)["vows"]] == ["kept", "open"]
@@ -100,8 +103,9 @@ def test_promises_while_bids_are_sealed() -> None:
     assert lines(ludus.read_record(m.record()))[-3:] == ["B vow C gold 2", "B kept 1", "C bid 1"]
 
 
+@rule("SP-345", "SP-Q42")
 def test_a_house_that_has_left_seals_nothing() -> None:
-    """SP-345, SP-Q42: its bid of nothing is no secret; the time for gifts ends with the first real bid."""
+    """Its bid of nothing is no secret; the time for gifts ends with the first real bid."""
     m = auction(house(gold=9), house("SOL"), house("TUL"), house("GLA"), lots="GL11 GL12 GL13 GL05")
     play(m, "D resign; A pay B 1; A bid 0")
     refused(m, "A pay B 1", "SP-345")
@@ -109,8 +113,9 @@ def test_a_house_that_has_left_seals_nothing() -> None:
     assert golds(m)[:2] == [7, 7]
 
 
+@rule("SP-345", "SP-Q34")
 def test_the_amount_of_a_hidden_gift() -> None:
-    """SP-345, SP-Q34: between two lots; told to the two, announced to the others."""
+    """Between two lots; told to the two, announced to the others."""
     m = checkpoint(
         house(hand="RE07a", gold=7),
         house("SOL"),
@@ -134,8 +139,9 @@ def test_the_amount_of_a_hidden_gift() -> None:
 # --- Exchanges -------------------------------------------------------------------------------------
 
 
+@rule("SP-E14", "SP-Q46", "SP-701", "SP-301", "SP-303")
 def test_a_gladiator_to_the_bank_a_guard_to_a_neighbour() -> None:
-    """SP-E14, SP-Q46, SP-701, SP-301, SP-303: B sells to the bank, A buys a guard of C."""
+    """B sells to the bank, A buys a guard of C."""
     m = trading(house(gold=5), house("SOL", gold=1, assets="GL01a"), house("TUL", gold=0, guards=1), house("GLA"))
     play(m, "A offer B 3 : GL01a; B reject 1; B bank GL01a; A offer C 3 : GU; C accept 2")
     assert golds(m) == [2, 3, 3, 5]
@@ -143,8 +149,9 @@ def test_a_gladiator_to_the_bank_a_guard_to_a_neighbour() -> None:
     assert told(m, "traded")[0]["wants"] == {"gold": 0, "assets": ["GU"]}
 
 
+@rule("SP-701")
 def test_both_sides_move_together() -> None:
-    """SP-701: gold and assets for assets."""
+    """Gold and assets for assets."""
     m = trading(house(gold=4, assets="GL01a WE01a"), house("SOL", assets="GL05 SL01a"), house("TUL"))
     play(m, "A offer B 4 GL01a WE01a : GL05")
     (offer,) = view(m, "C")["offers"]
@@ -160,15 +167,16 @@ def test_both_sides_move_together() -> None:
     assert (assets(m, "A"), assets(m, "B"), golds(m)) == ("GL05", "GL01a SL01a WE01a", [0, 9, 5])
 
 
+@rule("SP-701", "SP-302")
 def test_assets_only_in_the_open_market() -> None:
-    """SP-701, SP-302."""
     made = [house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
     for m in (intrigue(*made), arena(*made)):
         refused(m, "A offer B GL01a : 2", "SP-302")
 
 
+@rule("SP-301", "SP-701")
 def test_assets_at_any_price() -> None:
-    """SP-301, SP-701: even for nothing, if the other house agrees."""
+    """Even for nothing, if the other house agrees."""
     m = trading(house(assets="GL01a WE01a"), house("SOL", gold=0, assets="GL02a"), house("TUL"))
     code = GAME.parse(m.state, 0, "offer B WE01a GL01a : 0")
     assert [fact.message for fact in GAME.warnings(m.state, 0, code)] == ["warn-for-nothing"]
@@ -178,8 +186,9 @@ def test_assets_at_any_price() -> None:
     assert (assets(m, "B"), assets(m, "C"), golds(m)) == ("GL01a WE01a", "GL02a", [5, 0, 5])
 
 
+@rule("SP-701")
 def test_what_an_offer_can_hold() -> None:
-    """SP-701: at most three assets and 63 gold on a side, and the refusal says so."""
+    """At most three assets and 63 gold on a side, and the refusal says so."""
     m = trading(house(gold=99, assets="GL01a GL02a GL03a GL04a"), house("SOL", gold=99, assets="GL05"), house("TUL"))
     for text in (
         "A offer B 64 : GL05",
@@ -194,13 +203,15 @@ def test_what_an_offer_can_hold() -> None:
     play(m, "A offer B 63 : GL05; B accept 1; A offer B GL01a GL02a GL03a : 63")
 
 
+@rule("SP-701")
 def test_an_offer_needs_two_sides() -> None:
-    """SP-701: gold for nothing is a gift, nothing for gold a beggar."""
+    """Gold for nothing is a gift, nothing for gold a beggar."""
     m = trading(house(assets="GL01a"), house("SOL", gold=2, assets="GL02a"), house("TUL"))
     refused(m, "A offer B 1 : 0", "SP-701")
     refused(m, "A offer B 0 : 1", "SP-701")
     refused(m, "A offer B 0 : 0", "SP-701")
     refused(m, "A offer B 1 : 1", "SP-701")
+    refused(m, "A offer B GL01a 1 : GL02a 1", "SP-701")
     refused(m, "A offer A 1 : GL01a", "SP-701")
     refused(m, "A offer D 1 : GL01a", "SP-701")
     refused(m, "A offer B 6 : GL02a", "SP-008")
@@ -210,8 +221,9 @@ def test_an_offer_needs_two_sides() -> None:
     refused(m, "A offer B 1 : GL01a", "SP-702")
 
 
+@rule("SP-702")
 def test_an_offer_ends_when_it_is_answered_or_withdrawn() -> None:
-    """SP-702: several may be open; only its giver withdraws it, only its receiver answers."""
+    """Several may be open; only its giver withdraws it, only its receiver answers."""
     m = trading(house(gold=9), house("SOL", assets="GL01a GL02a GL03a"), house("TUL"))
     play(m, "A offer B 2 : GL01a; A offer B 2 : GL02a; A offer B 2 : GL03a")
     assert [each["number"] for each in view(m, None)["offers"]] == [1, 2, 3]
@@ -229,8 +241,9 @@ def lapsed(m: ludus.Match) -> list[str]:
     return [SEATS[each["who"]] + SEATS[each["to"]] for each in told(m, "expired")]
 
 
+@rule("SP-702")
 def test_offers_that_became_impossible_are_void() -> None:
-    """SP-702: the card is sold, the gold is spent."""
+    """The card is sold, the gold is spent."""
     m = trading(house(gold=4), house("SOL", assets="GL01a GL02a"), house("TUL", gold=4))
     play(m, "A offer B 3 : GL01a; C offer B 4 : GL01a; A offer B 3 : GL02a; B accept 1")
     assert view(m, None)["offers"] == []
@@ -244,8 +257,8 @@ def test_offers_that_became_impossible_are_void() -> None:
     assert lapsed(m) == ["AB"]
 
 
+@rule("SP-702", "SP-308")
 def test_offers_end_with_the_step() -> None:
-    """SP-702, SP-308."""
     m = trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL"))
     play(m, "A offer B 3 : GL01a; B offer A GL01a : 4; A ready; B reject 1; B ready; C ready")
     assert view(m, None)["offers"] == []
@@ -253,8 +266,9 @@ def test_offers_end_with_the_step() -> None:
     assert lapsed(m) == ["BA"], "a rejected one is over before"
 
 
+@rule("SP-702", "SP-740")
 def test_offers_outlast_a_reaction() -> None:
-    """SP-702, SP-740: a free reaction in the open market ends no step; what is traded waits until it is settled."""
+    """A free reaction in the open market ends no step; what is traded waits until it is settled."""
     m = trading(
         house(influence=7, assets="GL01a SL01a", hand="RE07a"),
         house("SOL", influence=7, gold=9, hand="SC01a", assets="GL02a"),
@@ -270,24 +284,26 @@ def test_offers_outlast_a_reaction() -> None:
     assert (stage(m), assets(m, "B"), golds(m)) == ("trade", "GL01a GL02a", [8, 6, 5])
 
 
+@rule("SP-702")
 def test_not_more_than_eight_open_offers() -> None:
-    """SP-702: against flooding the table."""
+    """Against flooding the table."""
     m = trading(house(gold=9), house("SOL", assets="GL01a"), house("TUL"))
     for _ in range(8):
         play(m, "A offer B 3 : GL01a")
     refused(m, "A offer B 4 : GL01a", "SP-702")
 
 
+@rule("SP-701", "SP-306", "SP-307")
 def test_a_champion_that_changes_owner_takes_influence_along() -> None:
-    """SP-701, SP-306, SP-307."""
     m = trading(house(assets="GL01a# GL02a++"), house("SOL", gold=9), house("TUL"))
     play(m, "A offer B GL01a GL02a : 9; B accept 1")
     assert (influences(m), assets(m, "B")) == ([3, 5, 4], "GL01a# GL02a++")
 
 
+@rule("SP-701", "SP-443", "SP-009")
 @pytest.mark.parametrize("before", [(1, 5), (5, 1), (12, 12), (1, 1), (5, 12)])
 def test_a_champion_for_a_champion_moves_no_influence(before: tuple[int, int]) -> None:
-    """SP-701, SP-443, SP-009: both sides move together, so that neither end of the track counts."""
+    """Both sides move together, so that neither end of the track counts."""
     m = trading(
         house("TUL", influence=before[0], assets="GL01a#"),
         house("SOL", influence=before[1], assets="GL05#"),
@@ -300,8 +316,9 @@ def test_a_champion_for_a_champion_moves_no_influence(before: tuple[int, int]) -
     assert not told(m, "influence")
 
 
+@rule("SP-701", "SP-443")
 def test_two_champions_for_one() -> None:
-    """SP-701, SP-443: the difference counts."""
+    """The difference counts."""
     m = trading(house("TUL", influence=2, assets="GL01a# GL02a#"), house("SOL", influence=11, assets="GL05#"), house())
     play(m, "A offer B GL01a GL02a : GL05; B accept 1")
     assert influences(m) == [1, 12, 4]
@@ -310,8 +327,8 @@ def test_two_champions_for_one() -> None:
 # --- Promises --------------------------------------------------------------------------------------
 
 
+@rule("SP-703")
 def test_a_promise_is_logged_and_judged_by_its_receiver() -> None:
-    """SP-703."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     play(m, "A vow B peace; C vow B support; A vow C gold 3")
     shown = view(m, None)["vows"]
@@ -328,8 +345,9 @@ def test_a_promise_is_logged_and_judged_by_its_receiver() -> None:
     assert [each["state"] for each in view(m, None)["vows"]] == ["broken", "kept", "open"]
 
 
+@rule("SP-703")
 def test_a_promise_of_gold_is_kept_by_paying() -> None:
-    """SP-703: by one gift of at least so much to the right house."""
+    """By one gift of at least so much to the right house."""
     m = intrigue(house(gold=9), house("SOL"), house("TUL"))
     play(m, "A vow C gold 3; A pay C 2; A pay B 3")
     assert view(m, None)["vows"][0]["state"] == "open"
@@ -339,16 +357,18 @@ def test_a_promise_of_gold_is_kept_by_paying() -> None:
     assert "pay C 3" not in moves(m, "A")
 
 
+@rule("SP-703", "SP-208")
 def test_promises_bind_nobody() -> None:
-    """SP-703, SP-208: the scheme promised not to be played is played."""
+    """The scheme promised not to be played is played."""
     m = intrigue(house(hand="SC16a"), house("SOL"), house("TUL"))
     play(m, "A vow B peace; A play SC16a >B")
     assert influence(m, "B") == 3
 
 
+@rule("SP-703")
 @pytest.mark.parametrize("what", ["support", "peace", "nofoil", "invite", "spare", "mercy", "death"])
 def test_what_can_be_promised(what: str) -> None:
-    """SP-703: a structured tag; only gold has an amount."""
+    """A structured tag; only gold has an amount."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     play(m, f"C vow A {what}")
     assert view(m, None)["vows"][0]["what"] == what
@@ -357,8 +377,9 @@ def test_what_can_be_promised(what: str) -> None:
     refused(m, f"C vow C {what}", "SP-703")
 
 
+@rule("SP-703")
 def test_a_promise_in_words() -> None:
-    """SP-703: free text, alone or with a structured tag; its receiver says what became of it."""
+    """Free text, alone or with a structured tag; its receiver says what became of it."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, 'vow B "2 gold,  if you support me"')
     m.play(2, 'VOW b gold 2 "честное слово"')
@@ -377,8 +398,9 @@ def test_a_promise_in_words() -> None:
     refused(m, "A vow B words 2", "SP-703")
 
 
+@rule("SP-703", "SP-764")
 def test_words_are_kept_with_the_game() -> None:
-    """SP-703, SP-764: in the record, in a position, in a copy, and by whoever takes a world for the real one."""
+    """In the record, in a position, in a copy, and by whoever takes a world for the real one."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, 'vow B "first"')
     m.play(1, 'vow C peace "until “he” dies"')
@@ -394,20 +416,21 @@ def test_words_are_kept_with_the_game() -> None:
     assert [each["words"] for each in view(m, None)["vows"]] == ["first"]
 
 
+@rule("SP-703", "SP-710")
 @pytest.mark.parametrize(
     "text",
     ['vow "x"', 'vow B "x', 'vow B "x" y', 'vow B "x" "y"', 'pay B 2 "x"', 'end "x"', '"x"', 'ask B "x"'],
 )
 def test_only_promises_and_requests_are_made_in_words(text: str) -> None:
-    """SP-703, SP-710."""
     m = intrigue(house(gold=4, hand="SC10a"), house("SOL"), house("TUL"))
     with pytest.raises(ludus.Unreadable):
         m.play(0, text)
     assert not m.steps
 
 
+@rule("SP-703")
 def test_words_have_a_limit() -> None:
-    """SP-703: and a refusal that tells it; what would break a line of the record becomes a blank."""
+    """A refusal that tells it; what would break a line of the record becomes a blank."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, f'vow B "{"x" * 160}"')
     with pytest.raises(ludus.Unreadable) as refusal:
@@ -418,6 +441,7 @@ def test_words_have_a_limit() -> None:
     same_after_replay(m)
 
 
+@rule("SP-703")
 @pytest.mark.parametrize(
     "change",
     [
@@ -435,7 +459,7 @@ def test_words_have_a_limit() -> None:
     ],
 )
 def test_words_that_cannot_have_been_said(change: dict[str, object]) -> None:
-    """SP-703: a position with them is refused."""
+    """A position with them is refused."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, 'vow B "a"')
     assert ludus.from_position("spartacus", m.position()).position() == m.position()
@@ -446,8 +470,8 @@ def test_words_that_cannot_have_been_said(change: dict[str, object]) -> None:
 # --- Services --------------------------------------------------------------------------------------
 
 
+@rule("SP-704", "SP-805")
 def test_services_are_free_of_deals_unless_the_table_wants_them() -> None:
-    """SP-704, SP-805."""
     m = intrigue(house(influence=8, hand="SC10a"), house("SOL"), house("TUL"))
     play(m, "A ask B for SC10a >A")
     refused(m, "A offer B 2 : [yes]", "SP-704")
@@ -455,8 +479,9 @@ def test_services_are_free_of_deals_unless_the_table_wants_them() -> None:
         intrigue(house(), house("SOL"), house("TUL"), options={"service_deals": "sometimes"})
 
 
+@rule("SP-704")
 def test_a_bought_yes() -> None:
-    """SP-704: accepting pays and decides at once."""
+    """Accepting pays and decides at once."""
     m = intrigue(house(influence=8, gold=3, hand="SC10a"), house("SOL"), house("TUL"), options=ATOMIC)
     play(m, "A ask B for SC10a >A; A offer B 2 : [yes]")
     assert moves(m, "B") == ["no", "yes", "accept 1", "reject 1"]
@@ -464,8 +489,9 @@ def test_a_bought_yes() -> None:
     assert (golds(m), stage(m)) == ([1, 7, 5], "reveal")
 
 
+@rule("SP-704", "SP-417", "SP-455")
 def test_a_bought_refusal_and_a_bought_verdict() -> None:
-    """SP-704, SP-417, SP-455: whoever is asked sells the answer."""
+    """Whoever is asked sells the answer."""
     made = [house(gold=5), house("SOL", assets="GL02a"), house("TUL", gold=4, assets="GL03a")]
     m = arena(*made, options=ATOMIC)
     play(m, "A invite B; C offer B 3 : [refuse]; B accept 1")
@@ -480,15 +506,17 @@ def test_a_bought_refusal_and_a_bought_verdict() -> None:
     assert (assets(m, "C"), golds(m)) == ("", [10, 0, 4])
 
 
+@rule("SP-704")
 def test_bought_silence() -> None:
-    """SP-704: not to react, for gold."""
+    """Not to react, for gold."""
     m = intrigue(house(hand="SC09a", gold=2), house("SOL", influence=6, hand="RE01a"), house("TUL"), options=ATOMIC)
     play(m, "A play SC09a >A; A offer B 2 : [pass]; B accept 1")
     assert golds(m) == [3, 7, 5]
 
 
+@rule("SP-702", "SP-704")
 def test_bought_silence_is_about_one_question() -> None:
-    """SP-702, SP-704: an offer for the decision that is pending buys no later one."""
+    """An offer for the decision that is pending buys no later one."""
     made = [
         house(influence=6, gold=5, hand="SC04a"),
         house("SOL", influence=6, hand="RE01a RE07a", assets="GL01a"),
@@ -504,8 +532,9 @@ def test_bought_silence_is_about_one_question() -> None:
     assert (golds(m), view(m, None)["offers"]) == ([2, 7, 6], [])
 
 
+@rule("SP-702", "SP-704")
 def test_bought_silence_does_not_last_into_the_next_step() -> None:
-    """SP-702, SP-704: nothing is left of it in the Upkeep phase, where another pass is asked for."""
+    """Nothing is left of it in the Upkeep phase, where another pass is asked for."""
     m = checkpoint(
         house(gold=5, assets="GL01a!"),
         house("SOL", hand="SC01a", assets="SL06 SL01a"),
@@ -520,8 +549,9 @@ def test_bought_silence_does_not_last_into_the_next_step() -> None:
     assert (to_act(m), stage(m), view(m, None)["offers"]) == ("B", "healer", [])
 
 
+@rule("SP-704")
 def test_only_what_is_pending_can_be_bound() -> None:
-    """SP-704: no decision of the future, none of another house, nothing but gold for it."""
+    """No decision of the future, none of another house, nothing but gold for it."""
     m = intrigue(house(influence=8, gold=3, hand="SC10a", guards=1), house("SOL"), house("TUL"), options=ATOMIC)
     refused(m, "A offer B 2 : [yes]", "SP-704")
     play(m, "A ask B for SC10a >A")
@@ -533,8 +563,9 @@ def test_only_what_is_pending_can_be_bound() -> None:
     assert view(m, None)["offers"] == []
 
 
+@rule("SP-701", "SP-702")
 def test_gold_is_enough_for_one_buyer_only() -> None:
-    """SP-701, SP-702: the same two coins cannot be paid twice."""
+    """The same two coins cannot be paid twice."""
     m = trading(house(gold=2), house("SOL", assets="GL01a"), house("TUL", assets="SL01a"))
     play(m, "A offer B 2 : GL01a; A offer C 2 : SL01a; C accept 2")
     refused(m, "B accept 1", "SP-702")
@@ -544,8 +575,9 @@ def test_gold_is_enough_for_one_buyer_only() -> None:
 # --- Worked examples of market and arena -----------------------------------------------------------
 
 
+@rule("SP-E15", "SP-325", "SP-328")
 def test_a_void_auction_after_two_ties() -> None:
-    """SP-E15, SP-325, SP-328: Agron is discarded, all bids of all rounds come back."""
+    """Agron is discarded, all bids of all rounds come back."""
     m = auction(house(), house("SOL"), house("TUL"), house("GLA"), lots="GL11 GL12 GL13 GL14")
     play(m, "A bid 0; B bid 2; C bid 3; D bid 3")
     assert (to_act(m), view(m, None)["auction"]["laid"]) == ("CD", [0, 0, 3, 3])
@@ -554,8 +586,9 @@ def test_a_void_auction_after_two_ties() -> None:
     assert (golds(m), market_discards(m)) == ([5, 5, 5, 5], "GL11")
 
 
+@rule("SP-E16", "SP-341", "SP-342", "SP-Q02")
 def test_a_void_host_auction_after_a_tie() -> None:
-    """SP-E16, SP-341, SP-342, SP-Q02: those of the void round roll; the bids come back."""
+    """Those of the void round roll; the bids come back."""
     made = [house(gold=8), house("SOL", gold=9), house("TUL", gold=9), house("GLA", gold=8)]
     m = auction(*made, dice="2 5")
     play(m, "A bid 8; C bid 6; B bid 5; D bid 8")
@@ -576,8 +609,9 @@ GAMES = [
 ]
 
 
+@rule("SP-E17", "SP-407", "SP-410", "SP-417", "SP-550", "SP-E18")
 def test_invitations_with_a_gift() -> None:
-    """SP-E17, SP-407, SP-410, SP-417, SP-550, SP-E18: D refuses, A pays for the honour, C enters himself."""
+    """D refuses, A pays for the honour, C enters himself."""
     m = arena(*GAMES, host="C")
     play(m, "C invite D; D refuse; A pay C 3; C invite A; A enter GL01a WE03a AR01a XE02b; C invite C; C enter GL06")
     assert (influence(m, "D"), golds(m)) == (3, [2, 9, 8, 5])
@@ -590,9 +624,10 @@ def test_invitations_with_a_gift() -> None:
     assert golds(m) == [2, 3, 8, 5]
 
 
+@rule("SP-E19", "SP-435", "SP-436", "SP-Q01", "SP-801")
 @pytest.mark.parametrize(("odds", "after"), [("3", 3 + 12), ("2", 3 + 9)])
 def test_a_decapitation_pays(odds: str, after: int) -> None:
-    """SP-E19, SP-435, SP-436, SP-Q01, SP-801: B staked 3 on Decapitation and 3 on the loser."""
+    """B staked 3 on Decapitation and 3 on the loser."""
     made = [GAMES[0], house("SOL", gold=3), *GAMES[2:]]
     m = duel(
         *made,

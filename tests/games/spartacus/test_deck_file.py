@@ -13,6 +13,7 @@ from ludus.games.spartacus import deck
 from ludus.games.spartacus.deck import read_rows
 from ludus.games.spartacus.expressions import read_effect, read_tests
 from ludus.kernel.text import game_folder
+from tests.kit.rules import rule
 
 from .table import INTRIGUE, MARKET, dealt, house, intrigue, view
 
@@ -59,9 +60,10 @@ def refusal(name: str, text: str) -> ludus.BadOption:
 # --- Files that are read ---------------------------------------------------------------------------
 
 
+@rule("SP-003", "SP-004", "SP-Q04")
 @pytest.mark.parametrize(("name", "count"), [("market", 48), ("intrigue", 39), ("houses", 4), ("arena", 37)])
 def test_the_files_of_the_game_are_read(name: str, count: int) -> None:
-    """SP-003, SP-004, SP-Q04: every line with its number."""
+    """Every line with its number."""
     rows = read_rows(name, file_text(name))
     assert [line for line, _ in rows] == list(range(2, count + 2))
     assert [row["id" if name != "arena" else "space"] for _, row in rows] == [
@@ -69,14 +71,16 @@ def test_the_files_of_the_game_are_read(name: str, count: int) -> None:
     ]
 
 
+@rule("SP-003")
 def test_line_ends_do_not_matter() -> None:
-    """SP-003: files written on another machine."""
+    """Files written on another machine."""
     for name in FILES:
         assert read_rows(name, file_text(name).replace("\n", "\r\n")) == read_rows(name, file_text(name))
 
 
+@rule("SP-003", "SP-025")
 def test_every_physical_card_has_a_name() -> None:
-    """SP-003, SP-025: a letter for the copy, none for single cards."""
+    """A letter for the copy, none for single cards."""
     assert len({*MARKET}) == 62
     assert len({*INTRIGUE}) == 104
     assert {"GL01a", "GL01b", "GL05", "WE01a", "XE02b"} <= {*MARKET}
@@ -84,8 +88,9 @@ def test_every_physical_card_has_a_name() -> None:
     assert not {"GL01", "GL05a", "SC13a", "GU01x"} & {*MARKET, *INTRIGUE}
 
 
+@rule("SP-005", "SP-809")
 def test_every_card_has_words_in_both_languages() -> None:
-    """SP-005, SP-809: names and, where a card does something, what it does."""
+    """Names and, where a card does something, what it does."""
     for name in ("market", "intrigue"):
         for row in rows_of(name):
             assert row["name_en"] and row["name_ru"] and row["name_en"] != row["name_ru"]
@@ -96,8 +101,9 @@ def test_every_card_has_words_in_both_languages() -> None:
             assert row[f"ab{part}_text_en"] and re.search("[а-яё]", row[f"ab{part}_text_ru"])
 
 
+@rule("SP-809")
 def test_original_titles() -> None:
-    """SP-809: a table may want them; by default the neutral ones."""
+    """A table may want them; by default the neutral ones."""
     made = house(hand="SC28 RE05 SC02a")
     names = {}
     for value in ("on", "original"):
@@ -109,8 +115,9 @@ def test_original_titles() -> None:
     assert names["original"]["SC28"].startswith("Spread")
 
 
+@rule("SP-506", "SP-507")
 def test_the_arena_is_a_hexagon() -> None:
-    """SP-506, SP-507: 37 spaces, 90 adjacencies, both ways, one step apart; the starts six steps."""
+    """37 spaces, 90 adjacencies, both ways, one step apart; the starts six steps."""
     built = deck.deck()
     assert sum(map(len, built.near)) == 2 * 90
     for space, others in enumerate(built.near):
@@ -120,8 +127,9 @@ def test_the_arena_is_a_hexagon() -> None:
     assert (deck.spaces()[first], deck.spaces()[second], built.distance[first][second]) == ("d1", "d7", 6)
 
 
+@rule("SP-005")
 def test_all_effects_are_understood() -> None:
-    """SP-005: every verb and condition of the files; a step for each part."""
+    """Every verb and condition of the files; a step for each part."""
     for name, column in (
         ("market", "effect"),
         ("intrigue", "effect"),
@@ -134,8 +142,9 @@ def test_all_effects_are_understood() -> None:
         assert len(read_tests(row["condition"])) == (row["condition"].count(" and ") + 1 if row["condition"] else 0)
 
 
+@rule("SP-024", "SP-215")
 def test_the_house_cards_as_shown() -> None:
-    """SP-024, SP-215: name and both abilities in both languages."""
+    """Name and both abilities in both languages."""
     m = dealt(4, 1)
     for shown in m.view(None)["seats"]:
         card = shown["card"]
@@ -227,9 +236,10 @@ WRONG: list[tuple[str, str, dict[str, str], str]] = [
 ]
 
 
+@rule("SP-003", "SP-004")
 @pytest.mark.parametrize(("name", "key", "facts", "message"), WRONG)
 def test_a_wrong_line_is_refused_with_its_reason(name: str, key: str, facts: dict[str, str], message: str) -> None:
-    """SP-003, SP-004: the line, what is wrong with it, and in both languages."""
+    """The line, what is wrong with it, and in both languages."""
     error = refusal(name, changed(name, key, **facts))
     line = line_of(name, key)
     if message == "sp-deck-twice":
@@ -248,18 +258,19 @@ REQUIRED = [(name, column) for name, columns in deck.FIELDS.items() for column i
 REQUIRED += [("market", column) for column in ("att", "def", "spd")]
 
 
+@rule("SP-003", "SP-004")
 @pytest.mark.parametrize(("name", "column"), REQUIRED)
 def test_a_missing_column_is_refused(name: str, column: str) -> None:
-    """SP-003, SP-004."""
     columns = [each for each in rows_of(name)[0] if each != column]
     error = refusal(name, written(rows_of(name), columns))
     assert (error.message, error.values["line"]) == ("sp-deck-column", 1)
     assert column in error.text("en")
 
 
+@rule("SP-Q04")
 @pytest.mark.parametrize("name", FILES)
 def test_the_number_of_cards_is_checked(name: str) -> None:
-    """SP-Q04: a line too few, a file without lines."""
+    """A line too few, a file without lines."""
     rows = rows_of(name)
     error = refusal(name, written(rows[:-1]))
     assert (error.message, error.values["line"]) == ("sp-deck-count", len(rows))
@@ -267,13 +278,13 @@ def test_the_number_of_cards_is_checked(name: str) -> None:
     assert refusal(name, "").message == "sp-deck-column"
 
 
+@rule("SP-Q04")
 def test_one_copy_too_many() -> None:
-    """SP-Q04."""
     error = refusal("intrigue", changed("intrigue", "SC13", copies="2"))
     assert (error.message, error.values["count"], error.values["expected"]) == ("sp-deck-count", 105, 104)
 
 
+@rule("SP-003")
 def test_no_table_at_all() -> None:
-    """SP-003."""
     head = file_text("market").splitlines()[0]
     assert refusal("market", head + "\n" + "x" * 200_000 + "\n").message == "sp-deck-csv"

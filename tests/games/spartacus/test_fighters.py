@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .sand import compared, defeat, dice, fight, lost, side
 from .table import MARKET, asked_when, assets, gold, golds, house, moves, play, refused, stage, told
@@ -38,52 +39,59 @@ def settle(m: Match) -> Match:
 # --- Attackers -------------------------------------------------------------------------------------
 
 
+@rule("SP-545", "SP-546", "SP-518")
 def test_spartacus() -> None:
-    """GL05 Vengeful: each pair of attack dice is a wound whatever the defence. SP-545, SP-546, SP-518."""
+    """GL05 Vengeful: each pair of attack dice is a wound whatever the defence."""
     m = settle(play(fight("GL05", "GL02a", dice="5 5 1 1 6 6", left="4 4 4 2 2 3"), "A x"))
     assert (compared(m), more(m), suffered(m, "B")) == ([0], [(2, "GL05")], 2)
     m = settle(play(fight("GL05", "GL02a", dice="6 5 4 3 6 6", left="4 4 4 2 2 3"), "A x"))
     assert (compared(m), more(m), suffered(m, "B")) == ([2], [], 2)
 
 
+@rule("SP-545")
 def test_spartacus_defends_like_anybody() -> None:
-    """GL05: pairs of defence dice do nothing. SP-545."""
+    """GL05: pairs of defence dice do nothing."""
     m = settle(play(fight("GL02a", "GL05", dice="6 5 3 3 3 3"), "A x"))
     assert (compared(m), more(m), less(m)) == ([2], [], [])
 
 
+@rule("SP-513")
 def test_gannicus() -> None:
-    """GL08 Relentless: equal dice are wounds when he attacks, not when he is attacked. SP-513."""
+    """GL08 Relentless: equal dice are wounds when he attacks, not when he is attacked."""
     m = settle(play(fight("GL08", "GL02a", dice="5 4 1 5 4"), "A x"))
     assert compared(m) == [2]
     m = settle(play(fight("GL02a", "GL08", dice="5 4 5 4 1 1"), "A x"))
     assert compared(m) == [0]
 
 
+@rule("SP-Q50", "SP-525")
 @pytest.mark.parametrize(("rolled", "left"), [("6 1 1 1 1", 2), ("6 3 1 1 1", 1), ("6 3 3 1 1", 0)])
 def test_pit_executioner(rolled: str, left: int) -> None:
-    """GL14 Merciless: any opponent he defeats is decapitated. SP-Q50, SP-525."""
+    """GL14 Merciless: any opponent he defeats is decapitated."""
     m = play(fight("GL14", "GL02a#", left="4 3 3 1 1 1", dice=rolled), "A x")
     assert (defeat(m), suffered(m, "B")) == ("B decapitation", 3 - left)
     assert (assets(m, "B"), [each["influence"] for each in m.position()["houses"]]) == ("", [5, 3, 4])
 
 
+@rule("SP-530")
 def test_pit_executioner_loses_like_anybody() -> None:
-    """GL14: his own defeat is not changed. SP-530."""
+    """GL14: his own defeat is not changed."""
     m = play(fight("GL01a", "GL14", left="3 2 2 1 1 1", dice="6 1 1 1"), "A x")
     assert defeat(m) == "B surrender"
 
 
+@rule("SP-Q50", "SP-531")
 @pytest.mark.parametrize(
     ("rolled", "fell"), [("6 1 1 1", "B injury"), ("6 3 1 1", "B injury"), ("6 3 3 1", "B decapitation")]
 )
 def test_gnaeus(rolled: str, fell: str) -> None:
-    """GL19 Cruel: who would surrender to him is injured, nothing else changes. SP-Q50, SP-531."""
+    """GL19 Cruel: who would surrender to him is injured, nothing else changes."""
     m = play(fight("GL19", "GL02a", left="3 2 3 1 1 1", dice=rolled), "A x")
     assert defeat(m) == fell
     assert assets(m, "B") == ("GL02a!" if fell == "B injury" else "")
 
 
+@rule("SP-536", "SP-Q50")
 @pytest.mark.parametrize(
     ("one", "two", "left", "fell"),
     [
@@ -95,7 +103,7 @@ def test_gnaeus(rolled: str, fell: str) -> None:
     ],
 )
 def test_merciless_and_cruel_after_a_stalemate(one: str, two: str, left: str, fell: str) -> None:
-    """SP-536, SP-Q50: who surrenders because nobody attacks suffers the winner's ability too, unless it is off."""
+    """Who surrenders because nobody attacks suffers the winner's ability too, unless it is off."""
     m = play(fight(one, two, at="d1 d7", left=left, second=True, bout={"quiet": 9}), "B stay")
     assert defeat(m) == fell
     letter, kind = fell.split()
@@ -106,26 +114,29 @@ def test_merciless_and_cruel_after_a_stalemate(one: str, two: str, left: str, fe
 # --- Defenders -------------------------------------------------------------------------------------
 
 
+@rule("SP-545", "SP-546", "SP-547", "SP-555")
 @pytest.mark.parametrize(
     ("black", "wounds", "stopped"),
     [("2 2 1 1", 4, 2), ("3 3 3 1", 4, 1), ("4 3 2 1", 4, 0), ("2 2 2 2", 4, 2)],
 )
 def test_crixus(black: str, wounds: int, stopped: int) -> None:
-    """GL07 Impervious: each pair of defence dice cancels a wound. SP-545, SP-546, SP-547, SP-555."""
+    """GL07 Impervious: each pair of defence dice cancels a wound."""
     m = settle(play(fight("GL05", "GL07", left="4 4 4 3 4 5", dice=f"6 5 4 3 {black}"), "A x"))
     assert (compared(m), less(m)) == ([wounds], [(stopped, "GL07")] if stopped else [])
     assert suffered(m, "B") == wounds - stopped
 
 
+@rule("SP-518")
 def test_crixus_cancels_no_more_than_there_are() -> None:
-    """GL07. SP-518."""
+    """GL07."""
     m = settle(play(fight("GL01a", "GL07", dice="6 1 1 5 5 4 4"), "A x"))
     assert (compared(m), less(m), suffered(m, "B")) == ([1], [(1, "GL07")], 0)
 
 
+@rule("SP-534", "SP-545")
 @pytest.mark.parametrize("card", ["GL11", "GL12"])
 def test_agron_and_varro(card: str) -> None:
-    """GL11, GL12 Counter-Attack: three equal defence dice deal a wound back. SP-534, SP-545."""
+    """GL11, GL12 Counter-Attack: three equal defence dice deal a wound back."""
     m = fight("GL01a", card, left="3 2 2 3 3 3", dice="6 1 1 3 3 3")
     play(m, "A x; B lose a1 d0 s0; A lose a0 d1 s0")
     assert (more(m), dice(m, "A"), dice(m, "B")) == ([(1, card)], [3, 1, 2], [2, 3, 3])
@@ -133,17 +144,19 @@ def test_agron_and_varro(card: str) -> None:
     assert (more(m), suffered(m, "A")) == ([], 0)
 
 
+@rule("SP-534")
 @pytest.mark.parametrize("card", ["GL11", "GL12"])
 def test_counter_attacks_need_no_wound(card: str) -> None:
-    """GL11, GL12: the attack may have failed altogether; their own attack does nothing of the kind. SP-534."""
+    """GL11, GL12: the attack may have failed altogether; their own attack does nothing of the kind."""
     m = settle(play(fight("GL01a", card, left="3 2 2 3 3 3", dice="1 1 1 3 3 3"), "A x"))
     assert (suffered(m, "A"), suffered(m, "B")) == (1, 0)
     m = settle(play(fight(card, "GL01a", left="3 3 3 3 2 2", dice="3 3 3 6 6"), "A x"))
     assert (more(m), suffered(m, "B")) == ([], 1)
 
 
+@rule("SP-518", "SP-545")
 def test_hardened_veteran() -> None:
-    """GL13 Hardened: three equal defence dice cancel all wounds, added ones too. SP-518, SP-545."""
+    """GL13 Hardened: three equal defence dice cancel all wounds, added ones too."""
     m = play(fight("GL05 WE02a", "GL13", dice="6 6 5 5 2 2 2 1"), "A x; A axe")
     assert (compared(m), more(m)) == ([4], [(2, "GL05"), (1, "WE02a")])
     assert (less(m), suffered(m, "B")) == ([(7, "GL13")], 0)
@@ -151,9 +164,10 @@ def test_hardened_veteran() -> None:
     assert (less(m), suffered(m, "B")) == ([], 3)
 
 
+@rule("SP-511")
 @pytest.mark.parametrize(("choice", "by_speed", "black"), [("def s", True, [6]), ("def d", False, [3, 2, 1, 1])])
 def test_barca(choice: str, by_speed: bool, black: list[int]) -> None:
-    """GL10 Agile: before the roll he may take speed dice for defence dice. SP-511."""
+    """GL10 Agile: before the roll he may take speed dice for defence dice."""
     m = fight("GL01a", "GL10", left="3 2 2 3 4 1", dice=f"5 4 1 {' '.join(map(str, black))}")
     play(m, "A x")
     assert (asked_when(m), moves(m, "B"), told(m, "struck")) == (("B", "defend"), ["def d", "def s"], [])
@@ -162,16 +176,18 @@ def test_barca(choice: str, by_speed: bool, black: list[int]) -> None:
     assert compared(m) == [1 if by_speed else 2]
 
 
+@rule("SP-511")
 def test_barca_chooses_at_every_attack() -> None:
-    """GL10: and not when he attacks himself. SP-511."""
+    """GL10: and not when he attacks himself."""
     m = play(fight("GL01a", "GL10", dice="1 1 1 6 6 6 6 1 1 1 6 6"), "A x; B def s; A stay; B x")
     assert asked_when(m) == ("B", "step")
     m = fight("GL01a XE02a", "GL10", at="d1 d4", dice="1 1 6 6 6 6")
     assert asked_when(play(m, "A j")) == ("B", "defend")
 
 
+@rule("SP-518")
 def test_pluto() -> None:
-    """GL20 Determination: once per bout one of three or more wounds is cancelled. SP-518."""
+    """GL20 Determination: once per bout one of three or more wounds is cancelled."""
     m = fight("GL05", "GL20", left="4 4 4 3 3 3", dice="6 4 3 1 2 2 2 6 4 3 1 1 1 1")
     settle(play(m, "A x"))
     assert (compared(m), less(m), suffered(m, "B")) == ([3], [(1, "GL20")], 2)
@@ -180,8 +196,9 @@ def test_pluto() -> None:
     assert (compared(m), less(m), suffered(m, "B")) == ([3], [], 3)
 
 
+@rule("SP-518")
 def test_pluto_saves_it_for_three_wounds() -> None:
-    """GL20: two wounds do not use it up. SP-518."""
+    """GL20: two wounds do not use it up."""
     m = settle(play(fight("GL05", "GL20", left="4 4 4 3 3 3", dice="6 4 2 1 2 2 2"), "A x"))
     assert (compared(m), less(m), side(m, "B")["used"]) == ([2], [], False)
 
@@ -189,16 +206,18 @@ def test_pluto_saves_it_for_three_wounds() -> None:
 # --- The rest --------------------------------------------------------------------------------------
 
 
+@rule("SP-Q51")
 def test_oenomaus_silences_a_defender() -> None:
-    """GL09 Doctore: the ability of his opponent has no effect in the bout; equipment has. SP-Q51."""
+    """GL09 Doctore: the ability of his opponent has no effect in the bout; equipment has."""
     m = settle(play(fight("GL09", "GL07 AR02a", dice="6 5 4 2 2 1 1"), "A x"))
     assert (less(m), asked_when(m)) == ([], ("B", "shield"))
     play(m, "B shield")
     assert less(m) == [(1, "AR02a")]
 
 
+@rule("SP-Q51")
 def test_oenomaus_silences_an_attacker() -> None:
-    """GL09, GL05, GL08, GL14, GL17. SP-Q51: pairs, ties, mercy and tactics are worth nothing against him."""
+    """GL09, GL05, GL08, GL14, GL17: pairs, ties, mercy and tactics are worth nothing against him."""
     m = settle(play(fight("GL05", "GL09", dice="5 5 1 1 6 6 6 6"), "A x"))
     assert (compared(m), more(m)) == ([0], [])
     m = settle(play(fight("GL08", "GL09", dice="5 4 1 5 4 1 1"), "A x"))
@@ -219,8 +238,9 @@ def test_vibro() -> None:
     assert (suffered(m, "B"), golds(m)) == (3, [5, 6, 5])
 
 
+@rule("SP-524")
 def test_vibro_counts_lost_dice() -> None:
-    """GL15: two are too few; a blow that fells counts what it takes, not the wounds beyond. SP-524."""
+    """GL15: two are too few; a blow that fells counts what it takes, not the wounds beyond."""
     m = settle(play(fight("GL15", "GL05", dice="6 5 1 1 1 1 1"), "A x"))
     assert (suffered(m, "B"), gold(m, "A")) == (2, 5)
     m = play(fight("GL15", "SL01a", left="3 3 4 1 1 1", dice="6 5 4 1"), "A x")
@@ -231,8 +251,9 @@ def test_vibro_counts_lost_dice() -> None:
     assert (defeat(m), gold(m, "A")) == ("B injury", 5)
 
 
+@rule("SP-540")
 def test_kerza() -> None:
-    """GL16 Initiate: once per bout one die of the opponent is rolled again, after all other re-rolls. SP-540."""
+    """GL16 Initiate: once per bout one die of the opponent is rolled again, after all other re-rolls."""
     m = play(fight("GL16", "GL02a AR01a", dice="5 4 6 1 3 2"), "A x")
     assert asked_when(m) == ("B", "reroll")
     play(m, "B rr 1")
@@ -243,8 +264,9 @@ def test_kerza() -> None:
     assert (compared(m), side(m, "A")["used"]) == ([2], True)
 
 
+@rule("SP-540")
 def test_kerza_forces_once() -> None:
-    """GL16: also against attack dice; a pass keeps the ability. SP-540."""
+    """GL16: also against attack dice; a pass keeps the ability."""
     m = play(fight("GL02a", "GL16", dice="6 1 1 1 1 1 1 6 6"), "A x")
     assert moves(m, "B") == ["pass", "force 6", "force 1"]
     play(m, "B force 6; A stay; B x")
@@ -253,8 +275,9 @@ def test_kerza_forces_once() -> None:
     assert asked_when(m) == ("B", "force")
 
 
+@rule("SP-502")
 def test_pericles() -> None:
-    """GL17 Tactician: after an initiative roll he may roll all his speed dice again, once. SP-502."""
+    """GL17 Tactician: after an initiative roll he may roll all his speed dice again, once."""
     m = play(fight("GL17", "GL02a", second=True, dice="1 1 1 1 6 6 6 6 6 6 6"), "B stay")
     assert (asked_when(m), moves(m, "A")) == (("A", "reinit"), ["pass", "reinit"])
     play(m, "A reinit")
@@ -264,8 +287,9 @@ def test_pericles() -> None:
     assert asked_when(m) == ("B", "order")
 
 
+@rule("SP-502")
 def test_pericles_and_a_tie() -> None:
-    """GL17: a tie made or kept is rolled again by both, and then he is asked again. SP-502."""
+    """GL17: a tie made or kept is rolled again by both, and then he is asked again."""
     m = play(fight("GL17", "GL02a", second=True, dice="1 1 1 1 2 1 1 6 6 6 6 1 1 1"), "B stay; A pass")
     assert [len(each["rolls"]) for each in told(m, "initiative")] == [2, 2]
     assert asked_when(m) == ("A", "reinit")
@@ -273,18 +297,20 @@ def test_pericles_and_a_tie() -> None:
     assert asked_when(m) == ("A", "order")
 
 
+@rule("SP-218", "SP-545")
 @pytest.mark.parametrize("card", ["GL01b", "GL03a", "GL04a", "GL06", "GL18", "GL21", "SL01a", "SL18", "SL20"])
 def test_fighters_without_an_ability_for_the_arena(card: str) -> None:
-    """SP-218, SP-545: nothing is added, nothing cancelled, nobody is asked."""
+    """Nothing is added, nothing cancelled, nobody is asked."""
     m = fight(card, "GL02a", left="4 1 2 2 2 3", dice="4 4 4 1 6 6 3 3 3")
     play(m, "A x")
     assert (more(m), less(m), golds(m)) == ([], [], [5, 5, 5])
     assert asked_when(settle(m)) == ("A", "step")
 
 
+@rule("SP-218")
 @pytest.mark.parametrize("card", [name for name in MARKET if name in ("SL11", "SL12", "SL13", "SL14", "SL15")])
 def test_a_trade_of_the_intrigue_phase_brings_nothing_in_the_arena(card: str) -> None:
-    """SP-218: slaves who earn gold when exhausted earn none by fighting."""
+    """Slaves who earn gold when exhausted earn none by fighting."""
     m = fight(card, "GL02a", owners={"A": house("BAT", gold=5, assets=card)}, dice="1 6 6")
     play(m, "A x")
     assert (golds(m), assets(m, "A")) == ([5, 5, 5], card)

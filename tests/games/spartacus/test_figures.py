@@ -18,6 +18,7 @@ from ludus.games.spartacus.state import Spartacus
 from ludus.games.spartacus.view import DEFEATS, STAGES
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .sand import fight
 from .table import GAME, MARKET, house, wagering
@@ -42,10 +43,11 @@ def rolls(count: int) -> list[tuple[list[int], int]]:
     return found
 
 
+@rule("SP-512", "SP-513", "SP-514", "SP-515")
 @pytest.mark.both
 @pytest.mark.parametrize(("attack", "defence"), [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (1, 3)])
 def test_mean_wounds_roll_by_roll(attack: int, defence: int) -> None:
-    """SP-512 to SP-515: every single roll of a few dice, counted one by one."""
+    """Every single roll of a few dice, counted one by one."""
     total = 0
     for dice in product(range(1, 7), repeat=attack + defence):
         red, black = sorted(dice[:attack], reverse=True), sorted(dice[attack:], reverse=True)
@@ -54,9 +56,10 @@ def test_mean_wounds_roll_by_roll(attack: int, defence: int) -> None:
     assert round(float(mean), 3) == TABLE[attack - 1][defence - 1]
 
 
+@rule("SP-512", "SP-513", "SP-514", "SP-515")
 @pytest.mark.parametrize("attack", range(1, 7))
 def test_mean_wounds_of_the_whole_table(attack: int) -> None:
-    """SP-512 to SP-515: all 36 sizes, rolls that look alike counted together."""
+    """All 36 sizes, rolls that look alike counted together."""
     for defence in range(1, 7):
         total = sum(
             wounds_of(red, black, False) * ways * others
@@ -83,9 +86,10 @@ def strike(state: Spartacus) -> int:
     return next(int(raw[2]) for raw in state.news if raw[0] == COMPARED)
 
 
+@rule("SP-511", "SP-512", "SP-514")
 @pytest.mark.parametrize(("attack", "defence"), [(1, 6), (2, 2), (3, 4), (4, 3), (5, 5), (6, 1), (6, 6)])
 def test_mean_wounds_of_attacks(attack: int, defence: int) -> None:
-    """SP-511, SP-512, SP-514: dice of the engine, all rolled and all compared."""
+    """Dice of the engine, all rolled and all compared."""
     trials = 1500
     m = fight("GL01a", "GL02a", left=f"{attack} 2 2 6 {defence} 6")
     wounds = [strike(seeded(m, seed)) for seed in range(trials)]
@@ -97,9 +101,10 @@ def test_mean_wounds_of_attacks(attack: int, defence: int) -> None:
 INITIATIVE = [(2, 3, 0.163), (3, 4, 0.205), (4, 5, 0.235), (2, 4, 0.037), (3, 5, 0.063)]
 
 
+@rule("SP-502")
 @pytest.mark.parametrize(("slow", "fast", "chance"), INITIATIVE)
 def test_chance_of_the_initiative(slow: int, fast: int, chance: float) -> None:
-    """SP-502: the slower one wins so often, ties rolled again."""
+    """The slower one wins so often, ties rolled again."""
     trials = 3000
     m = fight("GL01a", "GL02a", second=True, left=f"3 3 {slow} 3 3 {fast}")
     stay = GAME.parse(m.state, 1, "stay")
@@ -111,9 +116,10 @@ def test_chance_of_the_initiative(slow: int, fast: int, chance: float) -> None:
     assert abs(won / trials - chance) < 4 * (chance * (1 - chance) / trials) ** 0.5
 
 
+@rule("SP-502")
 @pytest.mark.parametrize(("slow", "fast", "chance"), INITIATIVE)
 def test_chance_of_the_initiative_counted(slow: int, fast: int, chance: float) -> None:
-    """SP-502: the figures themselves, by counting all rolls."""
+    """The figures themselves, by counting all rolls."""
     sums = [Counter[int](), Counter[int]()]
     for count, dice in zip(sums, (slow, fast)):
         for roll in product(range(1, 7), repeat=dice):
@@ -200,28 +206,32 @@ def won_by(one: str, two: str, side: int) -> str:
     return (one, two)[side]
 
 
+@rule("SP-525", "SP-530", "SP-531", "SP-532")
 def test_the_split_of_defeats(bouts: list[tuple[str, str, int, str, int]]) -> None:
-    """SP-525, SP-530, SP-531, SP-532: with a simple way to fight, where no ability makes the defeat worse."""
+    """With a simple way to fight, where no ability makes the defeat worse."""
     plain = [kind for one, two, side, kind, _ in bouts if won_by(one, two, side) not in CRUEL]
     check_split(plain, SPLIT)
     rounds = [rounds for *_, rounds in bouts]
     assert 4.5 < sum(rounds) / len(rounds) < 5.5
 
 
+@rule("SP-525", "SP-005")
 def test_the_split_of_defeats_with_the_cruel_ones(bouts: list[tuple[str, str, int, str, int]]) -> None:
-    """SP-525, SP-005: of the whole deck more bouts end in blood, as the guide says."""
+    """Of the whole deck more bouts end in blood, as the guide says."""
     check_split([kind for *_, kind, _ in bouts], WHOLE)
 
 
+@rule("SP-525", "SP-530", "SP-531", "SP-532")
 def test_the_split_of_defeats_of_computer_players() -> None:
-    """SP-525, SP-530, SP-531, SP-532: as the players of the game fight."""
+    """As the players of the game fight."""
     pairs = [(one, two) for one in KINDS for two in KINDS if one != two]
     fought = [(one, two, *bout_of(one, two, seed, advised_move)) for seed, (one, two) in enumerate(pairs)]
     check_split([kind for one, two, side, kind, _ in fought if won_by(one, two, side) not in CRUEL], SPLIT)
 
 
+@rule("SP-500")
 def test_strong_and_weak_gladiators(bouts: list[tuple[str, str, int, str, int]]) -> None:
-    """SP-500: Spartacus and Crixus lead, Marcellus is last, starters are weak."""
+    """Spartacus and Crixus lead, Marcellus is last, starters are weak."""
     won: Counter[str] = Counter()
     for one, two, side, _, _ in bouts:
         won[won_by(one, two, side)] += 1
@@ -232,13 +242,15 @@ def test_strong_and_weak_gladiators(bouts: list[tuple[str, str, int, str, int]])
     assert min(rate[card] for card in ("GL05", "GL06", "GL07", "GL08", "GL09", "GL10")) > 0.55
 
 
+@rule("SP-500", "SP-559")
 def test_a_slave_does_not_beat_a_starter() -> None:
-    """SP-500, SP-559: three dice against seven."""
+    """Three dice against seven."""
     results = [bout_of("SL01a", starter, seed)[0] for starter in ("GL01a", "GL04a") for seed in range(30)]
     assert sum(side == 0 for side in results) <= 3
 
 
+@rule("SP-407", "SP-502")
 def test_places_of_fighters_are_fair() -> None:
-    """SP-407, SP-502: equal fighters win on either space."""
+    """Equal fighters win on either space."""
     results = [bout_of("GL01a", "GL01b", seed)[0] for seed in range(200)]
     assert 70 < sum(side == 0 for side in results) < 130

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import (
     assets,
     balancing,
@@ -28,8 +30,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("SP-E12", "SP-261", "SP-262", "SP-263", "SP-264")
 def test_two_guards_against_the_mutineer() -> None:
-    """SP-E12, SP-261, SP-262, SP-263, SP-264: the one on the table fails, one from the hand succeeds."""
+    """The one on the table fails, one from the hand succeeds."""
     m = intrigue(
         house(assets="GL01a", guards="GU01c", hand="GU01a GU01b"),
         house("SOL", influence=5, hand="SC04a"),
@@ -45,17 +48,19 @@ def test_two_guards_against_the_mutineer() -> None:
     assert discards(m) == "SC04a GU01a GU01c"
 
 
+@rule("SP-261", "SP-262")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_guard_die(die: int) -> None:
-    """SP-261, SP-262, GU01: four or more foils."""
+    """GU01: four or more foils."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards="GU01a"), house("TUL"), dice=str(die))
     play(m, "A play SC16a >B; B guard GU01a; *")
     assert influence(m, "B") == (4 if die >= 4 else 3)
     assert discards(m) == "SC16a GU01a"
 
 
+@rule("SP-260", "SP-Q13")
 def test_only_the_target_uses_guards() -> None:
-    """SP-260, SP-Q13: against this scheme, and each of two targets."""
+    """Against this scheme, and each of two targets."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=1), house("TUL", guards=1, hand="SC01a"))
     play(m, "A play SC16a >B; B pass")
     assert moves(m, "C") == ["pass"]
@@ -74,8 +79,8 @@ def test_only_the_target_uses_guards() -> None:
     assert influences(m) == [12, 5, 5, 4]
 
 
+@rule("SP-265", "SP-722", "SP-731")
 def test_guard_then_foil_and_foil_then_guard() -> None:
-    """SP-265, SP-722, SP-731."""
     made = [
         house(influence=6, hand="SC16a RE05"),
         house("SOL", influence=6, guards="GU01a", hand="RE01a"),
@@ -90,8 +95,8 @@ def test_guard_then_foil_and_foil_then_guard() -> None:
     assert discards(m) == "SC16a RE01a RE05 GU01a"
 
 
+@rule("SP-266")
 def test_an_exhausted_guard_stands_idle() -> None:
-    """SP-266."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards="GU01b", tired="GU01a"), house("TUL"), dice="1")
     play(m, "A play SC16a >B")
     refused(m, "B guard GU01a", "SP-266")
@@ -100,8 +105,9 @@ def test_an_exhausted_guard_stands_idle() -> None:
     assert (guards(m, "B"), influence(m, "B")) == ((0, 1), 3)
 
 
+@rule("SP-267", "SP-268")
 def test_laying_a_guard() -> None:
-    """SP-267, SP-268: at any time, also in the turn of another house; it is ready at once and stays there."""
+    """At any time, also in the turn of another house; it is ready at once and stays there."""
     m = intrigue(house(hand="SC16a"), house("SOL", hand="GU01a GU01b SC01a"), house("TUL"), dice="4")
     play(m, "B lay GU01a")
     assert (guards(m, "B"), hand(m, "B")) == ((1, 0), "SC01a GU01b")
@@ -114,8 +120,8 @@ def test_laying_a_guard() -> None:
     assert guards(m, "B") == (1, 0)
 
 
+@rule("SP-269", "SP-280")
 def test_guards_on_the_table_do_not_fill_the_hand() -> None:
-    """SP-269, SP-280."""
     m = intrigue(house(hand="GU01a GU01b SC01a SC02a SC17"), house("SOL"), house("TUL"))
     refused(m, "A end", "SP-280")
     play(m, "A lay GU01a; A end; *")
@@ -125,8 +131,8 @@ def test_guards_on_the_table_do_not_fill_the_hand() -> None:
     assert (guards(m, "A"), guards(m, "B"), gold(m, "A")) == ((0, 0), (1, 0), 9)
 
 
+@rule("SP-270")
 def test_guards_need_no_influence() -> None:
-    """SP-270."""
     m = intrigue(
         house(hand="SC16a"),
         house("SOL", influence=0, hand="GU01a"),
@@ -138,8 +144,9 @@ def test_guards_need_no_influence() -> None:
     assert gold(m, "A") == 5
 
 
+@rule("SP-724")
 def test_the_bodyguard() -> None:
-    """SP-724, SL18, SL19: after a failed roll, before anybody else is asked; two may try in turn."""
+    """SL18, SL19: after a failed roll, before anybody else is asked; two may try in turn."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=1, assets="SL18 SL19"), house("TUL"), dice="3 2 5")
     play(m, "A play SC16a >B; B guard GU01a")
     assert (stage(m), moves(m, "B")) == ("bodyguard", ["pass", "bodyguard SL18", "bodyguard SL19"])
@@ -148,8 +155,9 @@ def test_the_bodyguard() -> None:
     assert (influence(m, "B"), assets(m, "B")) == (4, "SL18- SL19-")
 
 
+@rule("SP-724")
 def test_a_bodyguard_may_be_spared() -> None:
-    """SP-724: the guard is lost, the window goes on."""
+    """The guard is lost, the window goes on."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=2, assets="SL18"), house("TUL"), dice="3 6")
     play(m, "A play SC16a >B; B guard GU01a; B pass")
     assert (stage(m), to_act(m), assets(m, "B")) == ("scheme", "B", "SL18")
@@ -157,8 +165,9 @@ def test_a_bodyguard_may_be_spared() -> None:
     assert influence(m, "B") == 4
 
 
+@rule("SP-724")
 def test_only_the_targets_own_bodyguard_helps() -> None:
-    """SP-724, SL18."""
+    """SL18."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=1), house("TUL", assets="SL18"), dice="3")
     play(m, "A play SC16a >B; B guard GU01a")
     assert influence(m, "B") == 3

@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 from ludus.games.spartacus.deck import file_rows
+from tests.kit.rules import rule
 
 from .table import (
     assets,
@@ -37,8 +38,9 @@ pytestmark = pytest.mark.both
 # --- When and how often ----------------------------------------------------------------------------
 
 
+@rule("SP-215", "SP-218", "SP-Q40", "SP-Q45")
 def test_only_in_the_own_intrigue_turn() -> None:
-    """SP-215, SP-218, SP-Q40, SP-Q45: neither in the turn of another house nor in another phase."""
+    """Neither in the turn of another house nor in another phase."""
     made = [house("SOL"), house("BAT", assets="GL01a GL02a SL11"), house("TUL")]
     m = intrigue(*made)
     refused(m, "B hab 1 GL01a GL02a", "SP-206")
@@ -48,8 +50,8 @@ def test_only_in_the_own_intrigue_turn() -> None:
     refused(m, "B use SL11", "SP-218")
 
 
+@rule("SP-216", "SP-Q08")
 def test_as_often_as_the_cost_can_be_paid() -> None:
-    """SP-216, SP-Q08."""
     m = intrigue(house("BAT", gold=0, assets="GL01a GL01b GL02a GL02b GL03a"), house("SOL"), house("TUL"))
     play(m, "A hab 1 GL01a GL01b; A hab 1 GL02a GL02b")
     assert gold(m, "A") == 4
@@ -57,16 +59,18 @@ def test_as_often_as_the_cost_can_be_paid() -> None:
     refused(m, "A hab 1 GL03a GL01a", "SP-217")
 
 
+@rule("SP-217", "SP-651")
 def test_the_cost_names_ready_assets_of_the_kind() -> None:
-    """SP-217, SP-651: all of them, none twice, none too many."""
+    """All of them, none twice, none too many."""
     m = intrigue(house("BAT", assets="GL01a GL02a GL03a GL04a- SL01a"), house("SOL", assets="GL01b"), house("TUL"))
     for text in ("GL01a", "GL01a GL01a", "GL01a SL01a", "GL01a GL04a", "GL01a GL01b", "GL01a GL02a GL03a", "GU GU", ""):
         refused(m, f"A hab 1 {text}".strip(), "SP-217")
     refused(m, "A hab 1 GL01a GL02a : SC01a", "SP-216")
 
 
+@rule("SP-219")
 def test_abilities_cannot_be_foiled() -> None:
-    """SP-219: no window opens; they work at once."""
+    """No window opens; they work at once."""
     m = intrigue(
         house("BAT", gold=0, assets="GL01a GL02a SL11"),
         house("SOL", influence=8, hand="RE01a RE05", guards=2),
@@ -79,16 +83,18 @@ def test_abilities_cannot_be_foiled() -> None:
 # --- Batiatus --------------------------------------------------------------------------------------
 
 
+@rule("SP-217", "SP-651")
 def test_batiatus_shows_a_match() -> None:
-    """SP-217, SP-651: two gladiators exhausted, two gold."""
+    """Two gladiators exhausted, two gold."""
     m = intrigue(house("BAT", gold=1, assets="GL01a GL02a"), house("SOL"), house("TUL"))
     assert "hab 1 GL01a GL02a" in moves(m, "A")
     play(m, "A hab 1 GL01a GL02a")
     assert (gold(m, "A"), assets(m, "A")) == (3, "GL01a- GL02a-")
 
 
+@rule("SP-217", "SP-013")
 def test_batiatus_gives_fodder_to_the_primus() -> None:
-    """SP-217, SP-013: three gladiators discarded, one influence."""
+    """Three gladiators discarded, one influence."""
     m = intrigue(house("BAT", assets="GL01a GL02a GL03a"), house("SOL"), house("TUL"))
     play(m, "A hab 2 GL01a GL02a GL03a")
     assert (influence(m, "A"), assets(m, "A"), market_discards(m)) == (5, "", "GL01a GL02a GL03a")
@@ -97,8 +103,9 @@ def test_batiatus_gives_fodder_to_the_primus() -> None:
 # --- Solonius --------------------------------------------------------------------------------------
 
 
+@rule("SP-227", "SP-220")
 def test_solonius_pays_for_influence() -> None:
-    """SP-227, SP-220: X gold for X points of the requirement, written with the scheme."""
+    """X gold for X points of the requirement, written with the scheme."""
     m = intrigue(house("SOL", influence=3, gold=6, hand="SC02a"), house("BAT"), house("TUL"), deck="SC11a SC11b")
     assert "play SC02a >A X3" in moves(m, "A")
     refused(m, "A play SC02a >A X2", "SP-220")
@@ -107,8 +114,9 @@ def test_solonius_pays_for_influence() -> None:
     assert (gold(m, "A"), hand(m, "A")) == (3, "SC11a SC11b")
 
 
+@rule("SP-Q41")
 def test_solonius_pays_only_for_his_own_schemes() -> None:
-    """SP-Q41: nobody else has this ability, it is no move of its own, and reactions are no schemes."""
+    """Nobody else has this ability, it is no move of its own, and reactions are no schemes."""
     m = intrigue(house("BAT", influence=5, hand="SC02a"), house("SOL", influence=5, hand="RE01a"), house("TUL"))
     refused(m, "A play SC02a >A X1", "SP-Q41")
     m = intrigue(house("SOL", influence=5, hand="RE06a", assets="GL01a"), house("BAT", gold=0), house("TUL"))
@@ -119,8 +127,9 @@ def test_solonius_pays_only_for_his_own_schemes() -> None:
     refused(m, "B foil RE01a X1", "SP-251")
 
 
+@rule("SP-226", "SP-227")
 def test_the_price_of_the_scheme_comes_on_top() -> None:
-    """SP-226, SP-227: X and what the card itself costs."""
+    """X and what the card itself costs."""
     m = intrigue(
         house("SOL", influence=2, gold=4, hand="SC22a", assets="GL01a GL02a GL03a"), house("BAT"), house("TUL")
     )
@@ -133,8 +142,9 @@ def test_the_price_of_the_scheme_comes_on_top() -> None:
     assert not [move for move in moves(m, "A") if move.startswith("play")]
 
 
+@rule("SP-217")
 def test_solonius_has_a_finger_in_every_pie() -> None:
-    """SP-217: one of each."""
+    """One of each."""
     m = intrigue(house("SOL", assets="GL01a SL01a SL02a", guards="GU01c"), house("BAT"), house("TUL"))
     assert "hab 2 GL01a SL01a GU" in moves(m, "A")
     refused(m, "A hab 2 SL01a SL02a GU", "SP-217")
@@ -146,8 +156,9 @@ def test_solonius_has_a_finger_in_every_pie() -> None:
 # --- Tullius ---------------------------------------------------------------------------------------
 
 
+@rule("SP-217")
 def test_tullius_deals_twice() -> None:
-    """SP-217: three slaves exhausted, up to three cards discarded, as many drawn."""
+    """Three slaves exhausted, up to three cards discarded, as many drawn."""
     m = intrigue(
         house("TUL", hand="SC01a SC02a SC03a SC17", assets="SL01a SL02a SL03a"),
         house("SOL"),
@@ -159,8 +170,9 @@ def test_tullius_deals_twice() -> None:
     assert (assets(m, "A"), discards(m)) == ("SL01a- SL02a- SL03a-", "SC01a SC17")
 
 
+@rule("SP-216")
 def test_tullius_throws_what_he_holds() -> None:
-    """SP-216: cards of his own hand, none twice, not more than three."""
+    """Cards of his own hand, none twice, not more than three."""
     m = intrigue(house("TUL", hand="SC01a SC02a", assets="SL01a SL02a SL03a"), house("SOL"), house("BAT"))
     for cards in ("SC03a", "SC01a SC01a"):
         refused(m, f"A hab 1 SL01a SL02a SL03a : {cards}", "SP-216")
@@ -168,15 +180,16 @@ def test_tullius_throws_what_he_holds() -> None:
     assert len(hand(m, "A").split()) == 2
 
 
+@rule("SP-217")
 def test_tullius_sends_slaves_to_the_mines() -> None:
-    """SP-217."""
     m = intrigue(house("TUL", assets="SL01a SL02a SL03a"), house("SOL"), house("BAT"))
     play(m, "A hab 2 SL01a SL02a SL03a")
     assert (influence(m, "A"), market_discards(m)) == (5, "SL01a SL02a SL03a")
 
 
+@rule("SP-Q37")
 def test_naevia_pays_for_two() -> None:
-    """SP-Q37, SL20: towards exhaust and discard costs."""
+    """SL20: towards exhaust and discard costs."""
     m = intrigue(house("TUL", hand="SC01a", assets="SL01a SL20"), house("SOL"), house("BAT"))
     assert {"hab 2 SL01a SL20", "hab 1 SL01a SL20 : SC01a"} <= {*moves(m, "A")}
     play(m, "A hab 2 SL01a SL20")
@@ -188,8 +201,9 @@ def test_naevia_pays_for_two() -> None:
 # --- Glaber ----------------------------------------------------------------------------------------
 
 
+@rule("SP-217", "SP-651", "SP-266")
 def test_glabers_patrol() -> None:
-    """SP-217, SP-651, SP-266: three guards exhausted, one card."""
+    """Three guards exhausted, one card."""
     m = intrigue(house("GLA", guards=4), house("SOL"), house("BAT"), deck="SC11a SC11b")
     assert "hab 1 GU GU GU" in moves(m, "A")
     play(m, "A hab 1 GU GU GU")
@@ -197,8 +211,8 @@ def test_glabers_patrol() -> None:
     refused(m, "A hab 1 GU GU GU", "SP-217")
 
 
+@rule("SP-217")
 def test_glaber_writes_to_rome() -> None:
-    """SP-217."""
     m = intrigue(house("GLA", guards="GU01a GU01b GU01c"), house("SOL"), house("BAT"))
     play(m, "A hab 2 GU GU GU")
     assert (influence(m, "A"), guards(m, "A"), discards(m)) == (5, (0, 0), "GU01a GU01b GU01c")
@@ -206,8 +220,9 @@ def test_glaber_writes_to_rome() -> None:
     refused(m, "A hab 2 GU GU GU", "SP-217")
 
 
+@rule("SP-002", "SP-217", "SP-267")
 def test_guards_in_the_hand_pay_for_nothing() -> None:
-    """SP-002, SP-217, SP-267: laid on the table they do."""
+    """Laid on the table they do."""
     m = intrigue(house("GLA", guards=2, hand="GU01a"), house("SOL"), house("BAT"))
     refused(m, "A hab 2 GU GU GU", "SP-217")
     play(m, "A lay GU01a; A hab 2 GU GU GU")
@@ -224,15 +239,17 @@ OUTSIDE = {
 }
 
 
+@rule("SP-218")
 def test_all_abilities_outside_the_arena_are_known() -> None:
-    """SP-218: those of this file, of Upkeep (healers, Theokles), of the market and of guards."""
+    """Those of this file, of Upkeep (healers, Theokles), of the market and of guards."""
     here = {"GL18", "GL21", "SL08", "SL11", "SL12", "SL13", "SL14", "SL15", "SL16", "SL17", "SL20"}
     assert here | {"GL06", "SL06", "SL07", "SL09", "SL10", "SL18", "SL19"} == OUTSIDE
 
 
+@rule("SP-E21", "SP-218", "SP-651")
 @pytest.mark.parametrize(("card", "coins"), [("SL11", 1), ("SL12", 1), ("SL13", 1), ("SL14", 1), ("SL15", 2)])
 def test_skilled_slaves_earn_gold(card: str, coins: int) -> None:
-    """SL11, SL12, SL13, SL14, SL15, SP-E21, SP-218, SP-651: the slave is exhausted."""
+    """SL11, SL12, SL13, SL14, SL15: the slave is exhausted."""
     m = intrigue(house(), house("SOL"), house("TUL"), house("GLA", gold=3, assets=card), turn="D")
     assert f"use {card}" in moves(m, "D")
     play(m, f"D use {card}")
@@ -240,9 +257,10 @@ def test_skilled_slaves_earn_gold(card: str, coins: int) -> None:
     refused(m, f"D use {card}", "SP-652")
 
 
+@rule("SP-E20", "SP-218")
 @pytest.mark.parametrize("card", ["SL08", "GL21"])
 def test_spies_look_into_a_hand(card: str) -> None:
-    """SL08, GL21, SP-E20, SP-218: one random card of another house, for one pair of eyes."""
+    """SL08, GL21: one random card of another house, for one pair of eyes."""
     seen = set()
     for seed in range(12):
         m = intrigue(house(assets=card), house("SOL", hand="SC01a RE05 GU01a"), house("TUL"), seed=seed)
@@ -259,9 +277,10 @@ def test_spies_look_into_a_hand(card: str) -> None:
     assert seen == {"SC01a", "RE05", "GU01a"}
 
 
+@rule("SP-218")
 @pytest.mark.parametrize("card", ["SL16", "SL17"])
 def test_handmaids_change_a_card(card: str) -> None:
-    """SL16, SL17, SP-218: exactly one card of the own hand."""
+    """SL16, SL17: exactly one card of the own hand."""
     m = intrigue(house(hand="SC01a SC17", assets=card), house("SOL"), house("TUL"), deck="SC11a SC11b")
     refused(m, f"A use {card}", "SP-218")
     refused(m, f"A use {card} : SC02a", "SP-218")
@@ -269,8 +288,9 @@ def test_handmaids_change_a_card(card: str) -> None:
     assert (hand(m, "A"), discards(m), assets(m, "A")) == ("SC01a SC11a", "SC17", f"{card}-")
 
 
+@rule("SP-227", "SP-218")
 def test_gl18_ashur_lowers_a_requirement() -> None:
-    """GL18, SP-227, SP-218: by two, as part of the play line; never by himself."""
+    """GL18: by two, as part of the play line; never by himself."""
     m = intrigue(house("BAT", influence=4, hand="SC02a SC01a", assets="GL18"), house("SOL"), house("TUL"))
     refused(m, "A use GL18", "SP-227")
     refused(m, "A play SC01a >A agent", "SP-220")
@@ -281,16 +301,18 @@ def test_gl18_ashur_lowers_a_requirement() -> None:
     refused(m, "A play SC02a >A agent", "SP-651")
 
 
+@rule("SP-227")
 def test_ashur_and_solonius_together() -> None:
-    """SP-227: agent and gold add up."""
+    """Agent and gold add up."""
     m = intrigue(house("SOL", influence=3, gold=2, hand="SC02a", assets="GL18"), house("BAT"), house("TUL"))
     assert [move for move in moves(m, "A") if move.startswith("play SC02a >A")] == ["play SC02a >A X1 agent"]
     play(m, "A play SC02a >A X1 agent")
     assert (gold(m, "A"), assets(m, "A")) == (1, "GL18-")
 
 
+@rule("SP-Q11", "SP-Q53", "SP-227")
 def test_conditions_hold_with_what_reductions_leave() -> None:
-    """SP-Q11, SP-Q53, SP-227: an agent who is exhausted and gold that is spent count no more."""
+    """An agent who is exhausted and gold that is spent count no more."""
     three = house("BAT", influence=1, hand="SC22a SC26a", assets="GL01a GL02a GL18")
     m = intrigue(three, house("SOL"), house("TUL"))
     refused(m, "A play SC22a >A agent", "SP-Q53")
@@ -312,14 +334,15 @@ def test_conditions_hold_with_what_reductions_leave() -> None:
     assert not [move for move in moves(m, "A") if move.startswith("play SC22a")]
 
 
+@rule("SP-227", "SP-251")
 def test_ashur_helps_with_schemes_only() -> None:
-    """SP-227, SP-251."""
     m = intrigue(house(influence=2, hand="RE06a", assets="GL18"), house("SOL", gold=0), house("TUL"))
     refused(m, "A react RE06a >B agent", "SP-251")
 
 
+@rule("SP-Q37")
 def test_sl20_naevia_counts_twice_in_conditions() -> None:
-    """SP-Q37: one ready Naevia is no empty house; exhausted she is."""
+    """One ready Naevia is no empty house; exhausted she is."""
     m = intrigue(house(hand="RE07a"), house("SOL", assets="SL20"), house("TUL", assets="SL01a"))
     refused(m, "A react RE07a >B", "SP-Q53")
     m = intrigue(house(hand="RE07a"), house("SOL", assets="SL20-"), house("TUL", assets="SL01a"))
@@ -327,16 +350,17 @@ def test_sl20_naevia_counts_twice_in_conditions() -> None:
     assert influences(m) == [4, 3, 4]
 
 
+@rule("SP-102", "SP-218")
 def test_what_was_used_comes_back_with_the_next_upkeep() -> None:
-    """SP-102, SP-218."""
     m = new_turn(house(gold=0, assets="SL11- GL18-", tired=1), house("SOL"), house("TUL"))
     assert (assets(m, "A"), guards(m, "A")) == ("GL18 SL11", (1, 0))
     play(m, "A keep")
     assert golds(m)[0] == 0
 
 
+@rule("SP-217")
 def test_assets_of_an_ability_in_any_order() -> None:
-    """SP-217: the same cards are the same cost."""
+    """The same cards are the same cost."""
     made = [
         (house("TUL", assets="SL01a SL02a SL20"), "2", ["SL01a", "SL02a", "SL20"]),
         (house("TUL", assets="SL01a SL20"), "2", ["SL01a", "SL20"]),
@@ -350,8 +374,9 @@ def test_assets_of_an_ability_in_any_order() -> None:
             play(m, f"A hab {number} {' '.join(order)}")
 
 
+@rule("SP-217", "SP-225")
 def test_an_exchange_of_no_cards() -> None:
-    """SP-217, SP-225: "up to three" may be none; the slaves are exhausted all the same."""
+    """ "up to three" may be none; the slaves are exhausted all the same."""
     m = intrigue(house("TUL", hand="SC10a", assets="SL01a SL02a SL03a"), house("SOL"), house("BAT"))
     play(m, "A hab 1 SL01a SL02a SL03a")
     assert (assets(m, "A"), hand(m, "A")) == ("SL01a- SL02a- SL03a-", "SC10a")

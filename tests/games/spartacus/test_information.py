@@ -9,6 +9,7 @@ import pytest
 from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
+from tests.kit.rules import rule
 
 from .sand import fight
 from .table import (
@@ -46,9 +47,10 @@ def shared(m: Match, observer: str | None) -> dict[str, Any]:
 # --- What is public --------------------------------------------------------------------------------
 
 
+@rule("SP-010", "SP-657", "SP-309")
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_table_is_public(players: int) -> None:
-    """SP-010, SP-657, SP-309: influence, hand sizes, assets, discards, decks, host; gold unless it is hidden."""
+    """Influence, hand sizes, assets, discards, decks, host; gold unless it is hidden."""
     m, rng = dealt(players, 3), Rng(3)
     looked = 0
     while not m.over and len(m.steps) < 400:
@@ -61,8 +63,9 @@ def test_the_table_is_public(players: int) -> None:
     assert looked > 100
 
 
+@rule("SP-002", "SP-202")
 def test_hands_are_their_owners() -> None:
-    """SP-002, SP-202: others see how many; a card becomes public when it is played, sold or discarded."""
+    """Others see how many; a card becomes public when it is played, sold or discarded."""
     m = intrigue(house(hand="SC09a SC17 RE05", influence=1), house("SOL", hand="SC02a"), house("TUL"))
     for observer in ("B", "C", None):
         seen = str(view(m, observer))
@@ -75,8 +78,9 @@ def test_hands_are_their_owners() -> None:
     assert view(m, None)["discards"]["intrigue"] == ["SC17"]
 
 
+@rule("SP-031", "SP-202", "SP-320")
 def test_nobody_knows_the_decks() -> None:
-    """SP-031, SP-202, SP-320: the order of cards, and lots that lie face down."""
+    """The order of cards, and lots that lie face down."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13", lot=0)
     for observer in ("A", "B", "C", None):
         seen = view(m, observer)
@@ -87,8 +91,9 @@ def test_nobody_knows_the_decks() -> None:
         assert "SC17" not in str(seen)
 
 
+@rule("SP-200")
 def test_drawn_cards() -> None:
-    """SP-200: the owner sees which, the others how many."""
+    """The owner sees which, the others how many."""
     m = intrigue(house(influence=6, hand="SC02a"), house("SOL"), house("TUL"), deck="SC11a SC12a")
     play(m, "A play SC02a >B")
     assert told(m, "drew", seat="B") == [{"who": 1, "count": 2, "cards": ["SC11a", "SC12a"]}]
@@ -101,9 +106,10 @@ def test_drawn_cards() -> None:
 # --- Pairs of games that others cannot tell apart --------------------------------------------------
 
 
+@rule("SP-235", "SP-710", "SP-Q47")
 @pytest.mark.parametrize("other", [("SC10a", " >A X1"), ("SC17", " >B"), ("SC17", " >C"), ("SC19", " >A +B")])
 def test_a_request_shows_neither_card_nor_need(other: tuple[str, str]) -> None:
-    """SP-235, SP-710, SP-Q47: whatever is committed, the others cannot tell it apart as long as it is not enough."""
+    """Whatever is committed, the others cannot tell it apart as long as it is not enough."""
     first = intrigue(
         house("SOL", influence=5, gold=9, hand="SC10a SC17 SC19 SC18"),
         house("BAT", influence=3, hand="SC01a"),
@@ -126,8 +132,9 @@ def test_a_request_shows_neither_card_nor_need(other: tuple[str, str]) -> None:
         assert same_for(observer, first, second)
 
 
+@rule("SP-712")
 def test_a_withdrawn_request_leaves_no_trace() -> None:
-    """SP-712: enough for either card, and the asker thinks better of it."""
+    """Enough for either card, and the asker thinks better of it."""
     made = []
     for text in ("SC10a >A", "SC20 >B"):
         m = intrigue(house(influence=9, hand="SC10a SC20"), house("SOL"), house("TUL"))
@@ -137,8 +144,9 @@ def test_a_withdrawn_request_leaves_no_trace() -> None:
         assert same_for(observer, *made)
 
 
+@rule("SP-322", "SP-763")
 def test_sealed_bids_look_alike() -> None:
-    """SP-322, SP-763: until the reveal."""
+    """Until the reveal."""
     made = [play(auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13"), f"A bid {bid}") for bid in (0, 5)]
     for observer in ("B", "C", None):
         assert same_for(observer, *made)
@@ -148,8 +156,9 @@ def test_sealed_bids_look_alike() -> None:
     assert not same_for("B", *made)
 
 
+@rule("SP-516")
 def test_rerolls_that_wait_look_alike() -> None:
-    """SP-516: which die one side rolls again, or none, is unknown until the other has decided."""
+    """Which die one side rolls again, or none, is unknown until the other has decided."""
     made = [play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 3"), f"A x; A rr {die}") for die in "1-"]
     for observer in ("B", "C", None):
         assert same_for(observer, *made)
@@ -159,15 +168,16 @@ def test_rerolls_that_wait_look_alike() -> None:
     assert not same_for("B", *made)
 
 
+@rule("SP-322")
 def test_a_losing_first_bid_is_public_after_the_reveal() -> None:
-    """SP-322: all bids of the round."""
+    """All bids of the round."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
     play(m, "A bid 1; B bid 3; C bid 0")
     assert told(m, "bids", seat="C") == [{"who": None, "lot": 1, "bids": [[0, 1], [1, 3], [2, 0]]}]
 
 
+@rule("SP-433", "SP-763")
 def test_sealed_wagers_look_alike() -> None:
-    """SP-433, SP-763."""
     made = []
     for bet in ("", " V1=3 DC=2"):
         m = wagering(
@@ -180,8 +190,8 @@ def test_sealed_wagers_look_alike() -> None:
     assert not same_for("C", *made)
 
 
+@rule("SP-433", "SP-806")
 def test_wagers_in_turn_are_open() -> None:
-    """SP-433, SP-806."""
     m = dealt(3, 1, wagers="in_turn")
     rng = Rng(1)
     while stage(m) != "wager" or not golds(m)[m.to_act[0]]:
@@ -193,8 +203,9 @@ def test_wagers_in_turn_are_open() -> None:
     assert view(m, None)["arena"]["bets"][better] == {"IN": 1}
 
 
+@rule("SP-345", "SP-Q34")
 def test_a_hidden_gift_tells_its_amount_to_two() -> None:
-    """SP-345, SP-Q34: the third house cannot tell three coins from one."""
+    """The third house cannot tell three coins from one."""
     made = []
     for amount in (1, 3):
         m = checkpoint(
@@ -219,8 +230,9 @@ def kept_by(m: Match, observer: str | None) -> tuple[str, int]:
     return shown["vows"][0]["state"], shown["seats"][0]["kept"]
 
 
+@rule("SP-345", "SP-703")
 def test_a_promise_does_not_tell_the_size_of_a_hidden_gift() -> None:
-    """SP-345, SP-703: kept or open is for the two houses until all purses are open again."""
+    """Kept or open is for the two houses until all purses are open again."""
     made = [secret_debt(2), secret_debt(3)]
     for observer in ("C", None):
         assert same_for(observer, *made)
@@ -237,8 +249,9 @@ def test_a_promise_does_not_tell_the_size_of_a_hidden_gift() -> None:
     assert [kept_by(m, "C") for m in made] == [("open", 0), ("kept", 1)]
 
 
+@rule("SP-703")
 def test_a_hidden_gift_keeps_no_later_promise() -> None:
-    """SP-703: what was given before is no payment; each gift keeps one promise."""
+    """What was given before is no payment; each gift keeps one promise."""
     m = auction(house(gold=9), house("SOL", gold=9), house("TUL"))
     play(m, "A pay B 3; A vow B gold 3; A vow B gold 2; A pay B 2")
     assert [each["state"] for each in view(m, "B")["vows"]] == ["open", "kept"]
@@ -246,8 +259,9 @@ def test_a_hidden_gift_keeps_no_later_promise() -> None:
     assert [each["state"] for each in view(m, None)["vows"]] == ["open", "kept"]
 
 
+@rule("SP-309", "SP-344")
 def test_gold_is_hidden_between_trade_and_host() -> None:
-    """SP-309, SP-344: each house sees its own purse only; then all are open again."""
+    """Each house sees its own purse only; then all are open again."""
     m = trading(house(gold=3), house("SOL", gold=4), house("TUL", gold=5))
     assert [each["gold"] for each in view(m, "A")["seats"]] == [3, 4, 5]
     play(m, "A ready; B ready; C ready")
@@ -259,8 +273,9 @@ def test_gold_is_hidden_between_trade_and_host() -> None:
     assert [each["gold"] for each in view(m, None)["seats"]] == [2, 4, 5]
 
 
+@rule("SP-218")
 def test_a_peek_into_a_hand_is_for_one() -> None:
-    """SP-218: others see that he looked, not what he saw; the card is public when it is played."""
+    """Others see that he looked, not what he saw; the card is public when it is played."""
     made = []
     for seed in range(9):
         m = intrigue(house(assets="SL08"), house("SOL", hand="SC16a RE07a"), house("TUL"), seed=seed)
@@ -274,8 +289,9 @@ def test_a_peek_into_a_hand_is_for_one() -> None:
     assert view(m, "A")["known"] == []
 
 
+@rule("SP-751")
 def test_a_peek_at_a_lot_is_for_one() -> None:
-    """SP-751: others see which lot he looked at."""
+    """Others see which lot he looked at."""
     made = []
     for market in ("GL05 GL06 GL07", "GL06 GL05 GL07"):
         m = trading(house(assets="SL09"), house("SOL"), house("TUL"), market=market)
@@ -287,8 +303,8 @@ def test_a_peek_at_a_lot_is_for_one() -> None:
         assert view(m, "A")["auction"]["lots"][1] == told(m, "looked", seat="A")[0]["card"]
 
 
+@rule("SP-711")
 def test_support_answers_are_public_as_they_come() -> None:
-    """SP-711."""
     m = intrigue(house(hand="SC17"), house("SOL"), house("TUL"))
     play(m, "A ask B,C for SC17 >B; C yes")
     for observer in ("B", None):
@@ -301,8 +317,9 @@ def test_support_answers_are_public_as_they_come() -> None:
 # --- Menus and refusals ----------------------------------------------------------------------------
 
 
+@rule("SP-710", "SP-322", "SP-345", "SP-764")
 def test_the_public_record_holds_no_secret() -> None:
-    """SP-710, SP-322, SP-345, SP-764: no card that nobody else has seen."""
+    """No card that nobody else has seen."""
     m, rng = dealt(4, 11), Rng(11)
     while not m.over and len(m.steps) < 300:
         seat = m.to_act[rng.below(len(m.to_act))]
@@ -322,8 +339,9 @@ def was_public(m: Match, card: str) -> bool:
     return any(card in str(each.facts) for each in m.events(None))
 
 
+@rule("SP-212")
 def test_moves_of_a_seat_are_the_seats_own() -> None:
-    """SP-212: a spectator sees no menu; a seat that is not asked may deal and lay guards, nothing else."""
+    """A spectator sees no menu; a seat that is not asked may deal and lay guards, nothing else."""
     m = intrigue(house(hand="SC09a"), house("SOL", hand="GU01a SC09b RE07a"), house("TUL"))
     assert moves(m, "B") == ["react RE07a >A", "react RE07a >B", "react RE07a >C", "lay GU01a"]
     assert moves(m, "C") == []

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from ludus.games.spartacus import deck
+from tests.kit.rules import rule
 
 with Path(deck.__file__).with_name("market.csv").open(encoding="utf-8", newline="") as file:
     KINDS = {row["id"]: row for row in csv.DictReader(file)}
@@ -25,8 +26,9 @@ def named() -> set[str]:
     return found
 
 
+@rule("SP-004")
 def test_every_kind_has_its_test() -> None:
-    """SP-004: gladiators and slaves with an ability, and all equipment."""
+    """Gladiators and slaves with an ability, and all equipment."""
     kinds = {kind for kind, row in KINDS.items() if row["ability_en"] or row["type"] not in ("gladiator", "slave")}
     assert len(kinds) == len(KINDS) - len(PLAIN)
     assert kinds <= named()

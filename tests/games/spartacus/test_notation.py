@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import ludus
 from ludus import Match
+from ludus.games.spartacus import moves as codes
+from ludus.games.spartacus.legality_basics import UNKNOWN
 from ludus.games.spartacus.notation import Parser, format_move
+from ludus.games.spartacus.state import Spartacus
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .table import (
     GAME,
@@ -41,9 +47,10 @@ pytestmark = pytest.mark.both
 # --- Round trips -----------------------------------------------------------------------------------
 
 
+@rule("SP-220", "SP-764")
 @pytest.mark.parametrize("seed", range(8))
 def test_every_move_of_the_menu_reads_back(seed: int) -> None:
-    """SP-220, SP-764: what is written is what is read, in any case and with any spaces; the menu is legal."""
+    """What is written is what is read, in any case and with any spaces; the menu is legal."""
     options = {"service_deals": "atomic"} if seed % 2 else {}
     m = dealt(3 + seed % 2, seed, **options)
     rng = Rng(seed, 2)
@@ -86,9 +93,10 @@ MOVES: list[str] = [
 ]
 
 
+@rule("SP-206", "SP-700", "SP-703", "SP-710")
 @pytest.mark.parametrize("text", MOVES)
 def test_moves_of_an_intrigue_turn(text: str) -> None:
-    """SP-206, SP-700, SP-703, SP-710: canonical as they are."""
+    """Canonical as they are."""
     m = intrigue(
         house(
             "SOL",
@@ -148,17 +156,18 @@ def moment(name: str) -> Match:
     return play(m, "A invite A") if name == "enter" else m
 
 
+@rule("SP-110", "SP-303", "SP-322", "SP-405", "SP-406", "SP-430", "SP-504", "SP-701")
 @pytest.mark.parametrize(("name", "text"), MOMENTS)
 def test_moves_of_other_moments(name: str, text: str) -> None:
-    """SP-110, SP-303, SP-322, SP-405, SP-406, SP-430, SP-504, SP-701."""
     m = moment(name)
     assert m.check(0, text) == text
     m.play(0, text)
     assert m.steps[-1].move == text
 
 
+@rule("SP-022", "SP-504")
 def test_words_that_mean_the_same() -> None:
-    """SP-022, SP-504: the fighter's place may be left out, the figure too; gear finds its slot."""
+    """The fighter's place may be left out, the figure too; gear finds its slot."""
     m = moment("act")
     assert m.check(0, "stay") == "d2"
     m = duel(
@@ -175,31 +184,35 @@ def test_words_that_mean_the_same() -> None:
     assert m.check(0, "offer B GL02a GL01a : 2 1") == "offer B GL01a GL02a : 3"
 
 
+@rule("SP-Q09")
 def test_targets_that_leave_no_choice_need_not_be_told() -> None:
-    """SP-Q09: `play SC10a X5` of the specification."""
+    """`play SC10a X5` of the specification."""
     m = intrigue(house("SOL", influence=7, gold=9, hand="SC10a SC01a SC25a"), house("BAT", influence=3), house("TUL"))
     assert m.check(0, "play SC10a X5") == "play SC10a >A X5"
     assert m.check(0, "play SC01a") == "play SC01a >A"
     assert m.check(0, "play SC25a") == "play SC25a >B"
 
 
+@rule("SP-Q13")
 def test_two_targets_in_any_order() -> None:
-    """SP-Q13: both are targets."""
+    """Both are targets."""
     m = intrigue(house(influence=12, hand="SC19"), house("SOL"), house("TUL"))
     play(m, "A play SC19 >C +B")
     assert influences(m) == [12, 5, 5]
 
 
+@rule("SP-280")
 def test_the_cards_of_an_end() -> None:
-    """SP-280: named by the cards, not by their places."""
+    """Named by the cards, not by their places."""
     m = intrigue(house(influence=1, hand="SC01a SC01b SC02a SC03a SC17"), house("SOL"), house("TUL"))
     assert m.check(0, "end SC17 SC01b") == "end SC01b SC17"
     code = GAME.parse(m.state, 0, "end SC17 SC01b")
     assert format_move(m.state, 0, code) == "end SC01b SC17"  # type: ignore[arg-type]
 
 
+@rule("SP-112", "SP-654")
 def test_drop_means_two_things() -> None:
-    """SP-112, SP-654: gladiators of the balance, or the asset that a scheme demands."""
+    """Gladiators of the balance, or the asset that a scheme demands."""
     m = intrigue(house(hand="SC07a"), house("SOL", assets="SL01a SL02a"), house("TUL"))
     play(m, "A play SC07a >B")
     assert moves(m, "B") == ["drop SL01a", "drop SL02a"]
@@ -324,9 +337,10 @@ NONSENSE = [
 ]
 
 
+@rule("SP-764")
 @pytest.mark.parametrize("text", NONSENSE)
 def test_what_is_no_move(text: str) -> None:
-    """SP-764: unreadable, in both languages, and nothing changes."""
+    """Unreadable, in both languages, and nothing changes."""
     m = intrigue(house(hand="SC01a SC14a", assets="GL01a SL08"), house("SOL"), house("TUL"))
     before = m.position()
     with pytest.raises(ludus.Unreadable) as error:
@@ -335,8 +349,8 @@ def test_what_is_no_move(text: str) -> None:
     assert m.position() == before
 
 
+@rule("SP-764")
 def test_text_that_is_none() -> None:
-    """SP-764."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     for text in (None, 3, b"end"):
         with pytest.raises(ludus.Unreadable):
@@ -353,10 +367,11 @@ WORDS = st.lists(
 )
 
 
+@rule("SP-764")
 @settings(max_examples=300)
 @given(WORDS)
 def test_any_words_are_read_or_refused(words: list[str]) -> None:
-    """SP-764: never anything but a move, a refusal with its rule, or `Unreadable`; what is read reads back."""
+    """Never anything but a move, a refusal with its rule, or `Unreadable`; what is read reads back."""
     m = intrigue(
         house(hand="SC01a SC14a SC17 RE07a GU01a", assets="GL01a SL08 WE01a", guards=1),
         house("SOL", hand="SC02a"),
@@ -375,19 +390,53 @@ def test_any_words_are_read_or_refused(words: list[str]) -> None:
         m.play(0, text)
 
 
+@rule("SP-406", "SP-703", "SP-764")
+def test_numbers_of_assets_houses_and_plans_that_do_not_fit() -> None:
+    """A guard is no fighter, nobody promises to a house that is not there, and a plan has so many bits."""
+    m = play(arena(house(assets="GL01a", guards=1), house("SOL"), house("TUL")), "A invite A")
+    assert stage(m) == "enter"
+    assert m.state.why_not(0, codes.ENTER | codes.A_GUARD << codes.PAYLOAD) == 406
+    vows = [m.state.why_not(0, codes.VOW | (to | 1 << 2) << codes.PAYLOAD) for to in range(4)]
+    assert vows == [703, 0, 0, 703]
+    m = intrigue(house(hand="SC01a"), house("SOL"), house("TUL"))
+    plans = (codes.PLAN, codes.PLAN + 1)
+    assert [m.state.why_not(0, codes.PLAY | plan << codes.PAYLOAD) for plan in plans] == [220, UNKNOWN]
+    asked = [m.state.why_not(0, codes.ASK | named << codes.PAYLOAD) for named in (0, 1 << 33, 1 << 34)]
+    assert asked == [221, UNKNOWN, UNKNOWN]
+
+
+@rule("SP-405", "SP-431", "SP-504", "SP-508")
+def test_numbers_that_no_text_is_read_as() -> None:
+    """Houses that are not there, stakes beyond the four corners, a way after no attack, a way with something else."""
+    houses = (house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL"))
+    inviting = arena(*houses).state
+    assert [inviting.why_not(0, codes.INVITE | seat << codes.PAYLOAD) for seat in range(5)] == [0, 0, 0, 405, 405]
+    betting = wagering(*houses, one="A GL01a", two="B GL02a").state
+    assert [betting.why_not(2, codes.BET | stake << codes.PAYLOAD) for stake in (1, 1 << 8, 1 << 9)] == [0, 431, 431]
+    m = duel(*houses, one="A GL01a", two="B GL02a", at="d3 d4", dice="1 1 1 1 1 1 1 1 1 1")
+    place = cast(Spartacus, m.state).bout.places[0]
+    assert m.state.why_not(0, codes.ACT | (place | (place + 1) << 8) << codes.PAYLOAD) == 504
+    play(m, "A x")
+    assert stage(m) == "step"
+    step = codes.STEP | place << codes.PAYLOAD
+    assert (m.state.why_not(0, step), m.state.why_not(0, step | 1 << codes.PAYLOAD + 6)) == (0, 508)
+
+
+@rule("SP-764")
 @settings(max_examples=300)
 @given(st.integers(min_value=-(1 << 40), max_value=(1 << 62) - 1), st.integers(0, 3))
 def test_any_number_is_a_move_or_refused(code: int, seat: int) -> None:
-    """SP-764: move codes from outside cannot break the table."""
+    """Move codes from outside cannot break the table."""
     m = intrigue(house(hand="SC01a"), house("SOL"), house("TUL"), house("GLA"))
     if m.state.why_not(seat, code) == 0:
         m.play_move(seat, code)
         assert stage(m)
 
 
+@rule("SP-764")
 @pytest.mark.parametrize("seed", range(6))
 def test_mutated_moves_never_break_the_table(seed: int) -> None:
-    """SP-764: single bits of real moves are turned over at every stage; each is refused, or can be written and made."""
+    """Single bits of real moves are turned over at every stage; each is refused, or can be written and made."""
     m = dealt(4, seed, service_deals="atomic")
     rng = Rng(seed, 8)
     for _ in range(250):
@@ -404,24 +453,27 @@ def test_mutated_moves_never_break_the_table(seed: int) -> None:
         m.play_move(seat, m.state.random_move(seat, rng))
 
 
+@rule("SP-704")
 def test_parsing_a_service_reads_for_the_other_house() -> None:
-    """SP-704: the decision in brackets is one of the receiver."""
+    """The decision in brackets is one of the receiver."""
     m = arena(house(), house("SOL", gold=4), house("TUL"), options={"service_deals": "atomic"})
     code = GAME.parse(m.state, 1, "offer A 2 : [invite C]")
     assert GAME.format(m.state, 1, code) == "offer A 2 : [invite C]"
     assert Parser(m.state, 1).read("OFFER A 2 : [INVITE C]") == code  # type: ignore[arg-type]
 
 
+@rule("SP-704")
 @pytest.mark.parametrize("depth", [1, 2, 50, 1000, 5000])
 def test_an_offer_inside_an_offer_is_refused(depth: int) -> None:
-    """SP-704: however deep it is nested; nobody can be brought to look for its end."""
+    """However deep it is nested; nobody can be brought to look for its end."""
     m = intrigue(house(), house("SOL"), house("TUL"), options={"service_deals": "atomic"})
     refused(m, "A " + "offer B 1 : [" * depth + "offer A 1 : 2" + "]" * depth, "SP-704")
     refused(m, "A " + "offer B 1 : [" * depth + "offer A 1 : [pass]" + "]" * depth, "SP-704")
 
 
+@rule("SP-218")
 def test_an_ability_names_what_it_is_about_and_nothing_else() -> None:
-    """SP-218: a spy without a house is no spy upon A, and a house is not ignored where none is asked for."""
+    """A spy without a house is no spy upon A, and a house is not ignored where none is asked for."""
     made = [house(hand="SC10a"), house("SOL", assets="SL08 SL11 SL16", hand="SC01a"), house("TUL", hand="SC02a")]
     m = intrigue(*made, turn="B")
     for text in (
@@ -440,8 +492,9 @@ def test_an_ability_names_what_it_is_about_and_nothing_else() -> None:
     assert [step.move for step in m.steps] == ["use SL08 >A", "use SL11", "use SL16 : SC01a"]
 
 
+@rule("SP-221", "SP-257", "SP-226", "SP-550", "SP-406")
 def test_a_refusal_tells_what_is_wrong() -> None:
-    """SP-221, SP-257, SP-226, SP-550, SP-406: what is named wrongly is no question of gold."""
+    """What is named wrongly is no question of gold."""
     made = [
         house("SOL", influence=12, gold=20, hand="SC15a SC08a SC14a", assets="SL01a"),
         house("TUL", influence=6, gold=5, assets="SL02a", hand="RE04a RE03a"),
@@ -477,9 +530,10 @@ OTHER_WORDS = [  # of the specification, and what is written for it
 ]
 
 
+@rule("SP-221", "SP-227", "SP-217")
 @pytest.mark.parametrize(("text", "canonical"), OTHER_WORDS)
 def test_words_of_the_specification(text: str, canonical: str) -> None:
-    """SP-221, SP-227, SP-217: section 7 writes some decisions differently."""
+    """Section 7 writes some decisions differently."""
     m = intrigue(
         house(
             "SOL",
@@ -496,8 +550,9 @@ def test_words_of_the_specification(text: str, canonical: str) -> None:
     assert GAME.parse(m.state, 0, text) == GAME.parse(m.state, 0, canonical)
 
 
+@rule("SP-704", "SP-702", "SP-703", "SP-710", "SP-752", "SP-109")
 def test_more_words_of_the_specification() -> None:
-    """SP-704, SP-702, SP-703, SP-710, SP-752, SP-109: numbers, owners and helpers that everybody sees."""
+    """Numbers, owners and helpers that everybody sees."""
     m = intrigue(house(influence=12, hand="SC26a"), house("SOL", hand="RE04a", assets="SL02a SL03a"), house("TUL"))
     play(m, "A play SC26a >B")
     assert m.check(1, "foil RE04a pay C") == "foil RE04a +C"
@@ -533,16 +588,16 @@ def test_more_words_of_the_specification() -> None:
     assert m.check(2, "react RE09a >A GL02a") == "react RE09a >A : GL02a"
 
 
+@rule("SP-108", "SP-109")
 def test_heal_and_healer() -> None:
-    """SP-108, SP-109."""
     m = new_turn(house(assets="GL01a! GL02a! SL06"), house("SOL"), house("TUL"), dice="2 6")
     assert m.check(0, "heal gl02a") == "heal GL02a"
     play(m, "A heal GL02a")
     assert m.check(0, "healer sl06") == "healer SL06"
 
 
+@rule("SP-Q42")
 def test_resigning_is_always_readable() -> None:
-    """SP-Q42."""
     m = scene(house(), house("SOL"), house("TUL"), active=0)
     play(m, "B resign; C resign")
     assert m.over

@@ -8,6 +8,7 @@ import pytest
 
 import ludus
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     GAME,
@@ -40,8 +41,10 @@ def four(**named: dict[str, Any]) -> list[dict[str, Any]]:
     return [named.get(letter, house(card)) for letter, card in zip("ABCD", ("BAT", "SOL", "TUL", "GLA"))]
 
 
+@rule("SP-800", "SP-801", "SP-802", "SP-803", "SP-804", "SP-805", "SP-806", "SP-807", "SP-808", "SP-809", "SP-810")
+@rule("SP-812")
 def test_the_list_of_options() -> None:
-    """SP-800 to SP-810, SP-812: names, values, defaults; others are refused."""
+    """Names, values, defaults; others are refused."""
     told_options = {option.name: option for option in GAME.meta.options}
     assert {name: option.values for name, option in told_options.items()} == {
         "length": ("standard", "quick", "advanced"),
@@ -65,9 +68,9 @@ def test_the_list_of_options() -> None:
             ludus.new_match("spartacus", 4, 1, {name: "sometimes"})
 
 
+@rule("SP-810", "SP-812")
 @pytest.mark.parametrize("value", ["0", "100", "-1", "1.5"])
 def test_numbers_that_are_no_limits(value: str) -> None:
-    """SP-810, SP-812."""
     for name in ("turn_limit", "stall_rounds"):
         with pytest.raises(ludus.BadOption):
             ludus.new_match("spartacus", 4, 1, {name: value})
@@ -87,15 +90,17 @@ def test_options_stand_in_the_record() -> None:
 # --- One by one ------------------------------------------------------------------------------------
 
 
+@rule("SP-800", "SP-030")
 @pytest.mark.parametrize(("length", "start"), [("quick", 7), ("standard", 4), ("advanced", 1)])
 @pytest.mark.parametrize("players", [3, 4])
 def test_length(length: str, start: int, players: int) -> None:
-    """SP-800, SP-030: the influence at the start."""
+    """The influence at the start."""
     assert influences(dealt(players, length=length)) == [start] * players
 
 
+@rule("SP-022", "SP-025")
 def test_houses_that_are_dealt() -> None:
-    """SP-022, SP-025: instead of choosing; everybody has another one, and all come to every seat."""
+    """Instead of choosing; everybody has another one, and all come to every seat."""
     seen = set()
     for seed in range(20):
         m = ludus.new_match("spartacus", 4, seed, {"houses": "dealt"})
@@ -108,9 +113,9 @@ def test_houses_that_are_dealt() -> None:
     assert stage(ludus.new_match("spartacus", 4, 1)) == "house"
 
 
+@rule("SP-801", "SP-Q01")
 @pytest.mark.parametrize(("odds", "back"), [("3", 8), ("2", 6)])
 def test_decap_odds(odds: str, back: int) -> None:
-    """SP-801, SP-Q01."""
     houses = four(A=house(assets="GL01a"), B=house("SOL", assets="GL02a"))
     m = duel(
         *houses,
@@ -127,16 +132,18 @@ def test_decap_odds(odds: str, back: int) -> None:
     assert gold(m, "D") == 5 + back
 
 
+@rule("SP-802", "SP-Q02")
 @pytest.mark.parametrize(("value", "after"), [("refund", [5, 5, 5, 5]), ("winner_pays", [5, 2, 5, 5])])
 def test_host_void(value: str, after: list[int]) -> None:
-    """SP-802, SP-Q02: the die winner of a void auction pays what he had laid down, or nothing."""
+    """The die winner of a void auction pays what he had laid down, or nothing."""
     m = auction(*four(), options={"host_void": value}, dice="6 2")
     play(m, "A bid 0; B bid 3; C bid 1; D bid 3; B bid 0; D bid 0")
     assert (view(m, None)["host"], golds(m)) == (1, after)
 
 
+@rule("SP-802")
 def test_host_void_without_bids() -> None:
-    """SP-802: who has laid down nothing pays nothing; a void lot stays free."""
+    """Who has laid down nothing pays nothing; a void lot stays free."""
     m = auction(*four(), options={"host_void": "winner_pays"}, dice="1 1 1 6")
     play(m, "A bid 0; B bid 0; C bid 0; D bid 0")
     assert (view(m, None)["host"], golds(m)) == (3, [5, 5, 5, 5])
@@ -145,18 +152,20 @@ def test_host_void_without_bids() -> None:
     assert golds(m) == [5, 5, 5, 5]
 
 
+@rule("SP-803", "SP-009", "SP-Q03")
 @pytest.mark.parametrize(("floor", "after"), [("1", 1), ("0", 0)])
 def test_min_influence(floor: str, after: int) -> None:
-    """SP-803, SP-009, SP-Q03: how low influence can fall; the hand limit there is 3."""
+    """How low influence can fall; the hand limit there is 3."""
     m = arena(*four(B=house("SOL", influence=1)), options={"min_influence": floor})
     play(m, "A invite B; B refuse")
     assert influence(m, "B") == after
     assert view(m, None)["seats"][1]["limit"] == 3
 
 
+@rule("SP-804", "SP-240", "SP-Q10")
 @pytest.mark.parametrize("value", ["yes", "no"])
 def test_supporter_may_foil(value: str) -> None:
-    """SP-804, SP-240, SP-Q10: a house that helped a scheme may foil it, or may not."""
+    """A house that helped a scheme may foil it, or may not."""
     m = intrigue(
         *four(A=house(hand="SC10a"), B=house("SOL", influence=8, hand="RE01a")), options={"supporter_may_foil": value}
     )
@@ -170,9 +179,10 @@ def test_supporter_may_foil(value: str) -> None:
         assert gold(m, "A") == 12
 
 
+@rule("SP-805", "SP-704")
 @pytest.mark.parametrize("value", ["free", "atomic"])
 def test_service_deals(value: str) -> None:
-    """SP-805, SP-704: gold for the decision that is pending, bound together or not offered at all."""
+    """Gold for the decision that is pending, bound together or not offered at all."""
     m = play(arena(*four(B=house("SOL", assets="GL01a")), options={"service_deals": value}), "A invite B")
     if value == "free":
         refused(m, "D offer B 2 : [refuse]", "SP-704")
@@ -181,8 +191,9 @@ def test_service_deals(value: str) -> None:
     assert (golds(m), influence(m, "B"), asked_when(m)) == ([5, 7, 5, 3], 3, ("A", "invite"))
 
 
+@rule("SP-805")
 def test_a_price_of_support_is_bound() -> None:
-    """SP-805: with atomic services a yes is paid at once; else it is a promise."""
+    """With atomic services a yes is paid at once; else it is a promise."""
     houses = four(A=house(hand="SC01a"), B=house("SOL"))
     for value, after in (("free", [5, 5]), ("atomic", [3, 7])):
         m = intrigue(*houses, options={"service_deals": value})
@@ -195,8 +206,9 @@ def betting(**options: str) -> Match:
     return wagering(*houses, one="A GL01a", two="B GL02a", host="B", options=options)
 
 
+@rule("SP-806", "SP-433", "SP-006")
 def test_wagers_in_turn() -> None:
-    """SP-806, SP-433, SP-006: clockwise from the host, each stake laid down openly before the next; gold may pass."""
+    """Clockwise from the host, each stake laid down openly before the next; gold may pass."""
     houses = [house("BAT", assets="GL01a"), house("SOL", assets="GL02a"), house("TUL")]
     m = arena(*houses, host="B", options={"wagers": "in_turn"})
     play(m, "B invite A; A enter GL01a; B invite B; B enter GL02a")
@@ -211,16 +223,18 @@ def test_wagers_in_turn() -> None:
     assert [each["bets"] for each in told(m, "wagers")] == [[[1, {"V2": 3}]], [[2, {"DC": 1}]], [[0, {"V1": 1}]]]
 
 
+@rule("SP-806")
 def test_wagers_at_the_same_time() -> None:
-    """SP-806: nothing is seen of a wager before all are made."""
+    """Nothing is seen of a wager before all are made."""
     m = play(betting(), "B bet V2=3")
     assert asked_when(m) == ("AC", "wager")
     assert (golds(m), view(m, "C")["arena"]["bets"]) == ([12, 12, 12], [None, None, None])
 
 
+@rule("SP-807", "SP-Q05")
 @pytest.mark.parametrize("most", ["4", "3"])
 def test_max_wagers(most: str) -> None:
-    """SP-807, SP-Q05: three tokens, three wagers; or all four corners."""
+    """Three tokens, three wagers; or all four corners."""
     m = betting(max_wagers=most)
     if most == "3":
         refused(m, "C bet V1=1 V2=1 IN=1 DC=1", "SP-Q05")
@@ -230,9 +244,10 @@ def test_max_wagers(most: str) -> None:
     assert asked_when(m) == ("AB", "wager")
 
 
+@rule("SP-808")
 @pytest.mark.parametrize(("target", "over"), [("12", False), ("10", True)])
 def test_target_influence(target: str, over: bool) -> None:
-    """SP-808: what wins, and the end of the track."""
+    """What wins, and the end of the track."""
     m = checkpoint(
         *four(C=house("TUL", influence=10)), after="host", phase="market", options={"target_influence": target}
     )
@@ -242,9 +257,10 @@ def test_target_influence(target: str, over: bool) -> None:
     assert m.over is over
 
 
+@rule("SP-808", "SP-009")
 @pytest.mark.parametrize("target", [10, 12])
 def test_the_track_ends_at_the_target(target: int) -> None:
-    """SP-808, SP-009: of two for a victory and a new champion the one above it is lost."""
+    """Of two for a victory and a new champion the one above it is lost."""
     m = duel(
         *four(A=house(influence=target - 1, assets="GL01a++"), B=house("SOL", assets="GL02a")),
         one="A GL01a",
@@ -261,18 +277,19 @@ def test_the_track_ends_at_the_target(target: int) -> None:
     assert m.over
 
 
+@rule("SP-809")
 @pytest.mark.parametrize(("value", "name"), [("on", "Pauper"), ("original", "Destitute!")])
 def test_neutral_titles(value: str, name: str) -> None:
-    """SP-809: names alone."""
+    """Names alone."""
     m = intrigue(*four(A=house(hand="RE06a")), options={"neutral_titles": value})
     card = view(m, "A")["intrigue"]["RE06a"]
     assert card["name"]["en"] == name
     assert card["need"] == 3
 
 
+@rule("SP-809")
 @pytest.mark.parametrize("value", ["on", "original"])
 def test_titles_change_no_game(value: str) -> None:
-    """SP-809."""
     plain = play_on(dealt(3, 5, turn_limit="2"), 5)
     other = dealt(3, 5, turn_limit="2", neutral_titles=value)
     for step in plain.steps[3:]:
@@ -280,8 +297,9 @@ def test_titles_change_no_game(value: str) -> None:
     assert other.outcome == plain.outcome
 
 
+@rule("SP-810")
 def test_turn_limit() -> None:
-    """SP-810: after so many turns the highest influence wins."""
+    """After so many turns the highest influence wins."""
     limit = {"turn_limit": "2"}
     houses = four(B=house("SOL", influence=7), C=house("TUL", influence=6))
     m = play(checkpoint(*houses, after="arena", phase="arena", options=limit), "A pass")
@@ -293,8 +311,20 @@ def test_turn_limit() -> None:
     assert not m.over
 
 
+@rule("SP-810", "SP-803")
+def test_the_turn_limit_where_nobody_has_influence() -> None:
+    """None is the highest influence then, and all share it."""
+    houses = [
+        house(card, influence=0, assets=asset) for card, asset in (("BAT", "GL01a"), ("SOL", ""), ("TUL", "GL02a"))
+    ]
+    limits = {"turn_limit": "3", "min_influence": "0"}
+    m = play(checkpoint(*houses, after="arena", phase="arena", turn=3, options=limits), "A pass")
+    assert len(view(m, None)["showdown"]["ranks"]) == 3
+
+
+@rule("SP-810", "SP-604")
 def test_a_tie_at_the_turn_limit() -> None:
-    """SP-810, SP-604: by showdown."""
+    """By showdown."""
     houses = four(B=house("SOL", influence=7, assets="GL01a"), D=house("GLA", influence=7))
     m = play(checkpoint(*houses, after="arena", phase="arena", turn=3, options={"turn_limit": "3"}), "A pass")
     assert (view(m, None)["showdown"]["ranks"], asked_when(m)) == ([1, 3], ("B", "enter"))
@@ -303,16 +333,18 @@ def test_a_tie_at_the_turn_limit() -> None:
     assert (m.outcome.winners, m.outcome.detail["by"]) == ((1,), "showdown")
 
 
+@rule("SP-810")
 @pytest.mark.parametrize("turns", [1, 2, 4])
 def test_games_end_at_the_turn_limit(turns: int) -> None:
-    """SP-810: random ones never go on after it."""
+    """Random ones never go on after it."""
     m = play_on(dealt(4, 3, turn_limit=str(turns)), 3)
     assert m.outcome is not None
     assert m.outcome.detail["turn"] <= turns
 
 
+@rule("SP-811", "SP-022", "SP-023")
 def test_figures() -> None:
-    """SP-811, SP-022, SP-023: everybody takes another figure; it changes nothing but itself."""
+    """Everybody takes another figure; it changes nothing but itself."""
     games = []
     for figures in ("1 2 3", "4 1 2"):
         m = ludus.new_match("spartacus", 3, 4)
@@ -331,9 +363,10 @@ def test_figures() -> None:
     assert not [move for move in m.moves(m.to_act[0]) if "fig 2" in move or "GLA" in move]
 
 
+@rule("SP-812", "SP-536")
 @pytest.mark.parametrize(("rounds", "quiet"), [("2", 1), ("10", 9), ("25", 24)])
 def test_stall_rounds(rounds: str, quiet: int) -> None:
-    """SP-812, SP-536: how many rounds without an attack end a bout."""
+    """How many rounds without an attack end a bout."""
     houses = four(A=house(assets="GL01a"), B=house("SOL", assets="GL02a"))
     for before, over in ((quiet - 1, False), (quiet, True)):
         m = duel(

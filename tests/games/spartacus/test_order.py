@@ -12,6 +12,7 @@ from ludus import Match
 from ludus.games.spartacus.state import Spartacus
 from ludus.games.spartacus.view import STAGES
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .sand import fight
 from .table import GAME, auction, balancing, golds, house, intrigue, play, trading, wagering
@@ -43,9 +44,10 @@ def answers_in_two_orders(players: int, seed: int) -> dict[str, int]:
     return mixed
 
 
+@rule("SP-101", "SP-322", "SP-433", "SP-711", "SP-763")
 @pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
 def test_the_order_of_answers_does_not_matter(first: int) -> None:
-    """SP-101, SP-322, SP-433, SP-711, SP-763: 60 games of three and four houses."""
+    """60 games of three and four houses."""
     mixed: dict[str, int] = {}
     for seed in range(first, first + BLOCK):
         for stage, count in answers_in_two_orders(3 + seed % 2, seed).items():
@@ -72,9 +74,10 @@ def in_all_orders(make: Callable[[], Match], **answers: str) -> Match:
     return m
 
 
+@rule("SP-322", "SP-763")
 @pytest.mark.both
 def test_all_orders_of_bids() -> None:
-    """SP-322, SP-763: with a clear winner, with equal bids, with none."""
+    """With a clear winner, with equal bids, with none."""
     houses = [house(card) for card in ("BAT", "SOL", "TUL", "GLA")]
 
     def make() -> Match:
@@ -85,16 +88,17 @@ def test_all_orders_of_bids() -> None:
     in_all_orders(make, A="bid 0", B="bid 0", C="bid 0", D="bid 0")
 
 
+@rule("SP-341")
 @pytest.mark.both
 def test_all_orders_of_a_void_host_auction() -> None:
-    """SP-341: the dice are rolled by seat, not by the order of bids."""
+    """The dice are rolled by seat, not by the order of bids."""
     houses = [house(card) for card in ("BAT", "SOL", "TUL", "GLA")]
     in_all_orders(lambda: auction(*houses, seed=8), A="bid 0", B="bid 0", C="bid 0", D="bid 0")
 
 
+@rule("SP-433", "SP-763")
 @pytest.mark.both
 def test_all_orders_of_wagers() -> None:
-    """SP-433, SP-763."""
     houses = [house("BAT", assets="GL01a"), house("SOL", assets="GL02a"), house("TUL"), house("GLA")]
     in_all_orders(
         lambda: wagering(*houses, one="A GL01a", two="B GL02a", host="C", seed=5),
@@ -105,9 +109,10 @@ def test_all_orders_of_wagers() -> None:
     )
 
 
+@rule("SP-516")
 @pytest.mark.both
 def test_both_orders_of_rerolls() -> None:
-    """SP-516: dice of attack and defence come from streams of their own."""
+    """Dice of attack and defence come from streams of their own."""
     for seed in range(12):
 
         def make(seed: int = seed) -> Match:
@@ -117,9 +122,10 @@ def test_both_orders_of_rerolls() -> None:
         in_all_orders(make, A=f"rr {red[-1]}", B=f"rr {black[0]}")
 
 
+@rule("SP-101")
 @pytest.mark.both
 def test_all_orders_of_the_balance() -> None:
-    """SP-101: houses settle at the same time."""
+    """Houses settle at the same time."""
     houses = [
         house("BAT", gold=1, assets="GL01a GL02a GL03a"),
         house("SOL", assets="GL01b SL01a"),
@@ -128,16 +134,18 @@ def test_all_orders_of_the_balance() -> None:
     in_all_orders(lambda: balancing(*houses, seed=2), A="drop GL02a GL03a", B="keep", C="drop GL03b")
 
 
+@rule("SP-711")
 @pytest.mark.both
 def test_all_orders_of_answers_to_a_request() -> None:
-    """SP-711: yes and no."""
+    """Yes and no."""
     houses = [house("BAT", hand="SC10a"), house("SOL"), house("TUL"), house("GLA")]
     in_all_orders(lambda: play(intrigue(*houses), "A ask B,C,D gold 1 for SC10a >A"), B="yes", C="no", D="yes")
 
 
+@rule("SP-301", "SP-702")
 @pytest.mark.both
 def test_in_free_trade_the_order_does_matter() -> None:
-    """SP-301, SP-702: whoever accepts first has it, so that the tests above have teeth."""
+    """Whoever accepts first has it, so that the tests above have teeth."""
     houses = [house("BAT", assets="GL01a"), house("SOL", gold=5), house("TUL", gold=5)]
     results = []
     for order in ("A accept 1", "A accept 2"):

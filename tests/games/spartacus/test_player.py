@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 
@@ -209,12 +210,9 @@ def hope(m: Match) -> float:
 Setting = Callable[..., Match]
 
 
-def gain(setting: Setting, before: dict[str, object], after: dict[str, object]) -> float:
+def gain(setting: Setting, before: Mapping[str, Any], after: Mapping[str, Any]) -> float:
     """How much more a house may hope for with the second than with the first."""
-    first, second = (
-        hope(setting(house(**each), house("SOL"), house("TUL")))  # type: ignore[arg-type]
-        for each in (before, after)
-    )
+    first, second = (hope(setting(house(**each), house("SOL"), house("TUL"))) for each in (before, after))
     return second - first
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import ludus
 from ludus.games.spartacus.moves import plan_of
 from tests.kit.positions import Case, go_on, position_refused, refused_or_played
+from tests.kit.rules import rule
 
 from .table import (
     INTRIGUE,
@@ -36,8 +37,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("SP-261")
 def test_going_on_from_a_position_with_dice() -> None:
-    """SP-261: the next throws can be told; then a seed goes on."""
+    """The next throws can be told; then a seed goes on."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=2), house("TUL"), dice="1 6")
     play(m, "A play SC16a >B; B guard GU01a; B guard GU01b")
     assert [each.facts["die"] for each in m.events(None) if each.kind == "guarded"] == [1, 6]
@@ -46,8 +48,9 @@ def test_going_on_from_a_position_with_dice() -> None:
         play(m, "A play SC16a >B; B guard GU01a")
 
 
+@rule("SP-032", "SP-014")
 def test_what_may_be_left_out() -> None:
-    """SP-032, SP-014: tokens, offers, promises, bids and the bout are empty unless told."""
+    """Tokens, offers, promises, bids and the bout are empty unless told."""
     full = intrigue(house(hand="SC01a"), house("SOL"), house("TUL")).position()
     kept = ("players", "phase", "stage", "houses", "market", "intrigue", "waiting", "active", "turn")
     again = ludus.from_position("spartacus", {name: full[name] for name in kept})
@@ -264,28 +267,31 @@ UNFIT: list[Case] = [
 ]
 
 
+@rule("SP-001", "SP-008", "SP-009", "SP-013")
 @pytest.mark.parametrize(("position", "change", "word"), WRONG)
 def test_a_wrong_position_is_refused_with_its_reason(
     position: dict[str, Any], change: dict[str, Any], word: str
 ) -> None:
-    """SP-001, SP-008, SP-009, SP-013: what is wrong, in both languages."""
+    """What is wrong, in both languages."""
     position_refused("spartacus", {**position, **change}, word)
 
 
+@rule("SP-001", "SP-022", "SP-205", "SP-720")
 @pytest.mark.parametrize(("position", "change", "word"), UNFIT)
 def test_a_position_that_does_not_hang_together_is_refused(
     position: dict[str, Any], change: dict[str, Any], word: str
 ) -> None:
-    """SP-001, SP-022, SP-205, SP-720: a stage needs what it is about, and lists their parts."""
+    """A stage needs what it is about, and lists their parts."""
     position_refused("spartacus", {**position, **change}, word)
 
 
+@rule("SP-764")
 @pytest.mark.parametrize(
     "position",
     [TURN, SCHEME, REACTION, REQUEST, DROPPING, HEALING, TRADE, BIDS, WAGERS, BOUT, WITH_ASSET, SHOWDOWN, CHECK],
 )
 def test_the_positions_of_these_tests_are_good(position: dict[str, Any]) -> None:
-    """SP-764: what is refused above is refused for its change."""
+    """What is refused above is refused for its change."""
     m = ludus.from_position("spartacus", position)
     assert m.position() == position
     go_on(m, imagine=True)
@@ -297,6 +303,7 @@ RUBBISH: st.SearchStrategy[Any] = st.sampled_from(
 FIELDS = [name for name in TURN if name not in ("game", "rules", "players", "options", "houses", "bout")]
 
 
+@rule("SP-764")
 @settings(max_examples=250)
 @given(
     st.sampled_from([TURN, SCHEME, REACTION, REQUEST, HEALING, TRADE, BIDS, BOUT, CHECK]),
@@ -304,12 +311,13 @@ FIELDS = [name for name in TURN if name not in ("game", "rules", "players", "opt
     RUBBISH,
 )
 def test_rubbish_is_refused_or_can_be_played(position: dict[str, Any], field: str, value: Any) -> None:
-    """SP-764: whatever one field says, the position is refused with a reason, or views, menus and moves work."""
+    """Whatever one field says, the position is refused with a reason, or views, menus and moves work."""
     refused_or_played("spartacus", {**position, field: value}, imagine=True)
 
 
+@rule("SP-002")
 def test_scenes_are_what_they_say() -> None:
-    """SP-002: the kit of these tests."""
+    """The kit of these tests."""
     m = scene(house(hand="GU01a", guards=1), house("SOL", gold=7, tired=2), house("TUL"), active=0)
     assert (to_act(m), stage(m), golds(m), hand(m, "A")) == ("A", "turn", [5, 7, 5], "GU01a")
     assert m.position()["houses"][0]["guards"] == ["GU01b"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     arena,
@@ -31,8 +32,9 @@ from .table import (
 pytestmark = pytest.mark.both
 
 
+@rule("SP-250", "SP-740")
 def test_a_reaction_is_played_at_its_moment() -> None:
-    """SP-250, SP-740: a foil needs a scheme, a condition its house, the arena cards the arena."""
+    """A foil needs a scheme, a condition its house, the arena cards the arena."""
     m = intrigue(
         house(influence=6, hand="RE01a RE06a RE07a RE09a RE10a"), house("SOL", gold=0, assets="SL01a"), house("TUL")
     )
@@ -43,8 +45,9 @@ def test_a_reaction_is_played_at_its_moment() -> None:
     assert influence(m, "B") == 3
 
 
+@rule("SP-250", "SP-740")
 def test_in_any_turn_and_any_phase_that_it_names() -> None:
-    """SP-250, SP-740, RE06, RE07, RE08: not Pauper in the market, not Shameful Ludus in the arena."""
+    """RE06, RE07, RE08: not Pauper in the market, not Shameful Ludus in the arena."""
     made = [house(hand="RE06a RE07a RE08a"), house("SOL", gold=0), house("TUL")]
     reactions = ["react RE06a >B", "react RE07a >B", "react RE08a >B"]
 
@@ -59,8 +62,8 @@ def test_in_any_turn_and_any_phase_that_it_names() -> None:
     refused(arena(*made), "A react RE08a >B", "SP-250")
 
 
+@rule("SP-251", "SP-238")
 def test_a_reaction_needs_the_houses_own_influence() -> None:
-    """SP-251, SP-238."""
     m = intrigue(house(influence=2, hand="RE06a"), house("SOL", gold=0), house("TUL"))
     refused(m, "A react RE06a >B", "SP-251")
     m = intrigue(house(influence=3, hand="RE06a"), house("SOL", gold=0), house("TUL"))
@@ -68,8 +71,9 @@ def test_a_reaction_needs_the_houses_own_influence() -> None:
     assert discards(m) == "RE06a"
 
 
+@rule("SP-E11", "SP-252", "SP-253", "SP-254")
 def test_rumours_against_the_guest() -> None:
-    """SP-E11, SP-252, SP-253, SP-254: foiled by a house that is no target; both cards are discarded."""
+    """Foiled by a house that is no target; both cards are discarded."""
     m = intrigue(
         house(),
         house("SOL"),
@@ -85,8 +89,8 @@ def test_rumours_against_the_guest() -> None:
     assert told(m, "foiled") == [{"who": None, "what": "scheme", "card": "SC03a"}]
 
 
+@rule("SP-255")
 def test_nobody_foils_his_own_scheme() -> None:
-    """SP-255."""
     m = intrigue(house(influence=7, hand="SC01a RE01a"), house("SOL", hand="SC09a"), house("TUL"))
     play(m, "A play SC01a >A")
     assert to_act(m) == "B"
@@ -95,19 +99,22 @@ def test_nobody_foils_his_own_scheme() -> None:
     assert gold(m, "A") == 10
 
 
+@rule("SP-256", "SP-730")
 def test_common_foils_do_not_stop_reactions() -> None:
-    """SP-256, SP-730: only the card that foils anything does."""
+    """Only the card that foils anything does."""
     m = intrigue(house(influence=6, hand="RE06a"), house("SOL", gold=0, influence=6, hand="RE01a RE05"), house("TUL"))
     play(m, "A react RE06a >B")
     assert (stage(m), moves(m, "B")) == ("reaction", ["pass", "foil RE05"])
     refused(m, "B foil RE01a", "SP-256")
     play(m, "B foil RE05")
+    assert told(m, "foiled") == [{"who": None, "what": "reaction", "card": "RE06a"}]
     assert influences(m) == [6, 6, 4]
     assert discards(m) == "RE05 RE06a"
 
 
+@rule("SP-257", "SP-221")
 def test_a_reaction_whose_cost_cannot_be_paid() -> None:
-    """SP-257, SP-221, RE03, RE04: a slave must be there, a house must be named."""
+    """RE03, RE04: a slave must be there, a house must be named."""
     m = intrigue(
         house(hand="SC09a"), house("SOL", gold=2, hand="RE03a RE04a", assets="SL01a-", influence=8), house("TUL")
     )
@@ -123,8 +130,9 @@ def test_a_reaction_whose_cost_cannot_be_paid() -> None:
         refused(m, text, "SP-221")
 
 
+@rule("SP-226")
 def test_gold_for_a_reaction_is_set_aside_while_others_may_answer() -> None:
-    """SP-226, RE04: what a foil costs cannot be given away before it works; the rest can."""
+    """RE04: what a foil costs cannot be given away before it works; the rest can."""
     houses = [house(influence=6, hand="SC09a RE05"), house("SOL", gold=5, hand="RE04a"), house("TUL", gold=0)]
     m = play(intrigue(*houses), "A play SC09a >A; B foil RE04a +C")
     assert (stage(m), to_act(m)) == ("reaction", "A")
@@ -141,8 +149,9 @@ def test_gold_for_a_reaction_is_set_aside_while_others_may_answer() -> None:
     assert gold(m, "B") == 0  # foiled: nothing is owed any more
 
 
+@rule("SP-740")
 def test_a_free_reaction_waits_for_open_windows() -> None:
-    """SP-740: not while a scheme is being answered, not inside a bout or a sealed bid."""
+    """Not while a scheme is being answered, not inside a bout or a sealed bid."""
     made = [
         house(hand="RE06a SC16a SC09a"),
         house("SOL", gold=0, guards=1, assets="GL01a"),
@@ -158,8 +167,9 @@ def test_a_free_reaction_waits_for_open_windows() -> None:
     assert (influence(m, "B"), to_act(m)) == (3, "B")
 
 
+@rule("SP-Q53")
 def test_a_condition_must_hold() -> None:
-    """SP-Q53, RE06, RE07, RE08: gold, ready slaves, ready gladiators of the named house."""
+    """RE06, RE07, RE08: gold, ready slaves, ready gladiators of the named house."""
     m = intrigue(
         house(hand="RE06a RE07a RE08a", gold=0),
         house("SOL", gold=1, assets="SL01a GL01a"),
@@ -171,8 +181,9 @@ def test_a_condition_must_hold() -> None:
     assert influences(m) == [3, 4, 2]
 
 
+@rule("SP-E10", "SP-741")
 def test_pauper_after_the_balance() -> None:
-    """SP-E10, SP-741: B pays its last coin in the balance; the checkpoint comes before the draw."""
+    """B pays its last coin in the balance; the checkpoint comes before the draw."""
     m = balancing(
         house(assets="GL03a"), house("SOL", gold=2, assets="GL01a GL02a"), house("TUL", hand="RE06a", assets="GL04a")
     )

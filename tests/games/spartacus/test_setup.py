@@ -6,6 +6,7 @@ import pytest
 
 import ludus
 from ludus.games.spartacus.deck import deck, file_rows
+from tests.kit.rules import rule
 
 from .table import (
     GAME,
@@ -50,16 +51,17 @@ STARTING_SLAVES = {"SL01a", "SL01b", "SL02a", "SL02b", "SL03a", "SL03b", "SL04",
 # --- Terms -----------------------------------------------------------------------------------------
 
 
+@rule("SP-001", "SP-Q44")
 def test_three_or_four_houses() -> None:
-    """SP-001, SP-Q44."""
     assert tuple(GAME.meta.players) == (3, 4)
     for players in (1, 2, 5):
         with pytest.raises(ludus.LudusError):
             ludus.new_match("spartacus", players, 1)
 
 
+@rule("SP-002")
 def test_what_counts_as_an_asset() -> None:
-    """SP-002: market cards and guards on the table; a guard in the hand is none."""
+    """Market cards and guards on the table; a guard in the hand is none."""
     m = trading(house(assets="GL01a SL01a WE01a", guards=1, hand="GU01a SC01a"), house("SOL"), house("TUL"))
     for name in ("GL01a", "SL01a", "WE01a", "GU"):
         assert f"bank {name}" in m.moves(0)
@@ -68,8 +70,9 @@ def test_what_counts_as_an_asset() -> None:
     refused(m, "A bank GU", "SP-305")
 
 
+@rule("SP-003", "SP-004")
 def test_what_is_printed_on_cards() -> None:
-    """SP-003, SP-004: form, required influence and gold value; dice, value and type."""
+    """Form, required influence and gold value; dice, value and type."""
     m = intrigue(house(hand="SC14a RE01a GU01a", assets="GL05 SL01a WE01a AR01a XE01a"), house("SOL"), house("TUL"))
     seen = view(m, "A")
     printed = {name: (card["form"], card["need"], card["gold"]) for name, card in seen["intrigue"].items()}
@@ -86,8 +89,9 @@ def test_what_is_printed_on_cards() -> None:
     assert all(min(int(row["att"]), int(row["def"]), int(row["spd"])) >= 1 for row in fighters)
 
 
+@rule("SP-005")
 def test_a_card_stands_above_the_rules() -> None:
-    """SP-005: guards and common foils do nothing against a scheme that says so."""
+    """Guards and common foils do nothing against a scheme that says so."""
     m = intrigue(
         house(hand="SC28"), house("SOL", hand="RE01a", guards=1, influence=6), house("TUL", hand="SC01a", influence=6)
     )
@@ -96,8 +100,9 @@ def test_a_card_stands_above_the_rules() -> None:
     refused(m, "B foil RE01a", "SP-005")
 
 
+@rule("SP-006", "SP-700")
 def test_gold_passes_at_any_moment() -> None:
-    """SP-006, SP-700: in the turn of somebody else, in any amount the giver has, and for nothing."""
+    """In the turn of somebody else, in any amount the giver has, and for nothing."""
     m = intrigue(house(hand="SC01a"), house("SOL", gold=4), house("TUL"))
     play(m, "B pay C 4")
     assert golds(m) == [5, 0, 9]
@@ -107,47 +112,52 @@ def test_gold_passes_at_any_moment() -> None:
     assert golds(m) == [10, 5, 0]
 
 
+@rule("SP-007")
 def test_the_bank_never_runs_out() -> None:
-    """SP-007: a house may own as much as it likes, and the bank still pays."""
+    """A house may own as much as it likes, and the bank still pays."""
     m = intrigue(house(gold=900, hand="SC09a"), house("SOL", gold=900), house("TUL", gold=900))
     play(m, "A play SC09a >A")
     assert golds(m) == [903, 900, 900]
 
 
+@rule("SP-008")
 def test_no_debts() -> None:
-    """SP-008: whoever has less pays all he has, and no more."""
+    """Whoever has less pays all he has, and no more."""
     m = intrigue(house(hand="SC12a"), house("SOL", gold=2), house("TUL"))
     play(m, "A play SC12a >B")
     assert golds(m) == [5, 0, 5]
 
 
+@rule("SP-008", "SP-226")
 def test_guards_that_come_late_make_no_debts() -> None:
-    """SP-008, SP-226: guards laid while the bribe is in the air; the schemer cannot pay more than he has."""
+    """Guards laid while the bribe is in the air; the schemer cannot pay more than he has."""
     m = intrigue(house(gold=1, hand="SC27a"), house("SOL", guards=1, hand="GU01a GU01b"), house("TUL"))
     play(m, "A play SC27a >B; B lay GU01a; B lay GU01b; B pass")
     pass_all(m)
     assert gold(m, "A") == 0
 
 
+@rule("SP-009", "SP-Q03", "SP-803")
 @pytest.mark.parametrize(("least", "after"), [("1", 1), ("0", 0)])
 def test_influence_stays_on_its_track(least: str, after: int) -> None:
-    """SP-009, SP-Q03, SP-803: a gain above 12 and a loss below the lowest space are lost."""
+    """A gain above 12 and a loss below the lowest space are lost."""
     options = {"min_influence": least}
     m = intrigue(house(influence=12, hand="SC03a SC16a"), house("SOL", influence=1), house("TUL"), options=options)
     play(m, "A play SC03a >A; *; A play SC16a >B")
     assert influences(m) == [12, after, 4]
 
 
+@rule("SP-010")
 def test_influence_changes_at_once_and_for_all_to_see() -> None:
-    """SP-010."""
     m = intrigue(house(influence=9, hand="SC03a"), house("SOL"), house("TUL"))
     play(m, "A play SC03a >B")
     assert told(m, "influence") == [{"who": 1, "amount": 1}]
     assert [view(m, observer)["seats"][1]["influence"] for observer in ("A", "C", None)] == [5, 5, 5]
 
 
+@rule("SP-011")
 def test_nobody_is_eliminated() -> None:
-    """SP-011: a house without cards and gold draws, bids and is invited like the others."""
+    """A house without cards and gold draws, bids and is invited like the others."""
     m = new_turn(house(influence=1, gold=0), house("SOL"), house("TUL"))
     assert phase(m) == "intrigue"
     assert to_act(m) == "A"
@@ -157,16 +167,17 @@ def test_nobody_is_eliminated() -> None:
     assert influence(m, "B") == 2
 
 
+@rule("SP-012")
 def test_gladiators_and_slaves_are_fighters() -> None:
-    """SP-012."""
     m = arena(house(assets="GL01a"), house("SOL", assets="GL02a SL01a WE01a"), house("TUL"))
     play(m, "A invite B")
     entered = {move.split()[1] for move in m.moves(1) if move.startswith("enter")}
     assert entered == {"GL02a", "SL01a"}
 
 
+@rule("SP-013")
 def test_where_discards_go() -> None:
-    """SP-013: market cards here, intrigue cards and guards there, face up."""
+    """Market cards here, intrigue cards and guards there, face up."""
     m = trading(house(assets="GL01a SL01a WE01a", guards="GU01f"), house("SOL"), house("TUL"))
     play(m, "A bank GL01a; A bank SL01a; A bank WE01a; A bank GU")
     assert market_discards(m) == "GL01a SL01a WE01a"
@@ -174,15 +185,16 @@ def test_where_discards_go() -> None:
     assert view(m, None)["discards"] == {"market": ["GL01a", "SL01a", "WE01a"], "intrigue": ["GU01f"]}
 
 
+@rule("SP-014")
 def test_tokens_do_not_follow_into_the_discard() -> None:
-    """SP-014."""
     m = trading(house(assets="GL01a++"), house("SOL"), house("TUL"))
     play(m, "A bank GL01a")
     assert m.position()["marks"][MARKET.index("GL01a")] == 0
 
 
+@rule("SP-015", "SP-705", "SP-304")
 def test_intrigue_cards_never_change_hands() -> None:
-    """SP-015, SP-705, SP-304: no offer can name one."""
+    """No offer can name one."""
     m = trading(house(hand="SC01a GU01a"), house("SOL", hand="RE01a"), house("TUL"))
     for text in ("offer B SC01a : 2", "offer B 2 : RE01a", "offer B GU01a : 2"):
         with pytest.raises(ludus.Unreadable):
@@ -193,9 +205,10 @@ def test_intrigue_cards_never_change_hands() -> None:
 # --- Setup -----------------------------------------------------------------------------------------
 
 
+@rule("SP-020", "SP-021", "SP-022", "SP-043")
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_highest_die_chooses_first_and_is_host(players: int) -> None:
-    """SP-020, SP-021, SP-022, SP-043: equal dice are rolled again by those who have them."""
+    """Equal dice are rolled again by those who have them."""
     again = 0
     for seed in range(60):
         m = ludus.new_match("spartacus", players, seed)
@@ -211,8 +224,9 @@ def test_the_highest_die_chooses_first_and_is_host(players: int) -> None:
     assert again > 5
 
 
+@rule("SP-022", "SP-023", "SP-811")
 def test_the_others_choose_clockwise() -> None:
-    """SP-022, SP-023, SP-811: each house and each figure once."""
+    """Each house and each figure once."""
     m = ludus.new_match("spartacus", 4, 1)
     assert to_act(m) == "C"
     assert len(m.moves(2)) == 16
@@ -229,8 +243,9 @@ def test_the_others_choose_clockwise() -> None:
     assert m.view(None)["host"] == 2
 
 
+@rule("SP-023")
 def test_a_figure_changes_nothing() -> None:
-    """SP-023: the same game with other figures deals the same cards."""
+    """The same game with other figures deals the same cards."""
     made = []
     for figures in ((1, 2, 3), (4, 1, 2)):
         m = ludus.new_match("spartacus", 3, 5)
@@ -243,10 +258,11 @@ def test_a_figure_changes_nothing() -> None:
     assert made[0] == made[1]
 
 
+@rule("SP-024", "SP-025", "SP-026", "SP-028", "SP-029", "SP-032", "SP-033")
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("seed", range(8))
 def test_what_each_house_starts_with(players: int, seed: int) -> None:
-    """SP-024, SP-025, SP-026, SP-028, SP-029, SP-032, SP-033: as its card says, all ready, the hand empty."""
+    """As its card says, all ready, the hand empty."""
     m = dealt(players, seed, "GLA TUL BAT SOL")
     for each in m.position()["houses"]:
         name = ("BAT", "SOL", "TUL", "GLA")[each["card"]]
@@ -256,16 +272,19 @@ def test_what_each_house_starts_with(players: int, seed: int) -> None:
         assert not each["hand"]
         assert not each["tired"]
     assert not any(m.position()["marks"])
+    assert m.position()["bids"] == m.position()["bets"] == [-1] * players
 
 
+@rule("SP-025", "SP-026")
 def test_the_deal_is_random() -> None:
-    """SP-025, SP-026: not every game deals the same cards to the same house."""
+    """Not every game deals the same cards to the same house."""
     first = [{*held(dealt(4, seed), "A")["assets"]} for seed in range(12)]
     assert len({frozenset(each) for each in first}) > 6
 
 
+@rule("SP-027", "SP-031")
 def test_what_is_not_dealt_goes_back() -> None:
-    """SP-027, SP-031: with three houses some starting cards lie in the market deck; both decks are shuffled."""
+    """With three houses some starting cards lie in the market deck; both decks are shuffled."""
     m = dealt(3, 2, "BAT SOL GLA")
     owned = {card for each in m.position()["houses"] for card in each["assets"]}
     rest = (STARTERS | STARTING_SLAVES) - owned
@@ -281,15 +300,16 @@ def test_what_is_not_dealt_goes_back() -> None:
     assert dealt(3, 3, "BAT SOL GLA").position()["intrigue"] != deck_
 
 
+@rule("SP-030", "SP-800")
 @pytest.mark.parametrize(("length", "start"), [("quick", 7), ("standard", 4), ("advanced", 1)])
 def test_the_length_sets_the_influence(length: str, start: int) -> None:
-    """SP-030, SP-800."""
     assert influences(dealt(4, 1, length=length)) == [start] * 4
     assert influences(dealt(3, 1, length=length)) == [start] * 3
 
 
+@rule("SP-032", "SP-034")
 def test_hands_come_with_the_first_intrigue_phase() -> None:
-    """SP-032, SP-034: the first turn begins with an Upkeep; nobody can lay a card before."""
+    """The first turn begins with an Upkeep; nobody can lay a card before."""
     m = dealt(4, 1)
     assert (view(m, None)["turn"], phase(m), stage(m)) == (1, "upkeep", "balance")
     assert [len(each["hand"]) for each in m.position()["houses"]] == [0, 0, 0, 0]
@@ -301,8 +321,9 @@ def test_hands_come_with_the_first_intrigue_phase() -> None:
     assert [len(each["hand"]) for each in m.position()["houses"]] == [3, 3, 3, 3]
 
 
+@rule("SP-032", "SP-034")
 def test_nothing_can_be_given_before_the_deal() -> None:
-    """SP-032, SP-034: there is no hand and no gold yet."""
+    """There is no hand and no gold yet."""
     m = ludus.new_match("spartacus", 3, 1)
     seat = SEATS[m.to_act[0]]
     other = "B" if seat == "A" else "A"
@@ -311,8 +332,9 @@ def test_nothing_can_be_given_before_the_deal() -> None:
     refused(m, f"{other} vow {seat} peace", "SP-034")
 
 
+@rule("SP-Q04")
 def test_all_cards_of_the_box() -> None:
-    """SP-Q04: 104 intrigue cards, 62 market cards, of which 8 and 8 start."""
+    """104 intrigue cards, 62 market cards, of which 8 and 8 start."""
     assert (len(INTRIGUE), len(MARKET)) == (104, 62)
     starting = {name for name, starts in zip(MARKET, deck().starting) if starts}
     assert starting == STARTERS | STARTING_SLAVES
@@ -321,8 +343,9 @@ def test_all_cards_of_the_box() -> None:
 # --- The turn --------------------------------------------------------------------------------------
 
 
+@rule("SP-040", "SP-041", "SP-042")
 def test_the_order_of_phases() -> None:
-    """SP-040, SP-041, SP-042: Upkeep, Intrigue, Market, Arena, and again; the host begins."""
+    """Upkeep, Intrigue, Market, Arena, and again; the host begins."""
     m = dealt(3, 4)
     order = []
     while view(m, None)["turn"] < 3:
@@ -333,8 +356,9 @@ def test_the_order_of_phases() -> None:
     assert seen == [(turn, name) for turn in (1, 2) for name in phases] + [(3, "upkeep")]
 
 
+@rule("SP-042", "SP-043")
 def test_the_host_token_stays_until_it_is_sold() -> None:
-    """SP-042, SP-043: the new host opens the next Intrigue phase; the token is sold in the first turn already."""
+    """The new host opens the next Intrigue phase; the token is sold in the first turn already."""
     m = trading(house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL"), host="C")
     play(m, "A ready; B ready; C ready")
     for _ in range(3):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     asked_when,
@@ -63,11 +64,12 @@ def winner(m: Match) -> str:
 # --- Checks ----------------------------------------------------------------------------------------
 
 
+@rule("SP-600", "SP-601")
 @pytest.mark.parametrize(
     ("after", "during", "active"), [("turn", "intrigue", 3), ("host", "market", -1), ("arena", "arena", -1)]
 )
 def test_checks_at_the_end_of_three_phases(after: str, during: str, active: int) -> None:
-    """SP-600, SP-601: exactly one house with 12 influence wins."""
+    """Exactly one house with 12 influence wins."""
     m = checkpoint(*table("4", "12", "11", "4"), after=after, phase=during, active=active)
     play(m, "A pass")
     assert (m.over, winner(m)) == (True, "B")
@@ -76,26 +78,28 @@ def test_checks_at_the_end_of_three_phases(after: str, during: str, active: int)
     refused(m, "A pass", "SP-601")
 
 
+@rule("SP-600", "SP-119")
 @pytest.mark.parametrize(
     ("after", "during", "active"),
     [("turn", "intrigue", 0), ("balance", "upkeep", -1), ("scheme", "intrigue", 0), ("trade", "market", -1)],
 )
 def test_no_check_at_other_moments(after: str, during: str, active: int) -> None:
-    """SP-600, SP-119: not after one of several Intrigue turns, Upkeep, a scheme, free trade."""
+    """Not after one of several Intrigue turns, Upkeep, a scheme, free trade."""
     m = checkpoint(*table("4", "12", "4", "4"), after=after, phase=during, active=active)
     play(m, "A pass")
     assert not m.over
 
 
+@rule("SP-600", "SP-602")
 @pytest.mark.parametrize(("after", "during"), [("lot", "market"), ("refusal", "arena")])
 def test_no_check_inside_a_phase(after: str, during: str) -> None:
-    """SP-600, SP-602."""
     m = checkpoint(*table("4", "12 GL01a", "4 GL02a", "4"), after=after, phase=during, lot=-1, hidden=after == "lot")
     assert not play(m, "A pass").over
 
 
+@rule("SP-602")
 def test_twelve_must_be_held() -> None:
-    """SP-602: having had it in the phase means nothing."""
+    """Having had it in the phase means nothing."""
     houses = table("12 GL01a", "4 SL01a", "4")
     houses[1]["hand"] = ["RE07a"]
     m = checkpoint(*houses, after="host", phase="market", asked="B")
@@ -104,8 +108,9 @@ def test_twelve_must_be_held() -> None:
     assert told(m, "influence")[0] == {"who": 0, "amount": -1}
 
 
+@rule("SP-602", "SP-041")
 def test_nobody_has_enough() -> None:
-    """SP-602, SP-041: 11 is not enough."""
+    """11 is not enough."""
     m = after_arena("11", "11", "11")
     assert (m.over, view(m, None)["turn"]) == (False, 2)
 
@@ -113,8 +118,9 @@ def test_nobody_has_enough() -> None:
 # --- Two houses ------------------------------------------------------------------------------------
 
 
+@rule("SP-603", "SP-604")
 def test_two_houses() -> None:
-    """SP-603, SP-604: they arm a fighter each, the others are out; who wins the bout wins the game."""
+    """They arm a fighter each, the others are out; who wins the bout wins the game."""
     m = after_arena("12 GL05 WE01a", "4 GL07", "12 GL01a AR01a", "11 GL06")
     assert (phase(m), asked_when(m)) == ("showdown", ("A", "enter"))
     assert view(m, None)["showdown"] == {"ranks": [0, 2], "left": [0, 2]}
@@ -134,9 +140,10 @@ def test_two_houses() -> None:
     assert told(m, "ended") == [{"who": 0, "by": "showdown"}]
 
 
+@rule("SP-610")
 @pytest.mark.parametrize(("host", "order"), [("A", "BD"), ("B", "BD"), ("C", "DB"), ("D", "DB")])
 def test_the_house_nearer_to_the_host_chooses_first(host: str, order: str) -> None:
-    """SP-610: clockwise from the host, the host himself first, on space I; whatever their totals are."""
+    """Clockwise from the host, the host himself first, on space I; whatever their totals are."""
     m = after_arena("4 GL01a", "12 GL05 WE01a", "4 GL02a", "12 GL03a", host=host)
     assert asked_when(m) == (order[0], "enter")
     assert view(m, None)["showdown"]["ranks"] == ["ABCD".index(letter) for letter in order]
@@ -146,8 +153,9 @@ def test_the_house_nearer_to_the_host_chooses_first(host: str, order: str) -> No
     assert [each["seat"] for each in view(m, None)["arena"]["sides"]] == ["ABCD".index(letter) for letter in order]
 
 
+@rule("SP-609", "SP-Q32")
 def test_a_showdown_is_nothing_but_a_bout() -> None:
-    """SP-609, SP-Q32: no tribute, wagers, influence, favour or verdict."""
+    """No tribute, wagers, influence, favour or verdict."""
     m = after_arena("12 GL05++", "12 GL01a#", "4")
     play(m, "A enter GL05; B enter GL01a")
     assert (stage(m), golds(m)) == ("order", [5, 5, 5])
@@ -156,8 +164,9 @@ def test_a_showdown_is_nothing_but_a_bout() -> None:
     assert not told(m, "tribute", "wagers", "settled", "favoured", "spared", "died", "influence")
 
 
+@rule("SP-604", "SP-609", "SP-532")
 def test_a_showdown_fought_with_dice() -> None:
-    """SP-604, SP-609, SP-532: combat as in the arena; the beheaded loser is out of the game and nobody judges."""
+    """Combat as in the arena; the beheaded loser is out of the game and nobody judges."""
     m = after_arena("12 GL05", "12 SL01a", "4", dice="6 6 6 6 1 6 6 6 6 1 4 3 3 1 1")
     play(m, "A enter GL05; B enter SL01a; A first; A d5; B stay")
     play(m, "A first; A d6 x")
@@ -165,8 +174,9 @@ def test_a_showdown_fought_with_dice() -> None:
     assert winner(m) == "A"
 
 
+@rule("SP-604", "SP-406")
 def test_slaves_may_fight_in_a_showdown() -> None:
-    """SP-604, SP-406: any ready gladiator or slave."""
+    """Any ready gladiator or slave."""
     m = after_arena("12 SL01a GL01a-", "12 SL19", "4")
     assert moves(m, "A") == ["enter SL01a"]
     refused(m, "A enter GL01a", "SP-406")
@@ -174,8 +184,8 @@ def test_slaves_may_fight_in_a_showdown() -> None:
     assert winner(m) == "B"
 
 
+@rule("SP-600", "SP-603")
 def test_a_showdown_after_every_phase() -> None:
-    """SP-600, SP-603."""
     for after, during, active in (("turn", "intrigue", 2), ("host", "market", -1), ("arena", "arena", -1)):
         m = checkpoint(*table("12 GL01a", "12 GL02a", "4"), after=after, phase=during, active=active)
         assert asked_when(play(m, "A pass")) == ("A", "enter")
@@ -184,8 +194,9 @@ def test_a_showdown_after_every_phase() -> None:
 # --- Three houses ----------------------------------------------------------------------------------
 
 
+@rule("SP-605", "SP-610")
 def test_three_houses() -> None:
-    """SP-605, SP-610: the two lowest totals fight, then the winner and the third; the lower total stands on I."""
+    """The two lowest totals fight, then the winner and the third; the lower total stands on I."""
     m = after_arena("12 GL05 WE01a", "12 GL01a", "12 GL07", "4 GL06")
     assert view(m, None)["showdown"]["ranks"] == [1, 2, 0]  # 2, 4, 5
     play(m, "B enter GL01a; C enter GL07")
@@ -195,9 +206,10 @@ def test_three_houses() -> None:
     assert [each["seat"] for each in view(m, None)["arena"]["sides"]] == [2, 0]
 
 
+@rule("SP-605")
 @pytest.mark.parametrize(("second", "wins"), [("GL01a", "A"), ("GL05", "B")])
 def test_the_winner_of_the_last_bout_wins_the_game(second: str, wins: str) -> None:
-    """SP-605: whether he has fought once or twice."""
+    """Whether he has fought once or twice."""
     m = after_arena("12 GL12 WE01a WE02a WE03a", f"12 {second}", "12 SL01a", "4 GL06")
     assert view(m, None)["showdown"]["ranks"] == [2, 1, 0]
     stand(play(m, f"C enter SL01a; B enter {second}"))
@@ -206,6 +218,7 @@ def test_the_winner_of_the_last_bout_wins_the_game(second: str, wins: str) -> No
     assert winner(m) == wins
 
 
+@rule("SP-608", "SP-605", "SP-Q33")
 @pytest.mark.parametrize(
     ("third", "total"),
     [
@@ -218,7 +231,7 @@ def test_the_winner_of_the_last_bout_wins_the_game(second: str, wins: str) -> No
     ],
 )
 def test_totals(third: str, total: int) -> None:
-    """SP-608, SP-605, SP-Q33: ready gladiators and equipment; no slaves, guards, gold, exhausted cards."""
+    """Ready gladiators and equipment; no slaves, guards, gold, exhausted cards."""
     houses = table("12 GL03a GL03b WE03a", f"12 {third}", "12 GL04a", "4")
     houses[2] = house("TUL", influence=12, gold=50, guards=3, assets="GL04a")
     m = checkpoint(*houses, after="arena", phase="arena", dice="1 6")  # A 5, C 2
@@ -231,8 +244,9 @@ def test_totals(third: str, total: int) -> None:
 # --- Four houses -----------------------------------------------------------------------------------
 
 
+@rule("SP-606", "SP-611")
 def test_four_houses() -> None:
-    """SP-606, SP-611: the two lowest, the two highest, then both winners; fighters have all their dice again."""
+    """The two lowest, the two highest, then both winners; fighters have all their dice again."""
     m = after_arena("12 GL05 WE01a", "12 GL01a", "12 GL07", "12 GL15")
     assert view(m, None)["showdown"]["ranks"] == [1, 3, 2, 0]  # 2, 3, 4, 5
     stand(play(m, "B enter GL01a; D enter GL15"))
@@ -251,8 +265,9 @@ def test_four_houses() -> None:
     assert winner(m) == last
 
 
+@rule("SP-611")
 def test_the_same_fighter_or_another() -> None:
-    """SP-611: between bouts a winner may be chosen again; gear that was exhausted stays exhausted."""
+    """Between bouts a winner may be chosen again; gear that was exhausted stays exhausted."""
     m = after_arena("12 GL05 GL06 GL08", "12 GL01a", "12 GL07 GL02a- XE01a", "4", dice="1")
     play(m, "B enter GL01a; C enter GL07 XE01a")
     assert asked_when(m) == ("C", "net")
@@ -265,8 +280,9 @@ def test_the_same_fighter_or_another() -> None:
     assert view(m, None)["arena"]["sides"][0]["fighter"] == "GL07"
 
 
+@rule("SP-611")
 def test_dice_come_back_between_bouts() -> None:
-    """SP-611: what a winner lost in the first bout it has again in the second."""
+    """What a winner lost in the first bout it has again in the second."""
     m = after_arena("12 GL05 GL06", "12 GL07", "12 GL02a XE02a", "4", dice="1 1 1 6 6 6 6 6 6 6 6 5 4 3 2")
     play(m, "C enter GL02a XE02a; B enter GL07; B second; C d4 j; B lose a1 d1 s1")
     assert view(m, None)["arena"]["sides"][1]["dice"] == [2, 3, 4]
@@ -278,8 +294,9 @@ def test_dice_come_back_between_bouts() -> None:
 # --- Equal totals and forfeits ---------------------------------------------------------------------
 
 
+@rule("SP-607")
 def test_equal_totals_are_ordered_by_a_die() -> None:
-    """SP-607: the higher roll counts as the higher total; ties, and nothing else, are rolled again."""
+    """The higher roll counts as the higher total; ties, and nothing else, are rolled again."""
     m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="6 4 2 1 5")
     assert [each["dice"] for each in told(m, "rolled")] == [[[0, 6], [1, 4], [2, 2]]]
     assert view(m, None)["showdown"]["ranks"] == [2, 1, 0]
@@ -295,8 +312,9 @@ def test_equal_totals_are_ordered_by_a_die() -> None:
     assert view(m, None)["showdown"]["ranks"] == [3, 0, 2, 1]
 
 
+@rule("SP-612")
 def test_a_house_without_a_fighter_forfeits() -> None:
-    """SP-612: first or second, in a duel of two; the other one wins the game."""
+    """First or second, in a duel of two; the other one wins the game."""
     m = after_arena("12 GL01a- WE01a", "12 GL02a", "4")
     assert asked_when(m) == ("B", "enter")
     play(m, "B enter GL02a")
@@ -305,16 +323,18 @@ def test_a_house_without_a_fighter_forfeits() -> None:
     assert winner(play(m, "A enter GL01a")) == "A"
 
 
+@rule("SP-612")
 @pytest.mark.parametrize(("rolled", "wins"), [("2 5", "B"), ("5 2", "A"), ("3 3 6 1", "A")])
 def test_two_houses_without_a_fighter(rolled: str, wins: str) -> None:
-    """SP-612: a die roll decides."""
+    """A die roll decides."""
     m = after_arena("12", "12 GL01a- WE01a", "4 GL05", dice=rolled)
     assert (m.over, winner(m)) == (True, wins)
     assert len(told(m, "rolled")) == len(rolled.split()) // 2
 
 
+@rule("SP-612", "SP-605")
 def test_a_forfeit_among_three() -> None:
-    """SP-612, SP-605: the ladder goes on."""
+    """The ladder goes on."""
     m = after_arena("12 GL05", "12 SL01a WE01a", "12", "4")
     assert view(m, None)["showdown"]["ranks"] == [2, 1, 0]
     play(m, "B enter SL01a WE01a")
@@ -323,8 +343,9 @@ def test_a_forfeit_among_three() -> None:
     assert winner(m) == "A"
 
 
+@rule("SP-612", "SP-606", "SP-607")
 def test_four_houses_without_a_fighter() -> None:
-    """SP-612, SP-606, SP-607: dice for the order, then for every bout."""
+    """Dice for the order, then for every bout."""
     m = after_arena("12", "12", "12", "12", dice="1 2 3 4 6 1 6 1 1 6")
     assert told(m, "showdown") == [{"who": None, "houses": [0, 1, 2, 3]}]
     assert winner(m) == "C"  # A beats B, C beats D, C beats A
@@ -333,8 +354,9 @@ def test_four_houses_without_a_fighter() -> None:
 # --- Houses that have left -------------------------------------------------------------------------
 
 
+@rule("SP-604", "SP-536", "SP-Q42")
 def test_a_house_that_has_left_wins_no_stalemate() -> None:
-    """SP-604, SP-536, SP-Q42: the other one wins, though its fighter has fewer dice."""
+    """The other one wins, though its fighter has fewer dice."""
     m = after_arena("12 GL05", "12 GL01a", "4", host="A")
     play(m, "A enter GL05; B enter GL01a; A resign")
     assert winner(stand(m)) == "B"
@@ -342,17 +364,19 @@ def test_a_house_that_has_left_wins_no_stalemate() -> None:
     assert m.outcome.detail["ranks"] == [2, 1, 3]
 
 
+@rule("SP-605", "SP-Q42")
 def test_a_house_that_has_left_does_not_climb() -> None:
-    """SP-605, SP-Q42: of two houses in a bout the one that is still there fights for the game."""
+    """Of two houses in a bout the one that is still there fights for the game."""
     m = after_arena("12 GL05 GL06", "12 GL07", "12 GL02a", "4")
     play(m, "C enter GL02a; B enter GL07; B resign")
     stand(m)
     assert asked_when(m) == ("C", "enter")
 
 
+@rule("SP-603", "SP-Q42")
 @pytest.mark.parametrize(("others", "wins", "by"), [("4 6", "D", "influence"), ("6 6", "C", "showdown")])
 def test_a_showdown_that_all_have_left(others: str, wins: str, by: str) -> None:
-    """SP-603, SP-Q42: the highest influence of the other houses decides, and equal ones fight."""
+    """The highest influence of the other houses decides, and equal ones fight."""
     third, fourth = others.split()
     m = after_arena("12 GL05", "12 GL01a", f"{third} GL06", f"{fourth} GL02a")
     play(m, "A enter GL05; B enter GL01a; A resign; B resign")
@@ -365,8 +389,9 @@ def test_a_showdown_that_all_have_left(others: str, wins: str, by: str) -> None:
 # --- The result ------------------------------------------------------------------------------------
 
 
+@rule("SP-603", "SP-606")
 def test_places_after_a_showdown() -> None:
-    """SP-603, SP-606: losers of a showdown in the order they were knocked out, the last one second."""
+    """Losers of a showdown in the order they were knocked out, the last one second."""
     m = after_arena("12 GL05 WE01a", "12 GL01a WE01b WE02a WE02b GL02a", "12 GL03a", "11 GL06")
     assert view(m, None)["showdown"]["ranks"] == [2, 0, 1]  # 2, 5, 7
     play(m, "C enter GL03a; A enter GL05")
@@ -385,8 +410,9 @@ def test_places_after_a_showdown() -> None:
     assert (winner(m), m.outcome.detail["ranks"]) == ("A", [1, 2, 3, 4])
 
 
+@rule("SP-601")
 def test_places_without_a_showdown() -> None:
-    """SP-601: the winner, then by influence, then by gold with the value of ready assets, else shared."""
+    """The winner, then by influence, then by gold with the value of ready assets, else shared."""
     m = after_arena("12", "5 GL05", "5 GL06-", "7")
     assert m.outcome is not None
     assert (m.outcome.detail["ranks"], m.outcome.scores) == ([1, 3, 4, 2], (1.0, 0.0, 0.0, 0.0))
@@ -395,8 +421,9 @@ def test_places_without_a_showdown() -> None:
     assert m.outcome.detail["ranks"] == [2, 1, 2, 2]
 
 
+@rule("SP-002", "SP-601")
 def test_ready_guards_count_for_places() -> None:
-    """SP-002, SP-601: guards are assets, worth the gold printed on them; exhausted ones are not ready."""
+    """Guards are assets, worth the gold printed on them; exhausted ones are not ready."""
     made = [
         house("BAT", influence=12),
         house("SOL", influence=5, gold=3, guards=3),

@@ -6,6 +6,7 @@ import pytest
 
 import ludus
 from tests.kit.records import same_after_replay
+from tests.kit.rules import rule
 
 from .table import (
     assets,
@@ -32,8 +33,9 @@ pytestmark = pytest.mark.both
 # --- Worked examples -------------------------------------------------------------------------------
 
 
+@rule("SP-E08", "SP-230", "SP-231", "SP-234")
 def test_ten_against_nine() -> None:
-    """SP-E08, SP-230, SP-231, SP-234: the sum suffices, and no marker moves."""
+    """The sum suffices, and no marker moves."""
     m = intrigue(
         house(), house("SOL"), house("TUL", influence=6, gold=2, hand="SC03a"), house("GLA", influence=4), turn="C"
     )
@@ -43,8 +45,9 @@ def test_ten_against_nine() -> None:
     assert discards(m) == "SC03a"
 
 
+@rule("SP-E09", "SP-237", "SP-231", "SP-703")
 def test_a_promise_for_support_is_not_enforced() -> None:
-    """SP-E09, SP-237, SP-231, SP-703: seven of seven; A takes five gold and owes D two."""
+    """Seven of seven; A takes five gold and owes D two."""
     m = intrigue(
         house(influence=4, gold=0, hand="SC01a"), house("SOL"), house("TUL"), house("GLA", influence=3, gold=0)
     )
@@ -61,8 +64,9 @@ def test_a_promise_for_support_is_not_enforced() -> None:
 # --- Who supports ----------------------------------------------------------------------------------
 
 
+@rule("SP-232", "SP-231")
 def test_any_number_of_houses_may_support() -> None:
-    """SP-232, SP-231: 4 + 4 + 4 + 4 are sixteen."""
+    """4 + 4 + 4 + 4 are sixteen."""
     m = intrigue(house(hand="SC17"), house("SOL"), house("TUL"), house("GLA"))
     play(m, "A ask B,C,D for SC17 >B; C yes; B yes")
     assert view(m, None)["request"]["enough"] is False
@@ -72,8 +76,9 @@ def test_any_number_of_houses_may_support() -> None:
     assert influences(m) == [4, 2, 4, 4]
 
 
+@rule("SP-232", "SP-712")
 def test_nobody_has_to() -> None:
-    """SP-232, SP-712: too little support, and the card stays in the hand, unseen."""
+    """Too little support, and the card stays in the hand, unseen."""
     m = intrigue(house(hand="SC17"), house("SOL"), house("TUL"), house("GLA"))
     play(m, "A ask B,C,D for SC17 >B; B yes; C yes; D no")
     assert (stage(m), to_act(m), hand(m, "A")) == ("turn", "A", "SC17")
@@ -82,8 +87,9 @@ def test_nobody_has_to() -> None:
     assert told(m, "lapsed") == [{"who": 0}]
 
 
+@rule("SP-230", "SP-711")
 def test_only_those_who_were_asked_answer() -> None:
-    """SP-230, SP-711: at the same time, once each, and nobody else."""
+    """At the same time, once each, and nobody else."""
     m = intrigue(house(hand="SC10a"), house("SOL"), house("TUL"), house("GLA"))
     play(m, "A ask B,D for SC10a >A")
     assert to_act(m) == "BD"
@@ -94,8 +100,9 @@ def test_only_those_who_were_asked_answer() -> None:
     assert view(m, None)["request"]["yes"] == [3]
 
 
+@rule("SP-233", "SP-711")
 def test_a_yes_is_final() -> None:
-    """SP-233, SP-711: even when the scheme turns out to be aimed at the supporter."""
+    """Even when the scheme turns out to be aimed at the supporter."""
     m = intrigue(house(hand="SC17"), house("SOL", influence=12), house("TUL"))
     play(m, "A ask B,C for SC17 >B; B yes")
     refused(m, "B no", "SP-711")
@@ -103,8 +110,9 @@ def test_a_yes_is_final() -> None:
     assert influences(m) == [4, 10, 4]
 
 
+@rule("SP-234", "SP-239")
 def test_full_influence_for_scheme_after_scheme() -> None:
-    """SP-234, SP-239: it costs the supporter nothing and may be given again; it lifts nobody's hand limit."""
+    """It costs the supporter nothing and may be given again; it lifts nobody's hand limit."""
     m = intrigue(house(influence=3, gold=0, hand="SC01a SC01b"), house("SOL"), house("TUL"))
     play(m, "A ask B for SC01a >A; B yes; A reveal; *; A ask B for SC01b >A; B yes; A reveal; *")
     assert golds(m) == [10, 5, 5]
@@ -112,15 +120,16 @@ def test_full_influence_for_scheme_after_scheme() -> None:
     assert influences(m) == [3, 4, 4]
 
 
+@rule("SP-239")
 def test_lent_influence_wins_nothing() -> None:
-    """SP-239: with 6 + 6 behind it a scheme is played, but no house has twelve."""
+    """With 6 + 6 behind it a scheme is played, but no house has twelve."""
     m = intrigue(house(), house("SOL"), house("TUL", influence=6, hand="SC10a"), house("GLA", influence=6), turn="C")
     play(m, "C ask D for SC10a >C; D yes; C reveal; *; C end; *; D end; *")
     assert not m.over
 
 
+@rule("SP-238", "SP-251")
 def test_reactions_get_no_support() -> None:
-    """SP-238, SP-251."""
     m = intrigue(
         house(influence=6, hand="SC02a RE01a RE06a"), house("SOL", influence=5, hand="RE01b"), house("TUL", gold=0)
     )
@@ -130,8 +139,9 @@ def test_reactions_get_no_support() -> None:
     refused(m, "B ask C for RE01b", "SP-222")
 
 
+@rule("SP-230")
 def test_support_is_for_those_who_need_it() -> None:
-    """SP-230: not for a scheme the house can play alone, not from itself or from nobody."""
+    """Not for a scheme the house can play alone, not from itself or from nobody."""
     m = intrigue(house(influence=7, hand="SC01a SC10a"), house("SOL"), house("TUL"))
     refused(m, "A ask B for SC01a >A", "SP-230")
     refused(m, "A ask A for SC10a >A", "SP-230")
@@ -141,8 +151,9 @@ def test_support_is_for_those_who_need_it() -> None:
     assert "ask B,C for SC10a >A" in moves(m, "A")
 
 
+@rule("SP-226", "SP-Q53")
 def test_conditions_hold_for_what_is_asked_too() -> None:
-    """SP-226, SP-Q53: a scheme that cannot be played cannot be committed."""
+    """A scheme that cannot be played cannot be committed."""
     m = intrigue(house(influence=1, gold=3, hand="SC05a SC06a"), house("SOL"), house("TUL"))
     refused(m, "A ask B for SC05a >A", "SP-226")
     refused(m, "A ask B for SC06a >A", "SP-Q53")
@@ -151,8 +162,9 @@ def test_conditions_hold_for_what_is_asked_too() -> None:
 # --- A secret request ------------------------------------------------------------------------------
 
 
+@rule("SP-235", "SP-710")
 def test_the_asker_may_claim_anything() -> None:
-    """SP-235, SP-710: everybody hears the words, nobody sees the card; with the request they are gone."""
+    """Everybody hears the words, nobody sees the card; with the request they are gone."""
     m = intrigue(house(influence=8, hand="SC17 SC10a"), house("SOL"), house("TUL"))
     m.play(0, 'ask B,C for SC17 >B say "it is against C"')
     for observer in ("A", "B", None):
@@ -168,8 +180,9 @@ def test_the_asker_may_claim_anything() -> None:
     assert m.position()["claim"] == ""
 
 
+@rule("SP-235", "SP-710", "SP-Q47")
 def test_the_card_is_the_askers_secret() -> None:
-    """SP-235, SP-710, SP-Q47: others see who is asked, for how much, and whether it is enough."""
+    """Others see who is asked, for how much, and whether it is enough."""
     m = intrigue(house(hand="SC17 SC10a"), house("SOL"), house("TUL"))
     play(m, "A ask B,C gold 3 for SC17 >B")
     for observer in ("B", "C", None):
@@ -190,8 +203,9 @@ def test_the_card_is_the_askers_secret() -> None:
     assert "SC17" not in m.record(False)
 
 
+@rule("SP-712")
 def test_withdrawing() -> None:
-    """SP-712: the card returns unseen, the answers lapse, gifts stay."""
+    """The card returns unseen, the answers lapse, gifts stay."""
     m = intrigue(house(gold=5, hand="SC10a", influence=8), house("SOL"), house("TUL"))
     play(m, "A pay B 2; A ask B for SC10a >A; B yes")
     assert (stage(m), moves(m, "A")) == ("reveal", ["withdraw", "reveal"])
@@ -203,9 +217,10 @@ def test_withdrawing() -> None:
     refused(m, "A play SC10a >A", "SP-220")
 
 
+@rule("SP-712", "SP-710")
 @pytest.mark.parametrize("decision", ["reveal", "withdraw"])
 def test_enough_is_enough(decision: str) -> None:
-    """SP-712, SP-710: the asker need not wait for a house that is silent; before it is enough he must."""
+    """The asker need not wait for a house that is silent; before it is enough he must."""
     m = intrigue(house(influence=6, hand="SC03a"), house("SOL", influence=6), house("TUL", hand="SC01a"))
     play(m, "A ask B,C for SC03a >A")
     refused(m, f"A {decision}", "SP-712")
@@ -221,17 +236,19 @@ def test_enough_is_enough(decision: str) -> None:
     same_after_replay(m)
 
 
+@rule("SP-712", "SP-704")
 @pytest.mark.parametrize("decision", ["reveal", "withdraw"])
 def test_gold_for_a_house_that_is_silent_comes_back(decision: str) -> None:
-    """SP-712, SP-704: bound prices."""
+    """Bound prices."""
     options = {"service_deals": "atomic"}
     m = intrigue(house(influence=6, gold=5, hand="SC03a"), house("SOL"), house("TUL", hand="SC01a"), options=options)
     play(m, f"A ask B,C gold 2 for SC03a >A; B yes; A {decision}; *")
     assert (golds(m), m.position()["aside"]) == ([3, 7, 5], 0)
 
 
+@rule("SP-713")
 def test_asking_again() -> None:
-    """SP-713: a house that said no may be asked once more for this card, then not again this turn."""
+    """A house that said no may be asked once more for this card, then not again this turn."""
     m = intrigue(house(influence=8, hand="SC10a SC10b"), house("SOL"), house("TUL"))
     play(m, "A ask B for SC10a >A; B no; A ask B gold 2 for SC10a >A; B no")
     refused(m, "A ask B gold 4 for SC10a >A", "SP-713")
@@ -241,8 +258,9 @@ def test_asking_again() -> None:
     assert stage(m) == "turn"
 
 
+@rule("SP-713")
 def test_asking_again_needs_a_changed_offer() -> None:
-    """SP-713: another price, or a gift or a promise to the house that said no; another target is none."""
+    """Another price, or a gift or a promise to the house that said no; another target is none."""
     m = intrigue(house(influence=8, hand="SC10a SC20"), house("SOL"), house("TUL"))
     play(m, "A ask B gold 1 for SC20 >A; B no")
     for text in ("A ask B gold 1 for SC20 >A", "A ask B gold 1 for SC20 >C", "A ask B,C gold 1 for SC20 >A"):
@@ -257,8 +275,9 @@ def test_asking_again_needs_a_changed_offer() -> None:
     m.check(0, "ask B gold 1 for SC10a >A")
 
 
+@rule("SP-713")
 def test_a_new_turn_forgets_the_noes() -> None:
-    """SP-713: "this turn"."""
+    """ "this turn"."""
     m = intrigue(house(influence=8, hand="SC10a"), house("SOL", influence=8, hand="SC10b"), house("TUL"))
     play(m, "A ask C for SC10a >A; C no; A ask C gold 1 for SC10a >A; C no; A end; *")
     play(m, "B ask C for SC10b >B; C no; B ask C gold 1 for SC10b >B; C yes; B reveal; *")
@@ -268,8 +287,9 @@ def test_a_new_turn_forgets_the_noes() -> None:
 # --- Reductions and costs --------------------------------------------------------------------------
 
 
+@rule("SP-227")
 def test_reductions_count_but_are_paid_only_when_played() -> None:
-    """SP-227: gold of Solonius and an agent are announced with the request."""
+    """Gold of Solonius and an agent are announced with the request."""
     made = house("SOL", influence=4, gold=3, hand="SC10a", assets="GL18")
     m = intrigue(made, house("BAT", influence=4), house("TUL"))
     play(m, "A ask B for SC10a >A X2 agent; B yes")
@@ -280,8 +300,9 @@ def test_reductions_count_but_are_paid_only_when_played() -> None:
     assert (gold(m, "A"), assets(m, "A")) == (3 - 2 + 7, "GL18-")
 
 
+@rule("SP-240", "SP-Q10", "SP-804")
 def test_a_supporter_keeps_its_rights() -> None:
-    """SP-240, SP-Q10, SP-804: it may foil, and guard itself if it is the target; a table may forbid both."""
+    """It may foil, and guard itself if it is the target; a table may forbid both."""
     made = [
         house(hand="SC17"),
         house("SOL", influence=6, guards=1, hand="RE01a"),
@@ -301,8 +322,8 @@ def test_a_supporter_keeps_its_rights() -> None:
     assert moves(m, "C") == ["pass", "foil RE01b"]
 
 
+@rule("SP-711", "SP-720")
 def test_supporters_are_public_when_the_scheme_is() -> None:
-    """SP-711, SP-720."""
     m = intrigue(house(hand="SC10a"), house("SOL", influence=8), house("TUL", influence=6, hand="RE01a"))
     play(m, "A ask B,C for SC10a >A; B yes; C no; A reveal")
     assert view(m, None)["scheme"]["supporters"] == [1]
@@ -312,8 +333,9 @@ def test_supporters_are_public_when_the_scheme_is() -> None:
 # --- Bound prices ----------------------------------------------------------------------------------
 
 
+@rule("SP-704", "SP-805", "SP-712")
 def test_a_bound_price_is_paid_with_the_yes() -> None:
-    """SP-704, SP-805, SP-712: with service_deals atomic; what a no was offered comes back."""
+    """With service_deals atomic; what a no was offered comes back."""
     options = {"service_deals": "atomic"}
     m = intrigue(house(influence=8, gold=6, hand="SC10a"), house("SOL"), house("TUL"), options=options)
     play(m, "A ask B,C gold 3 for SC10a >A")
@@ -328,8 +350,9 @@ def test_a_bound_price_is_paid_with_the_yes() -> None:
     refused(m, "A ask B,C gold 2 for SC10a >A", "SP-008")
 
 
+@rule("SP-226", "SP-712")
 def test_a_scheme_that_cannot_be_paid_for_any_more_is_only_withdrawn() -> None:
-    """SP-226, SP-712: whoever gives away the gold that it demands finds support in vain."""
+    """Whoever gives away the gold that it demands finds support in vain."""
     school = house(influence=1, gold=3, hand="SC22a", assets="GL01a GL01b GL02a")
     m = play(intrigue(school, house("SOL", 5), house("TUL")), "A ask B for SC22a >A; B yes")
     assert moves(m, "A") == ["withdraw", "reveal"]

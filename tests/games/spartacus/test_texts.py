@@ -21,7 +21,7 @@ from ludus.kernel.rng import Rng
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import guide
 from tests.kit import texts as kit
-from tests.kit.texts import LANGUAGES, house_texts, named_in_sources, say, sources
+from tests.kit.texts import LANGUAGES, client_texts, named_in_sources, say, sources
 
 from .table import (
     house,
@@ -159,7 +159,7 @@ def test_every_stage_says_what_is_waited_for() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_buttons_are_for_questions_of_the_game(language: str) -> None:
-    labels = house_texts(language, "confirm-spartacus-")
+    labels = client_texts(language, "confirm-spartacus-")
     assert len(labels) > 10
     assert {name.removeprefix("confirm-spartacus-") for name in labels} <= texts(language)
 

@@ -41,7 +41,7 @@ def test_other_games_leave_it_to_a_computer() -> None:
     for name in ("regicide", "gorus", "augustus", "goldencup"):
         m = ludus.new_match(name, 3, 1)
         assert m.game.neutral(m.state, m.to_act[0]) is None
-        assert m.game.patience(m.state, []) == 0 and not m.game.people_first(m.state)
+        assert m.game.time_limit(m.state, []) == 0 and not m.game.people_first(m.state)
 
 
 def test_computers_wait_only_while_gold_may_pass() -> None:

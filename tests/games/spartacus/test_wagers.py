@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import (
     asked_when,
@@ -73,8 +74,9 @@ def settled(defeat: str, stakes: str, first: int = 1, options: dict[str, str] | 
 # --- Placing ---------------------------------------------------------------------------------------
 
 
+@rule("SP-430", "SP-433")
 def test_everybody_may_bet() -> None:
-    """SP-430, SP-433: the host and the owners too, all at the same time, on four corners."""
+    """The host and the owners too, all at the same time, on four corners."""
     m = betting()
     assert asked_when(m) == ("ABCD", "wager")
     for letter in "CD":
@@ -96,8 +98,9 @@ def test_everybody_may_bet() -> None:
     assert golds(m) == [6, 11, 12, 5]
 
 
+@rule("SP-431")
 def test_one_to_three_coins_on_each() -> None:
-    """SP-431: several wagers, not more than three coins on each."""
+    """Several wagers, not more than three coins on each."""
     m = betting()
     for wrong in ("bet V1=4", "bet V1=0", "bet V1=1 V1=2", "bet V3=1", "bet IN"):
         unreadable(m, f"D {wrong}")
@@ -106,8 +109,8 @@ def test_one_to_three_coins_on_each() -> None:
     assert view(m, "D")["arena"]["bets"][3] == {"V1": 3, "V2": 3, "IN": 3, "DC": 3}
 
 
+@rule("SP-431", "SP-008")
 def test_nobody_stakes_more_than_he_has() -> None:
-    """SP-431, SP-008."""
     m = betting(D=house("GLA", gold=4), C=house("TUL", gold=0))
     refused(m, "D bet V1=3 DC=2", "SP-008")
     assert moves(m, "C") == ["bet"]
@@ -115,8 +118,9 @@ def test_nobody_stakes_more_than_he_has() -> None:
     assert golds(m) == [12, 12, 0, 0]
 
 
+@rule("SP-432", "SP-Q31", "SP-Q05")
 def test_owners_do_not_bet_on_the_opponent() -> None:
-    """SP-432, SP-Q31, SP-Q05: but on injury and decapitation they may; three corners are left to them."""
+    """But on injury and decapitation they may; three corners are left to them."""
     m = betting()
     refused(m, "A bet V2=1", "SP-432")
     refused(m, "B bet V1=3 DC=1", "SP-432")
@@ -125,8 +129,9 @@ def test_owners_do_not_bet_on_the_opponent() -> None:
     play(m, "A bet V1=1 IN=3 DC=3; B bet V2=1 IN=1 DC=1")
 
 
+@rule("SP-433", "SP-434")
 def test_wagers_are_closed_together() -> None:
-    """SP-433, SP-434: sealed until all are made; then stakes leave the treasury and lie open for good."""
+    """Sealed until all are made; then stakes leave the treasury and lie open for good."""
     m = play(betting(), "D bet DC=3")
     refused(m, "D bet", "SP-430")
     assert view(m, "D")["arena"]["bets"] == [None, None, None, {"DC": 3}]
@@ -142,6 +147,7 @@ def test_wagers_are_closed_together() -> None:
 # --- Settling --------------------------------------------------------------------------------------
 
 
+@rule("SP-435", "SP-436", "SP-437", "SP-Q01", "SP-Q30")
 @pytest.mark.parametrize(
     ("defeat", "first", "stakes", "back"),
     [
@@ -159,19 +165,21 @@ def test_wagers_are_closed_together() -> None:
     ],
 )
 def test_what_a_wager_brings(defeat: str, first: int, stakes: str, back: int) -> None:
-    """SP-435, SP-436, SP-437, SP-Q01, SP-Q30: 1, 2 or 3 to 1; exactly the kind of defeat that came counts."""
+    """1, 2 or 3 to 1; exactly the kind of defeat that came counts."""
     assert settled(defeat, stakes, first) == back
 
 
+@rule("SP-801", "SP-Q01", "SP-435")
 @pytest.mark.parametrize(("odds", "back"), [("3", 12), ("2", 9)])
 def test_the_odds_of_a_decapitation(odds: str, back: int) -> None:
-    """SP-801, SP-Q01, SP-435; other corners pay as ever."""
+    """Other corners pay as ever."""
     assert settled("decapitation", "DC=3", options={"decap_odds": odds}) == back
     assert settled("injury", "IN=3", options={"decap_odds": odds}) == 9
 
 
+@rule("SP-435", "SP-436")
 def test_settling_is_told() -> None:
-    """SP-435, SP-436: what was staked and what came back, for everybody who had bet."""
+    """What was staked and what came back, for everybody who had bet."""
     bets = [code("V1=3"), code("V2=2 IN=1"), 0, code("DC=1")]
     m = duel(*four(), one="A GL01a", two="B GL02a", at="d3 d4", left="3 2 2 1 1 1", host="C", dice="6 3 1 1", bets=bets)
     play(m, "A x")
@@ -184,8 +192,9 @@ def test_settling_is_told() -> None:
     assert view(m, None)["arena"]["bets"] == [None] * 4
 
 
+@rule("SP-Q50", "SP-437")
 def test_a_merciless_winner_changes_the_wager() -> None:
-    """SP-Q50, SP-437: the final kind of defeat counts."""
+    """The final kind of defeat counts."""
     houses = four(A=house(assets="GL14"))
     m = duel(
         *houses,
@@ -211,8 +220,9 @@ def rigging(mine: str = "GL01a WE01a GL05", **fields: Any) -> Match:
     return play(m, "A bet V1=1; B bet; C bet; D bet V2=3")
 
 
+@rule("SP-Q39", "SP-752")
 def test_a_fighter_is_replaced_after_the_wagers() -> None:
-    """SP-Q39, SP-752: by another ready gladiator of that house; gear, wagers and tribute stay."""
+    """By another ready gladiator of that house; gear, wagers and tribute stay."""
     m = rigging()
     assert asked_when(m) == ("D", "wagered")
     assert [move for move in moves(m, "D") if move.startswith("react")] == ["react RE09a >A : GL05"]
@@ -226,15 +236,17 @@ def test_a_fighter_is_replaced_after_the_wagers() -> None:
     assert view(m, None)["arena"]["bets"] == [{"V1": 1}, {}, {}, {"V2": 3}]
 
 
+@rule("SP-Q39")
 def test_a_champion_may_be_brought_in() -> None:
-    """SP-Q39: without tribute for it; an exhausted gladiator or a slave may not."""
+    """Without tribute for it; an exhausted gladiator or a slave may not."""
     m = rigging("GL01a WE01a GL05# GL06- SL05")
     assert [move for move in moves(m, "D") if move.startswith("react")] == ["react RE09a >A : GL05"]
     play(m, "D react RE09a >A : GL05")
     assert (gold(m, "A"), influence(m, "A")) == (11, 4)
 
 
+@rule("SP-Q39")
 def test_no_other_gladiator_no_rigging() -> None:
-    """SP-Q39: then nobody is asked at all."""
+    """Then nobody is asked at all."""
     m = rigging("GL01a WE01a GL05-")
     assert stage(m) == "order"

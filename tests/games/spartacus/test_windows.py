@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.kit.rules import rule
+
 from .table import (
     asked,
     assets,
@@ -30,8 +32,9 @@ pytestmark = pytest.mark.both
 # --- The window of a scheme ------------------------------------------------------------------------
 
 
+@rule("SP-720", "SP-721", "SP-723", "SP-Q12")
 def test_the_order_of_asking() -> None:
-    """SP-720, SP-721, SP-723, SP-Q12: the target, then clockwise from the schemer; all but the schemer."""
+    """The target, then clockwise from the schemer; all but the schemer."""
     m = intrigue(
         house(hand="SC01a"),
         house("SOL", hand="SC16a"),
@@ -48,8 +51,8 @@ def test_the_order_of_asking() -> None:
     assert influence(m, "A") == 3
 
 
+@rule("SP-721", "SP-Q13")
 def test_two_targets_are_asked_first() -> None:
-    """SP-721, SP-Q13."""
     m = intrigue(
         house(hand="SC01a"),
         house("SOL", influence=12, hand="SC19"),
@@ -65,8 +68,9 @@ def test_two_targets_are_asked_first() -> None:
     assert to_act(m) == "C"
 
 
+@rule("SP-722")
 def test_after_a_failed_attempt_all_are_asked_again() -> None:
-    """SP-722: earlier passes are void."""
+    """Earlier passes are void."""
     m = intrigue(
         house(hand="SC19", influence=12),
         house("SOL", hand="GU01a"),
@@ -80,8 +84,9 @@ def test_after_a_failed_attempt_all_are_asked_again() -> None:
     assert to_act(m) == "D"
 
 
+@rule("SP-722", "SP-731", "SP-730")
 def test_a_foiled_foil_opens_the_window_again() -> None:
-    """SP-722, SP-731, SP-730: the schemer may foil the foil; its cost is not paid."""
+    """The schemer may foil the foil; its cost is not paid."""
     m = intrigue(
         house(influence=6, hand="SC16a RE05"), house("SOL", hand="SC01a"), house("TUL", hand="RE03a", assets="SL01a")
     )
@@ -95,15 +100,17 @@ def test_a_foiled_foil_opens_the_window_again() -> None:
     assert influences(m) == [6, 3, 4]
 
 
+@rule("SP-731", "SP-257")
 def test_the_costs_of_a_foil_are_paid_when_it_works() -> None:
-    """SP-731, SP-257, RE03."""
+    """RE03."""
     m = intrigue(house(hand="SC16a"), house("SOL"), house("TUL", hand="RE03a", assets="SL01a"))
     play(m, "A play SC16a >B; C foil RE03a : SL01a; *")
     assert (assets(m, "C"), market_discards(m), influence(m, "B")) == ("", "SL01a", 4)
 
 
+@rule("SP-730", "SP-732")
 def test_asking_for_a_counter_goes_clockwise() -> None:
-    """SP-730, SP-732: from the player of the reaction, the schemer too; then the outer window goes on."""
+    """From the player of the reaction, the schemer too; then the outer window goes on."""
     m = intrigue(
         house(influence=6, hand="SC16a SC01a"),
         house("SOL", influence=6, hand="SC01b"),
@@ -119,8 +126,9 @@ def test_asking_for_a_counter_goes_clockwise() -> None:
     assert influence(m, "B") == 6
 
 
+@rule("SP-732")
 def test_the_innermost_window_closes_first() -> None:
-    """SP-732: a counter to a reaction in a checkpoint; then the checkpoint asks all again."""
+    """A counter to a reaction in a checkpoint; then the checkpoint asks all again."""
     m = checkpoint(
         house(influence=6, hand="RE06a RE07a"),
         house("SOL", influence=6, hand="RE05", gold=0),
@@ -136,8 +144,9 @@ def test_the_innermost_window_closes_first() -> None:
     assert (influences(m), stage(m), to_act(m)) == ([6, 6, 3], "turn", "A")
 
 
+@rule("SP-730")
 def test_when_the_counter_is_gone_nobody_is_asked() -> None:
-    """SP-730: the one card that foils reactions lies in the discard."""
+    """The one card that foils reactions lies in the discard."""
     m = intrigue(
         house(hand="RE06a SC01a", influence=6),
         house("SOL", gold=0, influence=6, hand="SC01b"),
@@ -158,8 +167,8 @@ HOLDING = [
 ]
 
 
+@rule("SP-741")
 def test_after_each_scheme_and_each_turn() -> None:
-    """SP-741."""
     m = intrigue(house(hand="SC09a RE07a"), house("SOL"), house("TUL"))
     play(m, "A play SC09a >A")
     assert (stage(m), to_act(m)) == ("checkpoint", "A")
@@ -169,8 +178,9 @@ def test_after_each_scheme_and_each_turn() -> None:
     assert to_act(m) == "B"
 
 
+@rule("SP-741")
 def test_in_the_market_and_the_arena() -> None:
-    """SP-741: when free trade closes, after each lot, when the host is settled, after each refusal, at the end."""
+    """When free trade closes, after each lot, when the host is settled, after each refusal, at the end."""
     m = trading(*HOLDING)
     play(m, "A ready; B ready; C ready")
     assert asked(m) == "A checkpoint"
@@ -191,8 +201,9 @@ def test_in_the_market_and_the_arena() -> None:
     assert phase(m) == "upkeep"
 
 
+@rule("SP-741", "SP-754")
 def test_after_the_verdict() -> None:
-    """SP-741, SP-754: the host judges; then free reactions."""
+    """The host judges; then free reactions."""
     bout = {"loser": 1, "defeat": 1, "round": 1}
     m = duel(*HOLDING, one="A GL01a", two="B GL02a", bout=bout)
     m = scene(
@@ -202,8 +213,9 @@ def test_after_the_verdict() -> None:
     assert asked(m) == "A checkpoint"
 
 
+@rule("SP-742", "SP-741", "SP-600")
 def test_before_a_victory_check_the_loop_repeats() -> None:
-    """SP-742, SP-741, SP-600: as long as somebody reacts; only then twelve influence win."""
+    """As long as somebody reacts; only then twelve influence win."""
     made = [house(hand="RE06a", influence=5), house("SOL", influence=12, gold=0), house("TUL", hand="RE07a")]
     m = intrigue(*made, turn="C")
     play(m, "C end; A pass; C react RE07a >B")
@@ -215,8 +227,8 @@ def test_before_a_victory_check_the_loop_repeats() -> None:
     assert m.over
 
 
+@rule("SP-741", "SP-742")
 def test_checkpoints_ask_clockwise_from_the_host() -> None:
-    """SP-741, SP-742."""
     m = checkpoint(
         house(hand="RE06a"),
         house("SOL", hand="RE06b", gold=0),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ludus import Match
+from tests.kit.rules import rule
 
 from .table import arena, checkpoint, held, house, intrigue, moves, pass_all, play, scene, seat_of, view
 
@@ -21,11 +24,11 @@ def states(m: Match) -> list[str]:
     return [each["state"] for each in view(m, None)["vows"]]
 
 
-def three(**first: object) -> list[dict[str, object]]:
-    return [house(**first), house("SOL"), house("TUL")]  # type: ignore[arg-type]
+def three(**first: Any) -> list[dict[str, Any]]:
+    return [house(**first), house("SOL"), house("TUL")]
 
 
-def judging(loser: str = "B", **fields: object) -> Match:
+def judging(loser: str = "B", **fields: Any) -> Match:
     """A is host, B's gladiator lies in the sand before C's."""
     bout = {
         "owners": [1, 2],
@@ -55,8 +58,9 @@ def test_peace_is_broken_by_a_scheme_and_kept_by_the_end_of_the_turn() -> None:
     assert states(late) == ["kept", "open"]  # whom A would not have invited, nobody knows: A was no host then
 
 
+@rule("SP-703")
 def test_peace_is_broken_by_a_scheme_against_everybody() -> None:
-    """SP-703: Shame on All takes influence from every other house, though it names none; promises to A are A's."""
+    """Shame on All takes influence from every other house, though it names none; promises to A are A's."""
     m = intrigue(*three(influence=8, hand="SC28"))
     play(m, "A vow B peace; B vow A peace; A vow C gold 2; A vow C peace; A play SC28; *")
     assert states(m) == ["broken", "open", "open", "broken"]
@@ -185,13 +189,19 @@ def test_houses_remember_and_forget_half_every_turn() -> None:
     assert (regard(m, "B"), regard(m, "C")) == ([2, 0, 0], [0, 0, 0])
 
 
+def test_favours_add_up_to_a_bound() -> None:
+    m = play(intrigue(*three(gold=15)), "A pay B 2; A pay B 3")
+    assert regard(m, "B") == [5, 0, 0]
+    assert regard(play(m, "A pay B 7"), "B") == [8, 0, 0]
+
+
 def test_gold_that_was_owed_is_no_gift() -> None:
     m = play(intrigue(*three(gold=9)), "A vow B gold 2; A pay B 2")
     assert regard(m, "B") == [0, 0, 0]
 
 
+@rule("SP-345")
 def test_a_gift_that_others_cannot_count_tells_them_nothing() -> None:
-    """SP-345."""
     for amount in (1, 4):
         hand = three(hand="RE07a", gold=7)
         m = checkpoint(*hand, after="lot", phase="market", hidden=True, lots="", lot=0)

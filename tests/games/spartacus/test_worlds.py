@@ -9,6 +9,7 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
+from tests.kit.rules import rule
 
 from .sand import fight
 from .table import (
@@ -43,9 +44,10 @@ def positions(seed: int, wanted: Callable[[Match], bool], most: int = 3) -> list
     return found
 
 
+@rule("SP-761", "SP-710", "SP-322")
 @pytest.mark.parametrize("name", ["support", "bid", "wager", "scheme", "turn", "checkpoint"])
 def test_a_sampled_world_looks_the_same(name: str) -> None:
-    """SP-761, SP-710, SP-322: a house cannot tell it from the truth, and what it cannot know differs."""
+    """A house cannot tell it from the truth, and what it cannot know differs."""
     differs = False
     looked = 0
     for seed in range(4):
@@ -61,8 +63,9 @@ def test_a_sampled_world_looks_the_same(name: str) -> None:
     assert differs
 
 
+@rule("SP-710", "SP-Q47")
 def test_a_committed_scheme_is_made_up_in_sampled_worlds() -> None:
-    """SP-710, SP-Q47: the asked house imagines many cards, all of which need help."""
+    """The asked house imagines many cards, all of which need help."""
     m = intrigue(house(influence=7, hand="SC10a SC01a SC02a"), house("SOL", hand="SC09a"), house("TUL"), house("GLA"))
     play(m, "A ask B,C for SC10a >A")
     worlds = [m.sample(1, number) for number in range(40)]
@@ -73,8 +76,9 @@ def test_a_committed_scheme_is_made_up_in_sampled_worlds() -> None:
     assert {world.view(0)["request"]["plan"] for world in [m.sample(0, number) for number in range(5)]} == {"SC10a >A"}
 
 
+@rule("SP-710")
 def test_a_committed_scheme_comes_from_a_hand_that_is_known() -> None:
-    """SP-710: nothing is made up where all of the asker's hand was seen, and hands keep their size."""
+    """Nothing is made up where all of the asker's hand was seen, and hands keep their size."""
     seen = [1, 0, INTRIGUE.index("SC10a")]  # by B, in A's hand
     m = intrigue(house(hand="SC10a"), house("SOL"), house("TUL"), peeks=seen)
     play(m, "A ask B,C for SC10a >A")
@@ -83,8 +87,9 @@ def test_a_committed_scheme_comes_from_a_hand_that_is_known() -> None:
         assert hand(world, "A") == "SC10a"
 
 
+@rule("SP-218", "SP-751")
 def test_what_was_seen_stays_in_sampled_worlds() -> None:
-    """SP-218, SP-751: a spy's world holds the card that he saw; the worlds of others need not."""
+    """A spy's world holds the card that he saw; the worlds of others need not."""
     m = intrigue(house(assets="SL08 SL09"), house("SOL", hand="SC16a SC17 RE07a"), house("TUL"), seed=2)
     play(m, "A use SL08 >B")
     ((_, card),) = view(m, "A")["known"]
@@ -92,8 +97,9 @@ def test_what_was_seen_stays_in_sampled_worlds() -> None:
     assert not all(card in hand(m.sample(2, number), "B").split() for number in range(20))
 
 
+@rule("SP-322")
 def test_sealed_bids_are_made_up() -> None:
-    """SP-322: between nothing and all the gold that is known of."""
+    """Between nothing and all the gold that is known of."""
     m = auction(house(), house("SOL", gold=4), house("TUL"), lots="GL11 GL12 GL13")
     play(m, "B bid 2")
     bids = {m.sample(0, number).position()["bids"][1] for number in range(60)}
@@ -110,8 +116,9 @@ def test_made_up_bids_are_mostly_sensible() -> None:
     assert max(bids) > 20, "but nothing is impossible"
 
 
+@rule("SP-516")
 def test_rerolls_that_wait_are_made_up() -> None:
-    """SP-516: any die of the other line, or none; one's own choice is known."""
+    """Any die of the other line, or none; one's own choice is known."""
     m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2"), "A x; A rr 1")
     for seat, chosen in ((0, {1}), (1, {6, 4, 1, 7})):
         worlds = [m.sample(seat, number) for number in range(40)]
@@ -119,8 +126,9 @@ def test_rerolls_that_wait_are_made_up() -> None:
     assert all(m.sample(1, number).moves(1) == m.moves(1) for number in range(5))
 
 
+@rule("SP-345")
 def test_hidden_gifts_are_made_up() -> None:
-    """SP-345: the third house imagines other amounts; the sum stays."""
+    """The third house imagines other amounts; the sum stays."""
     m = checkpoint(
         house(hand="RE07a", gold=7), house("SOL", gold=2), house("TUL"), after="lot", phase="market", hidden=True, lot=0
     )
@@ -131,8 +139,9 @@ def test_hidden_gifts_are_made_up() -> None:
     assert {m.sample(1, number).position()["houses"][0]["gold"] for number in range(10)} == {4}
 
 
+@rule("SP-761")
 def test_menus_of_others_show_nothing_hidden() -> None:
-    """SP-761: what a seat may do follows from what it sees: worlds it cannot tell apart have the same menu."""
+    """What a seat may do follows from what it sees: worlds it cannot tell apart have the same menu."""
     for seed in range(3):
         m, rng = dealt(4, seed), Rng(seed, 4)
         for number in range(160):
@@ -189,9 +198,10 @@ def said_of(m: Match, text: str) -> str:
         return f"{type(refusal).__name__} {refusal}"
 
 
+@rule("SP-704", "SP-761", "SP-309")
 @pytest.mark.parametrize("options", [{}, {"service_deals": "atomic"}])
 def test_no_text_sounds_out_a_hand(options: dict[str, str]) -> None:
-    """SP-704, SP-761, SP-309: whatever a house types, the answer follows from what it may know."""
+    """Whatever a house types, the answer follows from what it may know."""
     made = [
         house(influence=6, gold=4, hand="SC01a RE01a SC04a GU01c", assets="GL01a SL08 SL16"),
         house("SOL", influence=6, gold=3, hand="SC02a RE06a GU01a", assets="GL02a SL01a"),
@@ -214,8 +224,9 @@ def test_no_text_sounds_out_a_hand(options: dict[str, str]) -> None:
                 assert [said_of(twin, text) for twin in twins] == [heard] * 2
 
 
+@rule("SP-704")
 def test_a_bracket_never_looks_into_a_hand() -> None:
-    """SP-704: the same refusal for a card that the other house holds and for one that it does not."""
+    """The same refusal for a card that the other house holds and for one that it does not."""
     m = intrigue(
         house(hand="SC01a"), house("SOL", hand="SC02a RE06a"), house("TUL"), options={"service_deals": "atomic"}
     )
@@ -225,8 +236,9 @@ def test_a_bracket_never_looks_into_a_hand() -> None:
         refused(m, f"C offer B 1 : [sell {card}]", "SP-704")
 
 
+@rule("SP-761", "SP-309")
 def test_refusals_show_nothing_hidden() -> None:
-    """SP-761, SP-309: the same words for worlds that a seat cannot tell apart; gold of others is no reason."""
+    """The same words for worlds that a seat cannot tell apart; gold of others is no reason."""
     texts = [
         "pay B 3",
         "offer B 2 : GL01a",

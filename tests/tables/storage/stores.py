@@ -17,15 +17,15 @@ ANNA = Guest("g-anna", b"\x00\x01" * 16, "Анна 🎲", "ru")
 BEN = Guest("g-ben", b"\xff" * 32, "Ben", "en")
 
 
-def make(address: str, read_only: bool = False, patience: float = 5.0) -> Store:
+def make(address: str, read_only: bool = False, timeout: float = 5.0) -> Store:
     if urlsplit(address).scheme == "postgresql":
-        return PostgresStore(address, read_only=read_only, patience=patience)
-    return SqliteStore(address, read_only=read_only, patience=patience)
+        return PostgresStore(address, read_only=read_only, timeout=timeout)
+    return SqliteStore(address, read_only=read_only, timeout=timeout)
 
 
 @asynccontextmanager
-async def opened(address: str, read_only: bool = False, patience: float = 5.0) -> AsyncIterator[Store]:
-    store = make(address, read_only, patience)
+async def opened(address: str, read_only: bool = False, timeout: float = 5.0) -> AsyncIterator[Store]:
+    store = make(address, read_only, timeout)
     await store.open()
     try:
         yield store

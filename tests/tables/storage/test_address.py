@@ -11,7 +11,7 @@ import pytest
 from ludus.tables.storage import default_address, open_store
 from ludus.tables.storage.postgres import PostgresStore
 from ludus.tables.storage.sqlite import SqliteStore
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.storage.store import StoreError
 
 
 def test_addresses() -> None:
@@ -19,7 +19,7 @@ def test_addresses() -> None:
     assert isinstance(open_store("postgres://ludus@localhost/ludus"), PostgresStore)
     assert isinstance(open_store("some folder/ludus.db"), SqliteStore)
     for wrong in ("mysql://anna:geheim@localhost/ludus", ""):
-        with pytest.raises(StoreTrouble, match="no address of a database") as refusal:
+        with pytest.raises(StoreError, match="isn't a database address") as refusal:
             open_store(wrong)
         assert "geheim" not in refusal.value.text("ru") + str(refusal.value)
 

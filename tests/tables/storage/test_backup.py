@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from ludus.tables.storage.backup import backup, check, restore
-from ludus.tables.storage.store import Count, Guest, Store, StoreTrouble, WholeTable
+from ludus.tables.storage.store import Count, Guest, Store, StoreError, WholeTable
 from tests.postgres import Server
 
 from .stores import ANNA, BEN, execute, fill, make, opened
@@ -98,7 +98,7 @@ def test_a_store_that_is_not_empty_is_refused(address: str, tmp_path: Path) -> N
             await backup(store, tmp_path / "backup")
             await restore(tmp_path / "backup", store)  # nothing into nothing
             await store.set_guest(ANNA)
-            with pytest.raises(StoreTrouble, match="is not empty"):
+            with pytest.raises(StoreError, match="isn't empty"):
                 await restore(tmp_path / "backup", store)
 
     asyncio.run(scene())
@@ -121,12 +121,12 @@ def good(tmp_path: Path) -> Path:
 def refused(file: Path, place: Path) -> str:
     async def scene() -> None:
         async with opened(str(place)) as store:
-            with pytest.raises(StoreTrouble) as refusal:
+            with pytest.raises(StoreError) as refusal:
                 await restore(file, store)
             assert await store.count() == EMPTY
             raise refusal.value
 
-    with pytest.raises(StoreTrouble) as refusal:
+    with pytest.raises(StoreError) as refusal:
         asyncio.run(scene())
     assert refusal.value.text("ru") != refusal.value.text("en")
     return str(refusal.value)
@@ -148,7 +148,7 @@ def test_a_damaged_backup_is_refused(good: Path, tmp_path: Path) -> None:
         bad.write_bytes(torn)
         try:
             asyncio.run(check(bad))
-        except StoreTrouble:
+        except StoreError:
             continue
         assert await_all(bad) == await_all(good), "only unused bytes were hit"
 
@@ -165,8 +165,8 @@ def test_what_is_no_backup_is_refused(good: Path, tmp_path: Path) -> None:
     place, letter = tmp_path / "target.db", tmp_path / "letter"
     letter.write_text("Dear Anna, " * 1000)
     assert "There is no database" in refused(tmp_path / "none", place)
-    assert "not a database of Ludus" in refused(letter, place)
-    assert "not a finished backup" in refused(tmp_path / "ludus.db", place)
+    assert "isn't a Ludus database" in refused(letter, place)
+    assert "isn't a complete Ludus backup" in refused(tmp_path / "ludus.db", place)
     asyncio.run(execute(str(good), "update schema set version = 99"))
     assert "newer Ludus" in refused(good, place)
 
@@ -177,10 +177,10 @@ def test_a_backup_never_replaces_a_file(good: Path) -> None:
             await backup(store, file)
 
     before = good.read_bytes()
-    with pytest.raises(StoreTrouble, match="never replaces a file"):
+    with pytest.raises(StoreError, match="never replaces a file"):
         asyncio.run(scene(good))
     assert good.read_bytes() == before
-    with pytest.raises(StoreTrouble, match="cannot be opened"):
+    with pytest.raises(StoreError, match="can't be opened"):
         asyncio.run(scene(good.with_name("no folder") / "backup"))
 
 
@@ -220,7 +220,7 @@ def test_the_commands(tmp_path: Path) -> None:
             await store.set_guest(ANNA)
             made = await asyncio.to_thread(ludus, "backup", file, "--db", served)
             assert (made.returncode, made.stderr) == (0, "")
-            assert made.stdout == f"{file}: 1 tables, 3 log rows, 1 guests, written and read back.\n"
+            assert made.stdout == f"{file}: 1 tables, 3 log rows, 1 guests, written and checked.\n"
             await store.append("t", 4, b"x")
 
     asyncio.run(scene())
@@ -230,7 +230,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert [path.name for path in folder.glob("*.db")] == ["ludus.db"]
     again = ludus("restore", file, LUDUS_DATA=str(folder))
     assert again.returncode == 1
-    assert "is not empty" in again.stderr
+    assert "isn't empty" in again.stderr
 
 
 def test_a_store_without_a_server_can_be_backed_up(address: str, tmp_path: Path) -> None:

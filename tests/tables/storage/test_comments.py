@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludus.tables.storage.backup import backup, restore
-from ludus.tables.storage.store import Comment, StoreTrouble
+from ludus.tables.storage.store import Comment, StoreError
 
 from .stores import fill, opened
 
@@ -20,9 +20,9 @@ def test_comments_stay_until_they_are_taken_back(address: str) -> None:
         async with opened(address) as store:
             await fill(store, "t", 2)
             await asyncio.gather(*(store.add_comment(comment) for comment in reversed(SAID)))
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await store.add_comment(Comment("nowhere", "c", 0, 0, "g", "x", 0.0))
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await store.add_comment(Comment("t", "c", 0, 0, "g", "\0", 0.0))
         async with opened(address) as store:
             assert await store.comments("t") == SAID

@@ -14,7 +14,7 @@ from .stores import opened
 
 WRITER = Path(__file__).with_name("writer_process.py")
 ROWS = 300  # acknowledged before the kill
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 def killed(address: str, turn: int) -> dict[str, int]:
@@ -36,7 +36,7 @@ async def until_alone(address: str) -> None:
         return
     connection = await asyncpg.connect(address)
     others = "select count(*) from pg_stat_activity where datname = current_database() and pid != pg_backend_pid()"
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(TIMEOUT):
         while await connection.fetchval(others):
             await asyncio.sleep(0.01)
     await connection.close()

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from ludus.tables.storage.store import Guest, Store, StoreTrouble, TableRow, Taken, WholeTable
+from ludus.tables.storage.store import Guest, Store, StoreError, TableRow, Taken, WholeTable
 from tests.postgres import Server
 
 from .stores import make
@@ -93,7 +93,7 @@ class Stores(RuleBasedStateMachine):
     def append(self, table: str, number: int, body: bytes, status: str | None, members: tuple[str, ...]) -> None:
         at, kept = self.tick(), self.tables.get(table)
         newest = len(kept.log) if kept else 0
-        refusal = Taken if 1 <= number <= newest else StoreTrouble
+        refusal = Taken if 1 <= number <= newest else StoreError
         fits = kept is not None and number == newest + 1
         self.all_do(None if fits else refusal, "append", table, number, body, status, members, at=at)
         if kept and fits:
@@ -118,7 +118,7 @@ class Stores(RuleBasedStateMachine):
     def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
         kept = self.tables.get(table)
         fits = kept is not None and 1 <= number <= len(kept.log)
-        self.all_do(None if fits else StoreTrouble, "keep_snapshot", table, number, body)
+        self.all_do(None if fits else StoreError, "keep_snapshot", table, number, body)
         if kept and fits and (kept.snapshot is None or number >= kept.snapshot[0]):
             kept.snapshot = (number, body)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludus.tables.storage.backup import backup, restore
-from ludus.tables.storage.store import Device, Guest, Listing, StoreTrouble, Taken
+from ludus.tables.storage.store import Device, Guest, Listing, StoreError, Taken
 
 from .stores import ANNA, BEN, fill, opened
 
@@ -66,7 +66,7 @@ def test_a_code_makes_one_more_browser_the_guest_once(address: str) -> None:
             phone = Device(b"phone", ANNA.id, 50.0)
             rivals = [store.use_link(b"code", phone), store.use_link(b"code", Device(b"eve", ANNA.id, 50.0))]
             ends = await asyncio.gather(*rivals, return_exceptions=True)
-            assert sorted(type(end).__name__ for end in ends) == ["NoneType", "Told"]
+            assert sorted(type(end).__name__ for end in ends) == ["NoneType", "UserError"]
             (used,) = await store.devices_of(ANNA.id)
             assert await store.guest(used.secret) == await store.guest(ANNA.secret) == ANNA
             assert [device async for device in store.devices()] == [used]
@@ -98,7 +98,7 @@ def test_a_log_is_rewritten_at_once_or_not_at_all(address: str) -> None:
             assert [body for _, body in await store.read("t")] == [b"row 1", b"new", b"", b"row 4", b"end"]
             assert await store.members("t") == ["ben"]
             assert await store.snapshot("t") is None
-            with pytest.raises(StoreTrouble):
+            with pytest.raises(StoreError):
                 await store.keep_snapshot("t", 4, b"of what was there before")
             await store.keep_snapshot("t", 5, b"later")
             assert await store.snapshot("t") == (5, b"later")

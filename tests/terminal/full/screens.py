@@ -17,14 +17,15 @@ from ludus.terminal.files import Keeper
 from ludus.terminal.full.app import TableApp
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Confirm
-from ludus.terminal.full.doors import DeskDoor, Door
 from ludus.terminal.full.session import Session
 from ludus.terminal.full.table import TableScreen
+from ludus.terminal.full.table_source import LocalSource, TableSource
 from ludus.terminal.seats import Sitter, read_sitter
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-PATIENCE = 60.0  # seconds; a busy machine is no reason to fail
+DECISIONS = 20  # of a person in a game that the gate does not play to its end
+TIMEOUT = 60.0  # seconds; a busy machine is no reason to fail
 
 
 class Player:
@@ -70,7 +71,7 @@ class Player:
 
     async def until(self, found: Callable[[], object]) -> str:
         """Wait until something is so."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             while not found():
                 if self.app.fault is not None:
                     raise self.app.fault
@@ -105,26 +106,26 @@ async def no_pause(*_: float) -> None:
     await asyncio.sleep(0)
 
 
-def desk(match: Match, seats: Sequence[str], file: Path | None = None) -> Desk:
+def desk(match: Match, seats: Sequence[str], file: Path | None = None, pace: float = 0) -> Desk:
     """A game at this keyboard: `["person:Anna", "normal"]`."""
     sitters: list[Sitter] = [read_sitter(seat) for seat in seats]
-    made = Desk(match, sitters, Keeper(file), 1, pace=0)
+    made = Desk(match, sitters, Keeper(file), 1, pace)
     made.open()
     return made
 
 
 @asynccontextmanager
 async def sitting(
-    door: Door | Desk, size: tuple[int, int] = (100, 32), language: str = "en", confirm: bool = True
+    source: TableSource | Desk, size: tuple[int, int] = (100, 32), language: str = "en", confirm: bool = True
 ) -> AsyncIterator[Player]:
-    app = TableApp(DeskDoor(door) if isinstance(door, Desk) else door, language, confirm)
+    app = TableApp(LocalSource(source) if isinstance(source, Desk) else source, language, confirm)
     quick = mock.patch("textual.app.wait_for_idle", no_pause), mock.patch("textual.pilot.wait_for_idle", no_pause)
     with quick[0], quick[1]:
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)
             await player.until(player.sat_down)
             yield player
-    app.door.close()
+    app.source.close()
 
 
 def run(scene: Callable[[], Awaitable[None]]) -> None:

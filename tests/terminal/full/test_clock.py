@@ -15,9 +15,9 @@ import ludus
 from ludus.kernel.decision import Event
 from ludus.kernel.text import words
 from ludus.tables.wire import Accepted, AnswerPause, Pause, Timing, Update
+from ludus.terminal.full.clock_text import remaining
 from ludus.terminal.full.desk import Desk
-from ludus.terminal.full.net import Guest, Remote
-from ludus.terminal.full.pace import remaining
+from ludus.terminal.full.remote import Guest, RemoteTransport
 from ludus.terminal.full.session import Session
 
 from .screens import desk, run, sitting
@@ -138,7 +138,7 @@ def test_a_line_that_comes_back_asks_for_what_was_withheld(tmp_path: Path, monke
     monkeypatch.setenv("LUDUS_DATA", str(tmp_path))
     match = ludus.new_match("gorus", 2, seed=3)
     update = desk(match, ["person:Anna", "person:Boris"]).update(None)
-    line = Remote(Guest("http://127.0.0.1:1"), "t", True)
+    line = RemoteTransport(Guest("http://127.0.0.1:1"), "t", True)
     session = Session(line)
 
     def hear(since: int, *kinds: str) -> list[str]:

@@ -12,25 +12,47 @@ from typing import Any
 import pytest
 
 from ludus.kernel.text import words
+from ludus.tables.wire import Refused
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from ludus.terminal.saves import load_match
+from tests.kit.rules import rule
 
 from ..test_goldencup import lining, new, place, sensible, team, upgrading, whole
-from .screens import LARGE, SMALL, asked, desk, line_of, made, of_one, read, run, sitting, step_keys, table
+from .screens import (
+    DECISIONS,
+    LARGE,
+    SMALL,
+    TIMEOUT,
+    asked,
+    desk,
+    line_of,
+    made,
+    of_one,
+    read,
+    run,
+    sitting,
+    step_keys,
+    table,
+)
 
 # --- Whole games -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("players", "size", "language"), [(1, SMALL, "en"), (2, LARGE, "ru")])
-def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tuple[int, int], language: str) -> None:
+def test_a_game_against_computers_by_keys_and_by_typing(
+    players: int, size: tuple[int, int], language: str, full: bool
+) -> None:
+    """In the gate, the beginning of one game and the end of another."""
+
     async def scene() -> None:
-        match = new(players, 5)
+        match = new(players, 5) if full or players == 1 else whole(players, 5, until=(5, "prepare"))
+        begun = len([step for step in match.steps if step.seat == 0])
         rng = random.Random(1)
         stages, count = set(), 0
         async with sitting(of_one(match), size, language) as player:
             while not match.over:
                 await asked(player, match)
-                if match.over:
+                if match.over or (not full and not begun and count >= DECISIONS):
                     break
                 move = sensible(match, 0, rng)
                 stages.add(match.view(0)["own"]["stage"])
@@ -42,11 +64,12 @@ def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tupl
                     await player.press("escape")
                     await player.press(*step_keys(player, move))
                 count += 1
-                await made(player, match, count, seat=0)
+                await made(player, match, begun + count, seat=0)
                 assert [step.move for step in match.steps if step.seat == 0][-1] == move
-            await player.until(lambda: isinstance(player.app.screen, Ending))
-            await player.see("1. ", "tokens " if language == "en" else "жетоны ")
-            assert {"fan", "prepare", "shop", "line"} <= stages
+            assert {"prepare", "shop", "line"} | ({"fan"} if not begun else set()) <= stages
+            if full or begun:
+                await player.until(lambda: isinstance(player.app.screen, Ending))
+                await player.see("1. ", "tokens " if language == "en" else "жетоны ")
 
     run(scene)
 
@@ -63,7 +86,7 @@ def test_computers_alone_are_watched_to_the_end() -> None:
 def test_the_screen_may_be_left_while_computers_still_shop() -> None:
     async def scene() -> None:
         async with sitting(of_one(whole(6, 3, until=(2, "prepare"))), SMALL) as player:
-            await asked(player, player.app.door.desk.match)  # type: ignore[attr-defined]
+            await asked(player, player.app.source.desk.match)  # type: ignore[attr-defined]
 
     run(scene)
 
@@ -71,8 +94,9 @@ def test_the_screen_may_be_left_while_computers_still_shop() -> None:
 # --- Resigning -----------------------------------------------------------------------------------------
 
 
+@rule("GC-Q33")
 def test_a_computer_plays_on_for_whoever_resigns() -> None:
-    """GC-Q33: with a second thought before it and without a way back; in the next game the person plays again."""
+    """With a second thought before it and without a way back; in the next game the person plays again."""
 
     async def scene() -> None:
         match = new(2, 5)
@@ -81,12 +105,13 @@ def test_a_computer_plays_on_for_whoever_resigns() -> None:
         async with sitting(made, LARGE) as player:
             await asked(player, match)
             await player.type(":resign")
-            await player.see("A computer plays on for your seat to the end", "Do it (y)")
+            await player.see("A bot plays your seat until the end", "Yes (y)")
             await player.press("y")
-            await player.see("You have resigned; a computer (normal) plays your seat to the end.", "resigned")
+            await player.see("You have resigned; a bot (normal) plays your seat until the end.", "resigned")
             await player.type(":computer")
-            await player.see("You have resigned: a computer plays your seat to the end.")
-            assert (await player.session.play("E")).reason["en"].startswith("You have resigned")  # type: ignore[union-attr]
+            await player.see("You have resigned: a bot plays your seat until the end.")
+            answer = await player.session.play("E")
+            assert isinstance(answer, Refused) and answer.reason["en"].startswith("You have resigned")
             made.pace = 0.0
             await player.see("Result", "wins the Golden Cup")
             own = [step.move for step in match.steps if step.seat == 0]
@@ -132,14 +157,16 @@ def test_a_game_of_somebody_who_has_resigned_goes_on_after_it_was_left() -> None
 # --- Several people at one keyboard ----------------------------------------------------------------
 
 
-def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases() -> None:
+def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases(full: bool) -> None:
+    decisions = 50 if full else DECISIONS
+
     async def scene() -> None:
         played = whole(2, 6)
         match = new(2, 6)
         names = ["Anna (A)", "Boris (B)"]
         at, turns = None, 0
         async with sitting(desk(match, ["person:Anna", "person:Boris"]), SMALL, confirm=False) as player:
-            for number, step in enumerate(played.steps[:50], 1):
+            for number, step in enumerate(played.steps[:decisions], 1):
                 if at != step.seat:
                     turns += 1
                     if at is not None:
@@ -156,9 +183,9 @@ def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases
                     told = f"{names[1 - at]}: "
                     assert not any(line.strip().startswith(told) for line in player.text.splitlines())
                 await player.type(step.move)
-                await player.until(lambda count=number: len(match.steps) >= count)
-        assert turns < 25
-        assert [step.move for step in match.steps] == [step.move for step in played.steps[:50]]
+                await made(player, match, number)
+        assert turns < decisions / 2
+        assert [step.move for step in match.steps] == [step.move for step in played.steps[:decisions]]
 
     run(scene)
 
@@ -335,7 +362,7 @@ def test_six_players_fit_on_the_smallest_screen(stage: tuple[int, str], language
     async def scene() -> None:
         match = whole(6, 3, until=stage)
         seats = ["person:Maximilian-Alexander", *["novice"] * 5]
-        async with sitting(desk(match, seats), LARGE, language) as player:
+        async with sitting(desk(match, seats, pace=TIMEOUT), LARGE, language) as player:
             await asked(player, match)
             view = match.view(0)
             cards = view["own"]["hand"] if stage[1] != "line" else view["seats"][0]["hired"]
@@ -390,7 +417,10 @@ def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch
             assert line_of(player) in text
             await player.press("escape", "f2")
             await player.see("Раунд 4: у вас 7 монет.", "[ E конец ]", "S поиск")
-            await player.press("f1", "end")
+            await player.press("f1")
+            await player.until(lambda: isinstance(player.app.screen, Words))
+            await player.see("Клавиши")
+            await player.press("end")
             await player.see(words("goldencup").say("ru", "f-note-goldencup").split("\n")[0][:40])
 
     run(scene)

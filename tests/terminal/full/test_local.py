@@ -37,7 +37,7 @@ def keys_of(player: Player, move: str) -> list[str]:
 def flipping_game() -> list[str]:
     """A short solo game with both flips: the cheapest card each time."""
     match = new(1, 4)
-    moves = []
+    moves: list[str] = []
     while not match.over:
         legal = match.moves(0)
         move = "f" if "f" in legal and len(moves) in (0, 3) else legal[0]
@@ -146,7 +146,7 @@ def test_partners_move_by_themselves_and_a_warning_asks() -> None:
         async with sitting(desk(match, ["person", "normal", "novice"])) as player:
             await player.see("▶ A 6/6")
             await player.press("y", "enter")
-            await player.see("You play no card.", "Do it (y)")
+            await player.see("You play no card.", "Yes (y)")
             await player.press("escape")
             await player.see("Not done.")
             assert not match.steps
@@ -194,7 +194,7 @@ def test_a_place_that_fails_is_told_of_and_another_is_used(tmp_path: Path, monke
         made = desk(new(1, 11), ["person"], tmp_path / "gone" / "game.ludus")
         async with sitting(made) as player:
             await player.type("5D 5S")
-            await player.see("The game cannot be kept in", "It goes on.")
+            await player.see("The game can't be saved to", "It continues.")
 
     run(scene)
 
@@ -212,7 +212,7 @@ def test_advice_that_comes_late_reaches_nobody_else(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(made, "hint", late)
         async with sitting(made) as player:
             await player.press("enter", "h")
-            await player.see("The computer is thinking")
+            await player.see("Thinking about a hint")
             await player.type("p 5S")
             await player.see("Discard cards")
             comes.set()

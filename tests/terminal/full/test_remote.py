@@ -14,10 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.wire import NewSeat, NewTable
 from ludus.terminal.full.dialogs import Confirm, Ending
-from ludus.terminal.full.net import Guest, NetDoor, Remote, harmless, read_address
+from ludus.terminal.full.remote import Guest, RemoteTransport, ServerSource, harmless, read_address
 from ludus.terminal.full.session import Session
 
 from .screens import Player, run, sitting
@@ -78,7 +78,7 @@ class Partner:
         return str(self.guest.ask("POST", "tables", wanted)["table"])
 
     async def sit(self, table: str) -> None:
-        self.session = Session(Remote(self.guest, table))
+        self.session = Session(RemoteTransport(self.guest, table))
         self.work = asyncio.create_task(self.session.run())
         self.game = asyncio.create_task(self.play())
 
@@ -95,8 +95,8 @@ class Partner:
         await self.session.line.close()
 
 
-def door(server: Server, table: str, rest: str = "", name: str | None = "Anna") -> NetDoor:
-    made = NetDoor(read_address(f"{server.base}/#/t/{table}{rest}"))
+def source(server: Server, table: str, rest: str = "", name: str | None = "Anna") -> ServerSource:
+    made = ServerSource(read_address(f"{server.base}/#/t/{table}{rest}"))
     made.introduce(name, "")
     return made
 
@@ -120,10 +120,10 @@ def test_join_play_lose_the_server_and_play_again(server: Server) -> None:
         boris = Partner(server.base, "Boris")
         table = boris.make_table("me", "open")
         await boris.sit(table)
-        async with sitting(door(server, table)) as anna:
+        async with sitting(source(server, table)) as anna:
             await anna.see("Regicide: waiting room", "A  Boris", "B  open", "Sit down at B", f"#/t/{table}")
             await anna.press("enter")
-            await anna.see("Regicide · Anna (B)", "Anna (B) sits down", "The game begins", "Boris (A) plays")
+            await anna.see("Regicide · Anna (B)", "Anna (B) sits down", "The game starts", "Boris (A) plays")
             await boris.session.undo()
             await anna.see("Boris (A) would like to take", "Press u to answer.")
             await anna.press("u")
@@ -132,10 +132,10 @@ def test_join_play_lose_the_server_and_play_again(server: Server) -> None:
             await anna.see("Boris (A) takes ")
             await move(anna)
             server.kill()
-            await anna.see("The server cannot be reached", "Trying again")
+            await anna.see("Can't reach the server", "Trying again")
             asyncio.get_running_loop().run_in_executor(None, server.start)
             await anna.until(lambda: anna.session.away is None)
-            assert "cannot be reached" not in await anna.see("Anna (B) plays", "Boris (A) plays")
+            assert "Can't reach" not in await anna.see("Anna (B) plays", "Boris (A) plays")
             await anna.press("escape", "s")
             await anna.see("I am thinking")
             await anna.press("5", "enter")
@@ -145,9 +145,9 @@ def test_join_play_lose_the_server_and_play_again(server: Server) -> None:
                 await anna.settle()
             await anna.see("Defeat", f"/api/tables/{table}/record")
             await anna.press("a")
-            await anna.until(lambda: anna.app.door.address() != f"{server.base}/#/t/{table}")
-            await anna.see("Regicide · Anna (B)", "The game begins")
-        again = door(server, table, name=None)  # the cookie was kept: the seat is found again
+            await anna.until(lambda: anna.app.source.address() != f"{server.base}/#/t/{table}")
+            await anna.see("Regicide · Anna (B)", "The game starts")
+        again = source(server, table, name=None)  # the cookie was kept: the seat is found again
         assert again.guest.ask("GET", f"tables/{table}")["you"] == 1
         await boris.leave()
 
@@ -160,33 +160,33 @@ def test_a_spectator_sees_no_hand_and_a_key_brings_the_seat(server: Server) -> N
         table = boris.make_table("me", "bot")
         await boris.sit(table)
         boris.game.cancel()
-        async with sitting(door(server, table, "/watch")) as anna:
+        async with sitting(source(server, table, "/watch")) as anna:
             text = await anna.see("Regicide · watching", "Boris (A) 7/7", "B (normal) 7/7", "Waiting for Boris (A).")
             assert set(CARDS.findall(text)) <= {text[text.index("Enemy ") + 6 :][:2]}
             await anna.press("1", "enter", "h")
-            assert "A>" not in await anna.see("There is nothing to advise.")
+            assert "A>" not in await anna.see("There is no hint for this position.")
         await asyncio.sleep(0)
         assert boris.session.update is not None
         key = boris.session.update.key
-        async with sitting(door(server, table, f"/k/{key}")) as anna:
+        async with sitting(source(server, table, f"/k/{key}")) as anna:
             text = await anna.see("Regicide · Boris (A)", "Play cards or yield.")
             assert len(anna.app.board.hand(anna.app.scene(anna.session))) == 7
             await anna.press("b")
-            await anna.see("For whom shall a computer play?", "1  Boris (A)")
+            await anna.see("Who should a bot play for?", "1  Boris (A)")
             await anna.press("enter")
-            await anna.see("A computer (normal) plays for Boris (A)", "b takes your seat back")
+            await anna.see("A bot (normal) plays for Boris (A)", "b to take your seat back")
             await anna.press("b")
             await anna.see("Boris (A) is back")
         await boris.leave()
 
     run(scene)
-    with pytest.raises(Told, match="says: "):
-        door(server, "nosuchtable")
-    with pytest.raises(Told, match="is no address of a table"):
+    with pytest.raises(UserError, match="says: "):
+        source(server, "nosuchtable")
+    with pytest.raises(UserError, match="isn't the address of a table"):
         read_address("http://127.0.0.1:8000/")
     server.kill()
-    with pytest.raises(Told, match="cannot be reached"):
-        door(server, "nosuchtable")
+    with pytest.raises(UserError, match="Can't reach"):
+        source(server, "nosuchtable")
 
 
 def test_what_others_say_cannot_steer_the_terminal() -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 import ludus
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.wire import ClientMessage, Refused, SeatNow, Update
 from ludus.terminal.full import start
-from ludus.terminal.full.line import Heard, Line
 from ludus.terminal.full.rulebook import matching
+from ludus.terminal.full.transport import Incoming, Transport
 
 from ..shell import Terminal, ludus_command
 from .screens import Player, desk, new, run, sitting
@@ -126,7 +126,7 @@ def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatc
             await player.press("5", "enter")
             await player.see("Anna (A) says: I am thinking")
             await player.press("u")
-            await player.see("cannot be taken back")
+            await player.see("can't take your last move back")
             await player.press("question_mark", "1", "enter")
             await player.see("Anna (A) plays 5S (5)", "Discard cards")
             await player.type(":undo")
@@ -180,10 +180,10 @@ class Answers:
         self.said: list[ClientMessage] = []
         seats = (SeatNow(0, "person", "Anna", here=True), SeatNow(1, "open"), SeatNow(2, "bot", level="hard"))
         table = waiting("t", "regicide", {}, seats)
-        self.heard: asyncio.Queue[Heard] = asyncio.Queue()
+        self.heard: asyncio.Queue[Incoming] = asyncio.Queue()
         self.heard.put_nowait(table)
 
-    async def receive(self) -> Heard:
+    async def receive(self) -> Incoming:
         return await self.heard.get()
 
     async def send(self, message: ClientMessage) -> None:
@@ -202,16 +202,16 @@ def waiting(table: str, game: str, options: dict[str, str], seats: tuple[SeatNow
     return Update(table=table, game=game, rules=1, host=True, **fixed, **empty, **rest)  # type: ignore[arg-type]
 
 
-class WaitingDoor:
+class WaitingSource:
     watching = False
 
     def __init__(self) -> None:
         self.line = Answers()
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Transport]:
         return [self.line]
 
-    def follow(self, table: str) -> Line | None:
+    def follow(self, table: str) -> Transport | None:
         return None
 
     def address(self) -> str:
@@ -226,15 +226,15 @@ class WaitingDoor:
 
 def test_the_waiting_room_of_a_host() -> None:
     async def scene() -> None:
-        door = WaitingDoor()
-        async with sitting(door, size=(80, 24)) as player:
-            await player.see("A  Anna (you)", "B  open", "C  computer (hard)", "http://host:8000/#/t/t")
-            await player.see("Start; open seats get computers", "Computer at B: easy", "Open seat C", "Stand up")
+        source = WaitingSource()
+        async with sitting(source, size=(80, 24)) as player:
+            await player.see("A  Anna (you)", "B  open", "C  bot (hard)", "http://host:8000/#/t/t")
+            await player.see("Start; bots take the open seats", "Bot at B: easy", "Open seat C", "Stand up")
             await player.press("enter")
             await player.see("Not yet.")
             await player.press("down", "down", "enter", "end", "enter", "f2")
             await player.see("ожидание игроков", "Встать", "Ещё нет.")
-        assert [type(message).__name__ for message in door.line.said] == ["Start", "SetSeat", "Stand"]
+        assert [type(message).__name__ for message in source.line.said] == ["Start", "SetSeat", "Stand"]
 
     run(scene)
 
@@ -270,5 +270,5 @@ def test_what_is_missing_is_said_in_one_line(tmp_path: Path, monkeypatch: pytest
     assert done.code == 2
     assert done.err == "ludus: The full screen needs a terminal; in a pipe use ludus play without --full.\n"
     monkeypatch.setitem(sys.modules, "textual", None)
-    with pytest.raises(Told, match="Install it with"):
+    with pytest.raises(UserError, match="Install it with"):
         start.check_terminal()

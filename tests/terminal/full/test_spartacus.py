@@ -14,6 +14,7 @@ from ludus.tables.entries import Moved
 from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from tests.games.spartacus.table import arena, auction, balancing, duel, house, intrigue, play, trading, wagering
+from tests.kit.rules import rule
 
 from ..test_spartacus import game, in_turn, schemers, whole
 from .screens import LARGE, SMALL, Player, desk, line_of, made, of_one, read, run, sitting, step_keys, table
@@ -33,7 +34,7 @@ def question_of(player: Player) -> object:
 
 async def asked(player: Player, match: Match) -> None:
     """Somebody at the keyboard is asked, and no computer is busy any more."""
-    bots = player.app.door.desk.bots  # type: ignore[attr-defined]
+    bots = player.app.source.desk.bots  # type: ignore[attr-defined]
     await player.until(lambda: match.over or (question_of(player) and not any(seat in bots for seat in match.to_act)))
     await player.settle()
 
@@ -138,8 +139,8 @@ def test_a_card_and_a_house_make_a_scheme_and_with_sell_gold() -> None:
     run(scene)
 
 
+@rule("SP-308")
 def test_a_computer_that_is_done_answers_an_offer() -> None:
-    """SP-308."""
 
     async def scene() -> None:
         match = play(trading(house(gold=9), house("SOL", guards=2), house("TUL")), "B ready; C ready")
@@ -263,8 +264,9 @@ def test_gladiators_are_dropped_after_a_warning() -> None:
 # --- Pass everything until ----------------------------------------------------------------------------
 
 
+@rule("SP-762")
 def test_all_is_passed_until_the_house_is_a_target() -> None:
-    """SP-762: no window asks Anna any more; the top line says so, and the target wakes up."""
+    """No window asks Anna any more; the top line says so, and the target wakes up."""
 
     async def scene() -> None:
         match = schemers()
@@ -376,7 +378,10 @@ def test_extras_help_and_the_other_language() -> None:
             await player.see("hab 1 Exhibition Match")
             await player.press("escape", "f2")
             await player.see("Ваш ход", "продать")
-            await player.press("f1", "end")
+            await player.press("f1")
+            await player.until(lambda: isinstance(player.app.screen, Words))
+            await player.see("Клавиши")
+            await player.press("end")
             await read(player, words("spartacus").say("ru", "f-note-spartacus").split("\n")[-4])
 
     run(scene)

@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Sound } from "../lib/sound.svelte";
 import type { Accepted, Choice, ClientMessage, Event, Fact, Hinted, Judged, Refused, Stale, Update } from "../wire";
 
-/** What a game gives to the house, and what the house gives to a game. No other file of the house knows a game. */
+/** What a game gives to the client, and what the client gives to a game. No other shared file knows a game. */
 
 export type Values = Record<string, string | number>;
 export type Done = Accepted | Refused | Stale;
@@ -30,9 +30,9 @@ export interface Session {
   say(text: string): Promise<Done>;
   hint(): Promise<Hinted | Refused>;
   undo(): Promise<Done>;
-  /** The name of whoever plays a seat: "Anna", "Computer B". */
+  /** The name of the player in a seat: "Anna", "Bot B". */
   name(seat: number): string;
-  /** A message of the game or of the house, in the language of the player; `…-eyes`, if there is one, in a replay from the seat of another. */
+  /** A message of the game or of the client, in the language of the player; `…-eyes`, if there is one, in a replay from the seat of another. */
   t(message: string, values?: Values): string;
   tell(facts: readonly Fact[]): string;
   /** Is there such a message? */
@@ -92,17 +92,17 @@ export interface Shortcut {
 export interface GameModule {
   /**
    * Everything of the position, the own hand included. On a wide screen it has the height of the window without about
-   * 160 px and scrolls if it is higher: use `@media (max-height: …)`. On a small screen the house shows its lower end
+   * 160 px and scrolls if it is higher: use `@media (max-height: …)`. On a small screen the page shows its lower end
    * when the seat is asked, or the part with the attribute `data-asked`, if there is one.
    */
   Board: Component<{ session: Session }>;
-  /** Inside the house's chip of a seat: counts and flags of the game (cards in hand, "yielded"). */
+  /** Inside the frame's chip of a seat: counts and flags of the game (cards in hand, "yielded"). */
   Seat?: Component<{ session: Session; seat: number }>;
   /** Chosen parts -> move text ("p 7H AC", "d 3H 5C"); "" if nothing. */
   compose(update: Update, chosen: readonly string[]): string;
   /** A move text -> its parts, to show a hint or a choice of the list; [] for a move without parts. */
   parts(update: Update, move: string): string[];
-  /** One line of the log; "" = nothing to tell. Kinds that begin with `table-` are told by the house. */
+  /** One line of the log; "" = nothing to tell. Kinds that begin with `table-` belong to the client. */
   describe(event: Event, session: Session): string;
   /** Several events in a row as lines, where they can be told together ("draws 3 cards"); else `describe` is asked for each. */
   describeAll?(events: readonly Event[], session: Session): (string | Line)[];
@@ -137,7 +137,7 @@ export interface GameModule {
   teams?(players: number, options: Readonly<Record<string, string>>): number[] | null;
   /** Every value of an option that the server takes as free text, where they can be listed; else the player writes it. */
   values?(option: string, players: number): string[];
-  /** A value of an option in words of the game, where the house has none: "Blue Fists, Pink Axes". */
+  /** A value of an option in words of the game, where the client has none: "Blue Fists, Pink Axes". */
   valueWords?(option: string, value: string, players: number, t: Session["t"]): string | undefined;
   /** Does an option mean anything beside these others? */
   offers?(option: string, options: Readonly<Record<string, string>>): boolean;

@@ -4,7 +4,7 @@ export interface Poster {
   picture: string;
   /** How long it takes, in minutes, from a short to a long game. */
   minutes: [number, number];
-  /** The table of whoever only wants to see the game: how many players, and options for a first game. */
+  /** The table for a first look at the game: how many players, and options for a first game. */
   first: { players: number; options?: Record<string, string> };
 }
 

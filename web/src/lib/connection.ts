@@ -26,7 +26,7 @@ export interface Listener {
 export const FIRST_WAIT = 300;
 export const LONGEST_WAIT = 5000;
 /** A line that has not answered for so long is taken for dead. */
-export const PATIENCE = 15_000;
+export const REPLY_TIMEOUT = 15_000;
 /** After so long in the background the line is taken anew. */
 export const LONG_AWAY = 60_000;
 const OPEN = 1;
@@ -170,6 +170,6 @@ export class Connection {
       this.#drop();
       this.listener.line("offline", null);
       this.#connect();
-    }, PATIENCE);
+    }, REPLY_TIMEOUT);
   }
 }

@@ -1,7 +1,7 @@
 import type { GameModule, Session } from "../games/module";
 import { stageOf } from "./stage.svelte";
 
-/** Keys at a table: those of the house, and those that every board has. */
+/** Keys at a table: those of the page, and those that every board has. */
 
 const ELSEWHERE = "input, textarea, select, dialog, [popover], [contenteditable]";
 
@@ -18,7 +18,7 @@ export const isFree = (event: KeyboardEvent): boolean =>
 /** The place that a digit means: 1 is the first, 0 the tenth; null for other keys. */
 export const placeOf = ({ key }: KeyboardEvent): number | null => (/^\d$/.test(key) ? (Number(key) + 9) % 10 : null);
 
-/** What the house does with keys at a table: those of the game, Escape, and the question mark. */
+/** What the page does with keys at a table: those of the game, Escape, and the question mark. */
 export function tableKeys(session: Session & { readonly module: GameModule | null }, event: KeyboardEvent): void {
   if (!isFree(event)) return;
   const shortcut = session.module?.shortcuts?.(session).find(({ key }) => key === event.key);
@@ -39,7 +39,7 @@ export interface BoardKeys {
   other?(event: KeyboardEvent): void;
 }
 
-/** What boards do with keys, before the house: Escape ends what is being told, Ctrl and Enter confirm, digits press cards. */
+/** What boards do with keys, before the page: Escape ends the animation, Ctrl and Enter confirm, digits press cards. */
 export function boardKeys({ session, skip, press, other }: BoardKeys, event: KeyboardEvent): void {
   if (event.key === "Escape" && skip && stageOf(session).busy) {
     event.preventDefault();

@@ -7,7 +7,7 @@ import type { Words } from "./words.svelte";
 
 /** A guided game: a table whose line leads to the lessons of the server, one request for every message. */
 
-const KEPT = "ludus-lessons";
+const STORAGE_KEY = "ludus-lessons";
 const OPEN = 1;
 const CLOSED = 3;
 const LOST = 1006;
@@ -20,7 +20,7 @@ export interface Progress {
 
 function read(): Record<string, Progress> {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Record<string, Progress>;
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Record<string, Progress>;
   } catch {
     return {};
   }
@@ -33,7 +33,7 @@ export function progress(game: string): Progress {
 }
 
 function keep(game: string, step: number, last: boolean): void {
-  localStorage.setItem(KEPT, JSON.stringify({ ...read(), [game]: { step, done: last || progress(game).done } }));
+  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...read(), [game]: { step, done: last || progress(game).done } }));
 }
 
 /** A message of a live line with its id. */
@@ -43,7 +43,7 @@ interface Message {
   move?: string;
 }
 
-/** The bulb of a lesson shows the marked move, not what a computer would do. */
+/** The bulb of a lesson shows the marked move, not what a bot would do. */
 const INSTEAD: Record<string, string> = {
   hint: "learn-hint",
   "hint-says": "learn-hint-says",

@@ -1,7 +1,7 @@
 import type { Closing, LobbyLine, LobbyMessage } from "../wire";
 import { FIRST_WAIT, LONGEST_WAIT, type Socket } from "./connection";
 
-/** The public tables of this server, as they change; there is a line to the server while somebody looks. */
+/** The public tables of this server, as they change; connected to the server while the list is on the screen. */
 
 type Line = "connecting" | "online" | "offline";
 type Incoming = LobbyMessage | Closing;
@@ -13,7 +13,7 @@ export class Lobby {
   line = $state<Line>("connecting");
   /** Has the list come at least once? */
   known = $state(false);
-  /** Tables that have come since the last message and wait for people: for whoever listens. */
+  /** Tables that have come since the last message and wait for people, to be announced. */
   fresh = $state.raw<readonly LobbyLine[]>([]);
   /** Why the server does not show the lobby now, by language. */
   closing = $state.raw<Closing | null>(null);
@@ -28,7 +28,7 @@ export class Lobby {
 
   constructor(readonly open: (address: string) => Socket = (address) => new WebSocket(address) as Socket) {}
 
-  /** Somebody looks; call the answer when they look away. */
+  /** The list is on the screen; call the answer when it no longer is. */
   enter(): () => void {
     if (this.#lookers++ === 0) this.#begin();
     return () => {
@@ -36,7 +36,7 @@ export class Lobby {
     };
   }
 
-  /** Those that wait longest first: new ones do not push away what somebody is about to choose. */
+  /** Those that wait longest first: new ones do not push away what the player is about to choose. */
   of(status: LobbyLine["status"]): LobbyLine[] {
     return this.lines.filter((line) => line.status === status).sort((a, b) => a.since - b.since);
   }

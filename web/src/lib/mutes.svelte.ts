@@ -1,14 +1,14 @@
 import type { Event, SeatNow, Update } from "../wire";
-import { signalMessage } from "./telling";
+import { signalMessage } from "./log-lines";
 
-/** People whose chat this browser does not show, by name; somebody without a name by table and seat. */
+/** People whose chat this browser does not show, by name; a player without a name by table and seat. */
 
-const KEPT = "ludus-muted";
+const STORAGE_KEY = "ludus-muted";
 const MOST = 200;
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
   } catch {
     return [];
@@ -35,7 +35,7 @@ class Mutes {
     return isTalk(event, has) && this.silences(event.seat, update);
   }
 
-  /** Does this browser hide all words of whoever sits there? Never one's own. */
+  /** Does this browser hide everything that player says? Never one's own words. */
   silences(seat: number | null | undefined, update: Update): boolean {
     const person = seat === null || seat === undefined || seat === update.you ? undefined : update.seats[seat];
     return person !== undefined && this.has(personAt(update, person));
@@ -45,7 +45,7 @@ class Mutes {
     this.#all = this.has(person)
       ? this.#all.filter((other) => other !== person)
       : [person, ...this.#all].slice(0, MOST);
-    localStorage.setItem(KEPT, JSON.stringify(this.#all));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#all));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Words } from "./words.svelte";
 
-/** Options of a table in words, from what the house knows: no game has to be loaded for a list of tables. */
+/** Options of a table in words, from what the client knows: no game has to be loaded for a list of tables. */
 
 const LONG = 14;
 

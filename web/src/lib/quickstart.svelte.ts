@@ -1,9 +1,9 @@
 import type { GameInfo } from "../wire";
 import { api, sentence } from "./api";
 import { router, tablePath } from "./router.svelte";
-import { atOnce } from "./setup.svelte";
+import { atOnce } from "./table-setup.svelte";
 
-/** "Play now": one press leads to a table with computers. */
+/** "Play now": one press leads to a table with bots. */
 export class QuickStart {
   busy = $state(false);
   trouble = $state("");

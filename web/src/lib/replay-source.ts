@@ -20,7 +20,7 @@ export const fromTable = (name: string): Source => ({
   playOn: (wanted) => api.playOn(name, wanted),
 });
 
-/** The server keeps no record that somebody brings: it is sent again with every question. */
+/** The server does not store uploaded records: the text is sent again with every request. */
 export const fromRecord = (record: string): Source => ({
   name: FILE,
   replay: (seat) => api.recordReplay({ record, seat }),
@@ -59,17 +59,17 @@ function changed(value: unknown, change: ReplayChange, depth: number): unknown {
   return Object.fromEntries(fields);
 }
 
-const KEPT = "ludus-record";
+const STORAGE_KEY = "ludus-record";
 let brought: string | null = null;
 
 /** Remember a record until this tab is closed. */
 export function bring(record: string): void {
   brought = record;
   try {
-    sessionStorage.setItem(KEPT, record);
+    sessionStorage.setItem(STORAGE_KEY, record);
   } catch {
     // Without room for it only a reload loses it.
   }
 }
 
-export const broughtRecord = (): string | null => brought ?? sessionStorage.getItem(KEPT);
+export const broughtRecord = (): string | null => brought ?? sessionStorage.getItem(STORAGE_KEY);

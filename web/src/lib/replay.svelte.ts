@@ -4,7 +4,7 @@ import type { Event, Fact, Hinted, Judged, Refused, Replay, ReplayFrame, ReplayS
 import { mayPass, sentence } from "./api";
 import type { Source } from "./replay-source";
 import { stageOf } from "./stage.svelte";
-import { describeAll, type Told } from "./telling";
+import { describeAll, type LogLine } from "./log-lines";
 import { LETTERS, type Words } from "./words.svelte";
 
 /** Pages of views that stay in memory. */
@@ -80,7 +80,7 @@ export class ReplaySession implements Session {
   get from(): number | null {
     return this.replay?.update.you ?? null;
   }
-  /** The seat of whoever looks, wherever they look from. */
+  /** The viewer's own seat, whichever seat they look from. */
   get own(): number | null {
     return this.replay?.own ?? null;
   }
@@ -109,7 +109,7 @@ export class ReplaySession implements Session {
     } catch (error) {
       return void (opening === this.#opening && this.#fail(error));
     }
-    const wanted = turn === this.#turn ? step : this.step; // somebody may have gone on meanwhile
+    const wanted = turn === this.#turn ? step : this.step; // the player may have gone on meanwhile
     await this.go(wanted ?? (this.replay.over ? 0 : this.last));
   }
 
@@ -132,7 +132,7 @@ export class ReplaySession implements Session {
     if (frame) await this.#show(step, frame, tell);
   }
 
-  /** One step on, told; whoever does not wait until it is told sees the next one at once. */
+  /** The next step, animated; a player who does not wait for the animation sees the one after it at once. */
   forward(): Promise<void> {
     const tell = !this.busy && this.step < this.last;
     this.module?.telling?.stop(this);
@@ -166,7 +166,7 @@ export class ReplaySession implements Session {
     this.current = {
       ...replay.update,
       version: step,
-      you: this.from === this.own ? this.own : null, // whoever looks through the eyes of others is not they
+      you: this.from === this.own ? this.own : null, // a viewer in the seat of another player is not that player
       status: ended ? "over" : "playing",
       view: frame.view,
       to_act: frame.to_act,
@@ -237,7 +237,7 @@ export class ReplaySession implements Session {
   // --- Words -------------------------------------------------------------------------------------
 
   /**
-   * Where somebody looks through the eyes of others, "you" is not the reader: `…-eyes` says such a message with the name
+   * Where a viewer looks from the seat of another player, "you" is not the reader: `…-eyes` says such a message with the name
    * (`$eyes`), and what chooses its words by `$own` or `$mine` says them of others.
    */
   t = (message: string, values?: Values): string => {
@@ -255,7 +255,7 @@ export class ReplaySession implements Session {
       facts.map((fact) => this.module?.fact?.(fact, this) ?? fact),
       (seat) => this.name(seat),
     );
-  describe = (events: readonly Event[]): Told[] => describeAll(events, this, this.module);
+  describe = (events: readonly Event[]): LogLine[] => describeAll(events, this, this.module);
 
   name(seat: number): string {
     const now = this.replay?.update.seats[seat];

@@ -8,10 +8,10 @@ export type Route =
   | { page: "learn"; game: string }
   | { page: "replay"; table: string; step: number | null; seat: string }
   | { page: "lobby" }
-  | { page: "mine" }
-  | { page: "arrive"; code: string }
+  | { page: "my-games" }
+  | { page: "link-device"; code: string }
   | { page: "proof"; table: string }
-  | { page: "lost" };
+  | { page: "not-found" };
 
 /** `#/replay`, `#/replay/TABLE/12?seat=A`; the table "file" is a record that this browser holds. */
 function parseReplay(hash: string): Route {
@@ -20,7 +20,7 @@ function parseReplay(hash: string): Route {
     .replace(/^#?\/?/, "")
     .split("/")
     .map(decode);
-  if (more.length || !/^\d*$/.test(step)) return { page: "lost" };
+  if (more.length || !/^\d*$/.test(step)) return { page: "not-found" };
   const seat = new URLSearchParams(query).get("seat") ?? "";
   return { page: "replay", table, step: step ? Number(step) : null, seat: /^[A-H]$/.test(seat) ? seat : "" };
 }
@@ -44,10 +44,10 @@ export function parse(hash: string): Route {
     return { page: "new", game: second, friends: third === "friends" };
   if (first === "learn" && second && parts.length === 2) return { page: "learn", game: second };
   if (first === "lobby" && parts.length === 1) return { page: "lobby" };
-  if (first === "mine" && parts.length === 1) return { page: "mine" };
-  if (first === "me" && second && parts.length === 2) return { page: "arrive", code: second };
+  if ((first === "my-games" || first === "mine") && parts.length === 1) return { page: "my-games" };
+  if (first === "me" && second && parts.length === 2) return { page: "link-device", code: second };
   if (first === "proof" && parts.length <= 2) return { page: "proof", table: second ?? "" };
-  return { page: "lost" };
+  return { page: "not-found" };
 }
 
 function decode(part: string): string {
@@ -73,9 +73,9 @@ export function replayPath(table: string, step: number | null = null, seat = "")
 }
 
 /** All games of this guest. */
-export const minePath = "#/mine";
+export const myGamesPath = "#/my-games";
 /** Makes another browser the same guest. */
-export const arrivePath = (code: string): string => `#/me/${encodeURIComponent(code)}`;
+export const linkDevicePath = (code: string): string => `#/me/${encodeURIComponent(code)}`;
 
 /** Tables that everybody may join or watch. */
 export const lobbyPath = "#/lobby";
@@ -90,7 +90,7 @@ export const absolute = (path: string): string => new URL(path, location.href.re
 export const botCommand = (key: string): string => `ludus bot ${location.origin} ${key} -- ./mybot`;
 
 const ENTRY = "entry";
-const PATIENCE = 600; // milliseconds until a page that was there before has its length again
+const RESTORE_TIMEOUT = 600; // milliseconds until a page that was there before has its length again
 
 /** The number of this entry of the history, and whether it was shown before. */
 function entry(): { number: number; known: boolean } {
@@ -124,10 +124,10 @@ class Places {
   }
 
   #return(number: number, down: number): void {
-    const end = performance.now() + PATIENCE;
+    const end = performance.now() + RESTORE_TIMEOUT;
     let last = -1;
     const step = () => {
-      if (this.#here !== number || (last >= 0 && Math.abs(scrollY - last) > 1)) return; // somebody has gone on or scrolls
+      if (this.#here !== number || (last >= 0 && Math.abs(scrollY - last) > 1)) return; // the player has gone on or scrolls
       scrollTo({ top: down, left: 0, behavior: "instant" });
       last = scrollY;
       if (Math.abs(last - down) > 1 && performance.now() < end) requestAnimationFrame(step);
@@ -170,7 +170,7 @@ class Router {
 
 export const router = new Router();
 
-/** For the main part of a page: whoever came by a link that is gone now begins there, not at the top of everything. */
-export function arrive(node: HTMLElement): void {
+/** For the main part of a page: moves the focus there when the link that led to the page is gone. */
+export function focusOnArrival(node: HTMLElement): void {
   if (router.moved && document.activeElement === document.body) node.focus({ preventScroll: true });
 }

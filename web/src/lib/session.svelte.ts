@@ -3,8 +3,8 @@ import type { Composer, Done, GameModule, Session, Values } from "../games/modul
 import { LiveComposer, type Desk } from "./composer.svelte";
 import { Connection, type Answer, type Line, type Outgoing, type Socket } from "./connection";
 import { mutes } from "./mutes.svelte";
-import { remember, seen } from "./seen";
-import { describeAll, type Told } from "./telling";
+import { remember, seen } from "./seen-events";
+import { describeAll, type LogLine } from "./log-lines";
 import { LETTERS, type Words } from "./words.svelte";
 
 /** More news than this at once is not worth an animation. */
@@ -12,7 +12,7 @@ const MANY = 60;
 /** Stands for an event that nobody may look at now. */
 const WITHHELD = "withheld";
 /** So long a refusal stays in sight. */
-const LINGER = 12_000;
+const NOTICE_DURATION = 12_000;
 
 /** Something that the player should read now. */
 export interface Notice {
@@ -20,7 +20,7 @@ export interface Notice {
   rule: string;
 }
 
-/** A question of the house before a move is made. */
+/** A question that the client asks before a move is made. */
 export interface Confirmation {
   facts: readonly Fact[];
   answer(yes: boolean): void;
@@ -175,7 +175,7 @@ export class LiveSession implements Session, Desk {
     const notice = { text, rule };
     this.notice = notice;
     this.announce(text);
-    setTimeout(() => this.notice === notice && (this.notice = null), LINGER);
+    setTimeout(() => this.notice === notice && (this.notice = null), NOTICE_DURATION);
   }
 
   // --- Words ------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ export class LiveSession implements Session, Desk {
   }
 
   /** Events as lines of the log. */
-  describe(events: readonly Event[]): Told[] {
+  describe(events: readonly Event[]): LogLine[] {
     return describeAll(events, this, this.module);
   }
 
@@ -290,7 +290,7 @@ function sameQuestion(one: Question | null | undefined, other: Question | null |
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** May somebody ask that a computer plays for this seat? */
+/** May other players let a bot play for this seat? */
 export function canStandIn(seat: SeatNow): boolean {
   return seat.kind === "person" && !seat.stand_in;
 }

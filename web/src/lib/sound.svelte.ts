@@ -4,28 +4,28 @@ import type { Event } from "../wire";
 
 export type Sound = "card" | "coin" | "die" | "turn";
 
-const KEPT = "ludus-sound";
-const LOUD = 0.14;
+const STORAGE_KEY = "ludus-sound";
+const VOLUME = 0.14;
 /** Of many things at once only the first are heard, one after the other. */
 const MOST = 4;
-const APART = 0.11; // seconds
+const SOUND_INTERVAL = 0.11; // seconds
 const LONGEST_NOISE = 0.12;
 
 class Sounds {
-  on = $state(localStorage.getItem(KEPT) === "on");
+  on = $state(localStorage.getItem(STORAGE_KEY) === "on");
   #audio: AudioContext | undefined;
   #noise: AudioBuffer | undefined;
 
   set(on: boolean): void {
     this.on = on;
-    localStorage.setItem(KEPT, on ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, on ? "on" : "off");
     if (on) this.play("turn");
   }
 
   /** What the events of an update sound like. */
   hear(events: readonly Event[], sounds: Readonly<Record<string, Sound>> = {}): void {
     const heard = events.flatMap(({ kind }) => sounds[kind] ?? []).slice(0, MOST);
-    heard.forEach((sound, at) => this.play(sound, at * APART));
+    heard.forEach((sound, at) => this.play(sound, at * SOUND_INTERVAL));
   }
 
   play(sound: Sound, after = 0): void {
@@ -63,7 +63,7 @@ class Sounds {
 
   #fading(at: number, long: number): GainNode {
     const volume = new GainNode(this.#audio!, { gain: 0 });
-    volume.gain.setValueAtTime(LOUD, at);
+    volume.gain.setValueAtTime(VOLUME, at);
     volume.gain.exponentialRampToValueAtTime(0.001, at + long);
     volume.connect(this.#audio!.destination);
     return volume;

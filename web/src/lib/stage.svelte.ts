@@ -1,7 +1,7 @@
 import { onDestroy, untrack } from "svelte";
 import type { Session } from "../games/module";
 import type { Event, Update } from "../wire";
-import { Director, type Scene } from "./flight";
+import { Director, type Scene } from "./card-flight";
 import { perSession } from "./per-session";
 
 /** What the screen shows of a table just now: a little behind the newest update while cards are flying. */
@@ -50,8 +50,8 @@ export function onStage<View>(play: Play<View>): () => void {
     play.heard?.(before, after);
     const scenes = before && !paused ? play.story(before, play.session().fresh, after) : [];
     paused = false;
-    if (scenes.length) director.tell(scenes);
-    else if (director.busy && before) director.tell([{ name: "", view: after, hold: 0 }]);
+    if (scenes.length) director.play(scenes);
+    else if (director.busy && before) director.play([{ name: "", view: after, hold: 0 }]);
     else director.jump(after);
   }
   $effect.pre(() => {
@@ -69,7 +69,7 @@ export function onStage<View>(play: Play<View>): () => void {
     stage().scene = "";
   });
   const skip = () => void (stage().busy && director.skip());
-  // Whoever already chooses an answer, on the board or from a list, wants to see how things are now.
+  // A player who is already choosing an answer, on the board or from a list, wants to see how things are now.
   $effect(() => {
     if (play.session().composer.chosen.length) untrack(skip);
   });

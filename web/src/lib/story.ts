@@ -1,5 +1,5 @@
 import type { Event } from "../wire";
-import type { Scene } from "./flight";
+import type { Scene } from "./card-flight";
 
 /**
  * What happened, as scenes for the screen: from the view before, event by event, to the view after. Games tell where their
@@ -20,7 +20,7 @@ export const canTell = (before: Framed, events: readonly Event[], after: Framed,
 /** How a scene is shown. */
 export type More<View> = Partial<Omit<Scene<View>, "name" | "view">>;
 
-export abstract class Teller<View> {
+export abstract class SceneBuilder<View> {
   readonly #scenes: Scene<View>[] = [];
   readonly #hold: number;
   /** How the table looks in the scene that was told last. */

@@ -2,10 +2,10 @@
 
 export const THEMES = ["auto", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
-const KEPT = "ludus-theme";
+const STORAGE_KEY = "ludus-theme";
 
 class Look {
-  theme = $state<Theme>(THEMES.find((theme) => theme === localStorage.getItem(KEPT)) ?? "auto");
+  theme = $state<Theme>(THEMES.find((theme) => theme === localStorage.getItem(STORAGE_KEY)) ?? "auto");
 
   constructor() {
     this.#show();
@@ -13,7 +13,7 @@ class Look {
 
   choose(theme: Theme): void {
     this.theme = theme;
-    localStorage.setItem(KEPT, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
     this.#show();
   }
 

@@ -2,7 +2,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Fact } from "../wire";
 import type { Values } from "../games/module";
 
-/** Every word on the screen: Fluent files of the house and of each game, loaded when they are needed. */
+/** Every word on the screen: Fluent files of the client and of each game, loaded when they are needed. */
 
 export const LANGUAGES = ["en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ru: "Русский" };
 
 type Load = () => Promise<string>;
-const house = import.meta.glob<string>("../text/house.*.ftl", { query: "?raw", import: "default" }) as Record<
+const client = import.meta.glob<string>("../text/client.*.ftl", { query: "?raw", import: "default" }) as Record<
   string,
   Load
 >;
@@ -25,7 +25,7 @@ const extras = import.meta.glob<string>("../text/proof.*.ftl", { query: "?raw", 
   Load
 >;
 
-const KEPT = "ludus-language";
+const STORAGE_KEY = "ludus-language";
 /** Of the seats. */
 export const LETTERS = "ABCDEFGH";
 
@@ -34,7 +34,7 @@ function find(files: Record<string, Load>, end: string): Load | undefined {
 }
 
 function preferred(): Language {
-  const kept = localStorage.getItem(KEPT);
+  const kept = localStorage.getItem(STORAGE_KEY);
   const wanted = [kept ?? "", ...navigator.languages].map((language) => language.slice(0, 2));
   return (wanted.find((language) => LANGUAGES.includes(language as Language)) as Language | undefined) ?? "en";
 }
@@ -64,7 +64,7 @@ class Figure extends FluentNumber {
 
 export class Words {
   language = $state<Language>("en");
-  /** Grows with every file that has been added: whoever reads words is told. */
+  /** Grows with every file that has been added, so that texts on the screen are renewed. */
   #grown = $state(0);
   /** The game whose words are in use: games give the same names to different words. */
   #game = $state("");
@@ -74,13 +74,13 @@ export class Words {
   #games = new Set<string>();
   #extras = new Set<string>();
 
-  /** The words of the house in the language of the player. */
+  /** The words of the client in the language of the player. */
   async start(language: Language = preferred()): Promise<void> {
     await this.use(language);
   }
 
   async use(language: Language): Promise<void> {
-    await this.#load(language, `house.${language}.ftl`, house);
+    await this.#load(language, `client.${language}.ftl`, client);
     await Promise.all([...this.#games].map((file) => this.#load(language, `${file}.${language}.ftl`, games)));
     await Promise.all([...this.#extras].map((file) => this.#load(language, `/${file}.${language}.ftl`, extras)));
     this.language = language;
@@ -89,13 +89,13 @@ export class Words {
 
   /** The player has chosen: this browser remembers it. */
   async choose(language: Language): Promise<void> {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(STORAGE_KEY, language);
     await this.use(language);
   }
 
   /** Has the player of this browser ever chosen a language? */
   get chosen(): boolean {
-    return localStorage.getItem(KEPT) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   }
 
   /** The words of a game; its ledger too if asked for. */
@@ -105,7 +105,7 @@ export class Words {
     this.#game = name;
   }
 
-  /** The words of a part of the house that are not loaded with the rest. */
+  /** The words of a part of the client that are not loaded with the rest. */
   async extra(name: string): Promise<void> {
     this.#extras.add(name);
     await this.use(this.language);
@@ -120,7 +120,7 @@ export class Words {
     return this.#bundleOf(message) !== undefined;
   };
 
-  /** Where a message stands: among the words of the game, or of the house. */
+  /** Where a message stands: among the words of the game, or of the client. */
   #bundleOf(message: string): FluentBundle | undefined {
     const all = [this.#bundles.get(`${this.language} ${this.#game}`), this.#bundles.get(this.language)];
     return all.find((bundle) => bundle?.hasMessage(message));

@@ -2,7 +2,7 @@ import type { Update } from "../../src/wire";
 import augustus from "../../src/games/augustus";
 import type { Words, Language } from "../../src/lib/words.svelte";
 import data from "../fixtures/augustus-positions.json";
-import { positionOf, tableOf, wordsOf as wordsOfGame } from "../sitting.svelte";
+import { positionOf, tableOf, wordsOf as wordsOfGame } from "../fake-table.svelte";
 
 /** A table without a server: positions of the real engine (see fixtures), and a note of what was asked for. */
 

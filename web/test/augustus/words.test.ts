@@ -4,7 +4,7 @@ import { effectText, tileName } from "../../src/games/augustus/words";
 import data from "../fixtures/augustus-positions.json";
 import { GAMES, stepsOf } from "./games";
 import { position, Table, wordsOf, type Position } from "./table.svelte";
-import { hasWords, LANGUAGES, RAW } from "../told";
+import { hasWords, LANGUAGES, RAW } from "../texts";
 
 test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
   const words = await wordsOf(language);

@@ -12,7 +12,10 @@ import { logOf, position, Table, wordsOf } from "./table.svelte";
 
 /** Tests run without motion; here most of them want to see it. */
 const motion = vi.hoisted(() => ({ still: false }));
-vi.mock(import("../../src/lib/flight"), async (original) => ({ ...(await original()), still: () => motion.still }));
+vi.mock(import("../../src/lib/card-flight"), async (original) => ({
+  ...(await original()),
+  still: () => motion.still,
+}));
 beforeEach(() => {
   motion.still = false;
 });

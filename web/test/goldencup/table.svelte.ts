@@ -3,7 +3,7 @@ import goldencup from "../../src/games/goldencup";
 import type { View } from "../../src/games/goldencup/view";
 import type { Words, Language } from "../../src/lib/words.svelte";
 import data from "./positions.json";
-import { positionOf, tableOf, wordsOf as wordsOfGame } from "../sitting.svelte";
+import { positionOf, tableOf, wordsOf as wordsOfGame } from "../fake-table.svelte";
 
 /** A table without a server: positions of the real engine, and a note of what was asked for. */
 

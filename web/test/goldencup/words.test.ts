@@ -3,7 +3,7 @@ import goldencup from "../../src/games/goldencup";
 import { attackSentence } from "../../src/games/goldencup/words";
 import type { Attack } from "../../src/games/goldencup/show";
 import { CARDS, logOf, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
-import { hasWords, LANGUAGES, RAW } from "../told";
+import { hasWords, LANGUAGES, RAW } from "../texts";
 
 test.each(LANGUAGES)("every event of whole games has words, sealed ones have none (%s)", async (language) => {
   const words = await wordsOf(language);

@@ -4,7 +4,7 @@ import { withheld } from "../../src/games/gorus/words";
 import type { Event } from "../../src/wire";
 import games from "../fixtures/gorus-games.json";
 import positions from "../fixtures/gorus-positions.json";
-import { hasWords, LANGUAGES } from "../told";
+import { hasWords, LANGUAGES } from "../texts";
 import { position, Table, wordsOf, type Position } from "./table.svelte";
 
 const log = (name: keyof typeof games): Event[] => games[name].flatMap(({ events }) => events as unknown as Event[]);
@@ -86,7 +86,7 @@ test("the seating of teams, and options in words", async () => {
   const { t } = await wordsOf("en");
   expect(gorus.valueWords!("split", "3+2", 5, t)).toBe("3 against 2 (A C E – B D)");
   expect(gorus.valueWords!("split", "auto", 7, t)).toBe(
-    "the usual one: 2 against 2 against 2 against 1 (A D – B E – C F – G)",
+    "default: 2 against 2 against 2 against 1 (A D – B E – C F – G)",
   );
   expect(gorus.valueWords!("schools", "BPY", 3, t)).toBe("Blue Fists, Pink Axes, Yellow Shields");
   expect([gorus.valueWords!("schools", "random", 3, t), gorus.valueWords!("target", "3", 3, t)]).toEqual([

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import Home from "../../src/pages/Home.svelte";
 import { guest } from "../../src/lib/guest.svelte";
 import NewTable from "../../src/pages/NewTable.svelte";
-import { atOnce, Setup, setup } from "../../src/lib/setup.svelte";
+import { atOnce, Setup, setup } from "../../src/lib/table-setup.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { GameInfo } from "../../src/wire";
 
@@ -85,7 +85,7 @@ afterEach(() => {
 
 test("home: one click plays, with the table that suits a first game", async () => {
   const screen = await render(Home);
-  await screen.getByRole("button", { name: "Play now with 1 computer Regicide" }).click();
+  await screen.getByRole("button", { name: "Play now with 1 bot Regicide" }).click();
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
   expect(asked.at(-1)).toMatchObject({
     path: "/api/tables",
@@ -141,9 +141,7 @@ test("home: a refusal is a sentence in place, and so is a silent server", async 
     throw new TypeError("down");
   };
   await button.click();
-  await expect
-    .element(screen.getByText("The server cannot be reached. Check your connection and try again."))
-    .toBeVisible();
+  await expect.element(screen.getByText("Can’t reach the server. Check your connection and try again.")).toBeVisible();
 });
 
 test("new table: what is shown is what is ordered", async () => {
@@ -165,7 +163,7 @@ test("new table: friends have every other seat, and a choice of the host stays",
   const screen = await render(NewTable, { game: "regicide", friends: true });
   const other = screen.getByRole("combobox", { name: "Seat B" });
   await expect.element(other).toHaveValue("open");
-  await expect.element(screen.getByRole("button", { name: "Open the table" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Create the table" })).toBeVisible();
   await other.selectOptions("bot:easy");
   await expect.element(other).toHaveValue("bot:easy");
   await expect.element(screen.getByRole("button", { name: "Play", exact: true })).toBeVisible();
@@ -185,7 +183,7 @@ test("new table: a name is kept by the server before a table is made", async () 
   const field = screen.getByRole("textbox", { name: "Your name" });
   await expect.element(field).toHaveValue("Anna");
   await field.fill("  Maria  Clara ");
-  await screen.getByRole("button", { name: /^(Play|Open the table)$/ }).click();
+  await screen.getByRole("button", { name: /^(Play|Create the table)$/ }).click();
   await vi.waitFor(() => expect(asked.some((request) => request.method === "POST")).toBe(true));
   expect(asked.find((request) => request.method === "PUT")!.body).toEqual({ name: "Maria Clara", language: "en" });
   await vi.waitFor(() => expect(location.hash).toBe("#/t/T1"));
@@ -250,7 +248,7 @@ test("new table: another game keeps the friends, and the chosen one is in sight"
   await screen.getByRole("radio", { name: "Gorus Maximus" }).click({ force: true });
   expect(location.hash).toBe("#/new/gorus/friends");
   await screen.rerender({ game: "gorus" });
-  await expect.element(screen.getByRole("button", { name: "Open the table" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Create the table" })).toBeVisible();
 });
 
 test("new table: numbers go up and the usual one is marked", async () => {
@@ -269,13 +267,13 @@ test("new table: numbers go up and the usual one is marked", async () => {
       ? Response.json({ version: "1", games: [{ ...regicide, name: "gorus", options: [target, ...regicide.options] }] })
       : good(path, method);
   const screen = await render(NewTable, { game: "gorus", friends: false });
-  await screen.getByText("Rules of this table", { exact: false }).click();
+  await screen.getByText("Table rules", { exact: false }).click();
   const field = screen.getByRole("combobox", { name: "Round wins needed" });
   await expect.element(field).toHaveValue("3");
   expect([...(field.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     "1",
     "2",
-    "3 (usual)",
+    "3 (default)",
     "4",
   ]);
 });
@@ -284,11 +282,11 @@ test("home: whoever has erased everything is told so, once", async () => {
   sessionStorage.setItem("ludus-erased", "yes");
   const screen = await render(Home);
   await expect
-    .element(screen.getByRole("main").getByRole("status").filter({ hasText: "Everything is erased" }))
+    .element(screen.getByRole("main").getByRole("status").filter({ hasText: "Everything is deleted" }))
     .toBeVisible();
   await screen.unmount();
   const later = await render(Home);
   await expect.element(later.getByRole("heading", { level: 1 })).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(later.container.textContent).not.toContain("Everything is erased");
+  expect(later.container.textContent).not.toContain("Everything is deleted");
 });

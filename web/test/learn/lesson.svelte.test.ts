@@ -4,7 +4,7 @@ import { Lesson, progress, spoken } from "../../src/lib/lesson.svelte";
 import { learnPath, parse } from "../../src/lib/router.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { LessonScene } from "../../src/wire";
-import { question, update } from "../house/fakes";
+import { question, update } from "../common/fakes";
 
 const STEPS = 4;
 /** What was asked of the server, and what it answers to it; a number is a status without words. */
@@ -106,7 +106,7 @@ test("the hint is the marked move", async () => {
   await session.hint();
   expect([session.hinted?.move, session.announcement, session.t("hint")]).toEqual([
     "y",
-    "This lesson wants y: ",
+    "The lesson expects y: ",
     "Show me",
   ]);
 });
@@ -136,6 +136,6 @@ test("a broken line comes back by itself; where there is no lesson it does not",
 
 test("the address of a lesson, and notes for those who hear them", () => {
   expect(parse(learnPath("gorus"))).toEqual({ page: "learn", game: "gorus" });
-  expect(parse("#/learn")).toEqual({ page: "lost" });
+  expect(parse("#/learn")).toEqual({ page: "not-found" });
   expect(spoken("A **spade**\n\nand  more")).toBe("A spade and more");
 });

@@ -5,7 +5,7 @@ import "../../src/app.css";
 import Chat from "../../src/components/Chat.svelte";
 import LogPanel from "../../src/components/LogPanel.svelte";
 import type { Event } from "../../src/wire";
-import { table, update } from "../house/fakes";
+import { table, update } from "../common/fakes";
 
 const said = (seat: number, text: string): Event => ({ kind: "table-said", seat, facts: { text } });
 
@@ -21,7 +21,7 @@ test("the newest line stands above the field to write in, unless one reads what 
   const screen = await render(Chat, { session }, { baseElement: column });
   for (const one of [log, screen]) one.container.style.display = "contents";
   await screen.getByRole("button", { name: /^Chat/ }).click();
-  const group = screen.getByRole("group", { name: "What was said" });
+  const group = screen.getByRole("group", { name: "Messages" });
   const box = () => group.element().getBoundingClientRect();
   const inSight = (text: string) => {
     const line = group
@@ -40,10 +40,10 @@ test("the newest line stands above the field to write in, unless one reads what 
   socket.say(update({ version: 3, talk: true, since: 13, events: [said(1, "Later")] }));
   await expect.element(group.getByText(/Later$/)).toBeInTheDocument();
   expect(inSight("Line 0")).toBe(true);
-  await screen.getByLabelText("Say something").fill("Mine");
-  await screen.getByRole("button", { name: "Say" }).click();
-  socket.say(update({ version: 4, talk: true, since: 14, events: [said(0, "Mine")] }));
+  await screen.getByLabelText("Say something").fill("MyGames");
+  await screen.getByRole("button", { name: "Send" }).click();
+  socket.say(update({ version: 4, talk: true, since: 14, events: [said(0, "MyGames")] }));
   socket.answer("say", { type: "accepted", version: 4 });
-  await expect.poll(() => inSight("Mine")).toBe(true);
+  await expect.poll(() => inSight("MyGames")).toBe(true);
   column.remove();
 });

@@ -10,7 +10,7 @@ import { optionName, optionValue } from "../../src/lib/options";
 import { lobbyPath, parse } from "../../src/lib/router.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { LobbyLine } from "../../src/wire";
-import { FakeSocket } from "../house/fakes";
+import { FakeSocket } from "../common/fakes";
 
 const NOW = 1_000_000;
 
@@ -108,16 +108,16 @@ test("one line for everybody who looks; it comes back, with a whole list", () =>
 });
 
 test("options in words, without loading the game", () => {
-  expect(optionName(words, "regicide", "talk")).toBe("Talk during the game");
-  expect(optionValue(words, "regicide", "talk", "free")).toBe("free talk");
+  expect(optionName(words, "regicide", "talk")).toBe("Table talk");
+  expect(optionValue(words, "regicide", "talk", "free")).toBe("unrestricted");
   expect(optionValue(words, "goldencup", "wizard_jim", "+1")).toBe("+1");
   expect(optionValue(words, "regicide", "first", "B")).toBe("seat B");
-  expect(optionValue(words, "augustus", "deck", "1,2,3;4,5,6;7,8,9")).toBe("own objectives");
+  expect(optionValue(words, "augustus", "deck", "1,2,3;4,5,6;7,8,9")).toBe("custom objectives");
 });
 
 test("the lobby has an address", () => {
   expect(parse(lobbyPath)).toEqual({ page: "lobby" });
-  expect(parse(`${lobbyPath}/x`)).toEqual({ page: "lost" });
+  expect(parse(`${lobbyPath}/x`)).toEqual({ page: "not-found" });
 });
 
 // --- The page --------------------------------------------------------------------------------------
@@ -128,9 +128,9 @@ test("the lobby: empty it invites; a table appears, is told, and leads to its se
   const socket = FakeSocket.last;
   socket.open();
   socket.say(list());
-  await expect.element(screen.getByText(/Nobody waits for players right now/)).toBeVisible();
+  await expect.element(screen.getByText(/No open tables right now/)).toBeVisible();
   await expect
-    .element(screen.getByRole("link", { name: "Make a table" }).first())
+    .element(screen.getByRole("link", { name: "Create a table" }).first())
     .toHaveAttribute("href", "#/new/regicide/friends");
   const bot = { kind: "bot" as const, name: "", level: "normal" };
   const special = line("T1", {
@@ -142,13 +142,7 @@ test("the lobby: empty it invites; a table appears, is told, and leads to its se
   });
   socket.say(news([special, line("G", { game: "gorus", status: "playing" })]));
   const card = screen.getByRole("article", { name: "Regicide 1 free seat" });
-  for (const text of [
-    "Anna",
-    "Computer, normal",
-    "Talk during the game: free talk",
-    "Русский",
-    "has been waiting for 3 min",
-  ])
+  for (const text of ["Anna", "Bot, normal", "Table talk: unrestricted", "Русский", "waiting for 3 min"])
     await expect.element(card.getByText(text)).toBeVisible();
   await expect.element(card.getByText(/: 30 s/)).toBeVisible();
   await expect.element(card.getByRole("link", { name: "Join Regicide" })).toHaveAttribute("href", "#/t/T1");
@@ -161,10 +155,10 @@ test("the lobby: empty it invites; a table appears, is told, and leads to its se
 
   await screen.getByRole("radio", { name: "Gorus Maximus 1" }).click({ force: true });
   await expect.element(card).not.toBeInTheDocument();
-  await expect.element(screen.getByText(/players of Gorus Maximus/)).toBeVisible();
+  await expect.element(screen.getByText(/tables of Gorus Maximus/)).toBeVisible();
   guest.me = { name: "Eva", language: "en", tables: [{ table: "G" }] } as never;
   await expect
-    .element(running.getByRole("link", { name: "To your table Gorus Maximus" }))
+    .element(running.getByRole("link", { name: "Go to your table Gorus Maximus" }))
     .toHaveAttribute("href", "#/t/G");
   await words.use("ru");
   await expect.element(screen.getByText(/никто не ждёт игроков в игру/)).toBeVisible();
@@ -185,7 +179,7 @@ test("the first page shows a few tables and the way to all", async () => {
 
 test("games to watch have places of their own beside many tables that wait", async () => {
   const shown = () => screen.getByRole("article").all().length;
-  const watched = () => screen.getByText("being played").all().length;
+  const watched = () => screen.getByText("in progress").all().length;
   const tables = (status: LobbyLine["status"], count: number) =>
     Array.from({ length: count }, (_, at) => line(`${status}${at}`, { status }));
   const screen = await render(OpenTables, { limit: 6 });
@@ -203,7 +197,7 @@ test("games to watch have places of their own beside many tables that wait", asy
 
 test("a table is private until somebody ticks; the language belongs to public ones", async () => {
   const screen = await render(PublicField);
-  await expect.element(screen.getByText("Only people with the link find this table.")).toBeVisible();
+  await expect.element(screen.getByText("Only people with the link can find this table.")).toBeVisible();
   expect(screen.getByLabelText("Language at the table").query()).toBeNull();
   await screen.getByRole("checkbox", { name: /Show in the lobby/ }).click();
   await expect.element(screen.getByLabelText("Language at the table")).toBeVisible();

@@ -8,7 +8,7 @@ import WaitingRoom from "../../src/components/WaitingRoom.svelte";
 import { mutes } from "../../src/lib/mutes.svelte";
 import { guest } from "../../src/lib/guest.svelte";
 import type { Event } from "../../src/wire";
-import { seat, table, update } from "../house/fakes";
+import { seat, table, update } from "../common/fakes";
 
 const said = (seat: number, text: string): Event => ({ kind: "table-said", seat, facts: { text } });
 
@@ -35,14 +35,14 @@ test("chat: unread until opened; words are sent, counted and limited", async () 
   await expect.element(field).toHaveAttribute("maxlength", "200");
   await field.fill("Hi there");
   await expect.element(screen.getByText("8 of 200")).toBeVisible();
-  await screen.getByRole("button", { name: "Say" }).click();
+  await screen.getByRole("button", { name: "Send" }).click();
   expect(socket.sent.at(-1)).toMatchObject({ type: "say", text: "Hi there" });
   socket.answer("say", { type: "refused", reason: { en: "You speak very often." }, rule: "", wait: 1.6 });
   await expect.element(screen.getByText("You can write again in 2 seconds.")).toBeVisible();
   await expect.element(field).toHaveValue("Hi there");
-  await expect.element(screen.getByRole("button", { name: "Say" })).toBeDisabled();
-  await expect.element(screen.getByRole("button", { name: "Say" }), { timeout: 5000 }).toBeEnabled();
-  await screen.getByRole("button", { name: "Say" }).click();
+  await expect.element(screen.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect.element(screen.getByRole("button", { name: "Send" }), { timeout: 5000 }).toBeEnabled();
+  await screen.getByRole("button", { name: "Send" }).click();
   socket.answer("say", { type: "accepted", version: 3 });
   await expect.element(field).toHaveValue("");
   expect((await axe.run(screen.container)).violations).toEqual([]);
@@ -52,16 +52,16 @@ test("chat: whoever is muted is neither shown nor spoken, and stays muted", asyn
   const { session, socket } = await table({ talk: true, events: [said(1, "Nonsense <b>")] });
   const screen = await render(Chat, { session });
   await screen.getByRole("button", { name: /^Chat/ }).click();
-  const lines = screen.getByRole("group", { name: "What was said" });
+  const lines = screen.getByRole("group", { name: "Messages" });
   await expect.element(lines.getByText(/Nonsense <b>/)).toBeVisible();
   await screen.getByRole("button", { name: "Mute Boris" }).click();
   await expect.element(lines.getByText(/Nonsense/)).not.toBeInTheDocument();
-  socket.say(update({ version: 2, talk: true, since: 1, events: [said(1, "More"), said(0, "Mine")] }));
-  await expect.element(lines.getByText(/Mine/)).toBeVisible();
+  socket.say(update({ version: 2, talk: true, since: 1, events: [said(1, "More"), said(0, "MyGames")] }));
+  await expect.element(lines.getByText(/MyGames/)).toBeVisible();
   await expect.element(lines.getByText(/More/)).not.toBeInTheDocument();
   expect(session.announcement).not.toContain("More");
   expect(JSON.parse(localStorage.getItem("ludus-muted")!)).toEqual(["Boris"]);
-  await screen.getByRole("button", { name: /Boris is muted/ }).click();
+  await screen.getByRole("button", { name: "Unmute Boris" }).click();
   await expect.element(lines.getByText(/More/)).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("chat: not with computers alone, not where the game is silent; spectators r
   const watching = await table({ you: null, events: [said(0, "Hello")] });
   const seen = await render(Chat, { session: watching.session });
   await seen.getByRole("button", { name: /^Chat/ }).click();
-  await expect.element(seen.getByText("Spectators read along; only the players write.")).toBeVisible();
+  await expect.element(seen.getByText("Spectators can read the chat; only players can write.")).toBeVisible();
   expect(seen.getByLabelText("Say something").query()).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test("free talk stands in the chat, not in the log", async () => {
     events: [said(1, "Hello"), { kind: "table-returned", seat: 1, facts: {} }],
   });
   const screen = await render(LogPanel, { session });
-  await expect.element(screen.getByText("Boris is back and plays again", { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText("Boris is back", { exact: true }).first()).toBeVisible();
   expect(screen.container.textContent).not.toContain("Hello");
 });
 
@@ -100,14 +100,14 @@ test("the host removes somebody, and says who gets the seat", async () => {
   const screen = await render(WaitingRoom, { session });
   await screen.getByRole("button", { name: "Remove Boris" }).click();
   const dialog = screen.getByRole("dialog", { name: "Remove Boris" });
-  await expect.element(dialog.getByText(/cannot sit down at this table again/)).toBeVisible();
+  await expect.element(dialog.getByText(/can’t sit down at this table again/)).toBeVisible();
   await dialog.getByRole("button", { name: "No, go back" }).click();
   expect(socket.sent.map(({ type }) => type)).not.toContain("remove");
   await screen.getByRole("button", { name: "Remove Boris" }).click();
-  await dialog.getByLabelText("Who gets the seat?").selectOptions("normal");
+  await dialog.getByLabelText("Who takes the seat?").selectOptions("normal");
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   expect(socket.sent.at(-1)).toMatchObject({ type: "remove", seat: 1, level: "normal" });
-  await expect.element(screen.getByRole("button", { name: "Fill with computers and start the game" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Fill with bots and start the game" })).toBeVisible();
 });
 
 test("whoever was removed is told, and is offered no seat", async () => {
@@ -120,9 +120,9 @@ test("whoever was removed is told, and is offered no seat", async () => {
   });
   const screen = await render(WaitingRoom, { session });
   await expect
-    .element(screen.getByRole("alert").filter({ hasText: "The host has taken your seat away." }))
+    .element(screen.getByRole("alert").filter({ hasText: "The host removed you from your seat." }))
     .toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Look for another table" })).toHaveAttribute("href", "#/lobby");
+  await expect.element(screen.getByRole("link", { name: "Find another table" })).toHaveAttribute("href", "#/lobby");
   expect(screen.getByRole("button", { name: /^Sit down/ }).query()).toBeNull();
 });
 
@@ -140,7 +140,7 @@ test("the host shows the table in the lobby; the others see whether it is", asyn
   await expect.element(tick).toBeChecked();
   expect((await axe.run(screen.container)).violations).toEqual([]);
   socket.say(update({ ...room, version: 3, host: false, public: true, seats: [seat(0), seat(1, { kind: "open" })] }));
-  await expect.element(screen.getByText("This table stands in the lobby: everybody may join or watch.")).toBeVisible();
+  await expect.element(screen.getByText("This table is in the lobby: anyone can join or watch.")).toBeVisible();
 });
 
 // --- The next game ---------------------------------------------------------------------------------------

@@ -27,17 +27,17 @@ async function form(start: Timing | null = null) {
 test("no clock at first; each kind begins with a usual amount and says what will happen", async () => {
   const { screen, seen } = await form();
   expect(seen.value).toBeNull();
-  await expect.element(screen.getByText("No clock: everybody takes as long as they like")).toBeVisible();
-  await screen.getByRole("radio", { name: /Live, each decision/ }).click();
+  await expect.element(screen.getByText("No clock: take as long as you like")).toBeVisible();
+  await screen.getByRole("radio", { name: /Live, per decision/ }).click();
   expect(seen.value).toEqual({ kind: "move", time: 60, more: 0, level: "normal", takes_over: false });
   await expect
     .element(
       screen.getByText(
-        "60 s for each decision. When it is over, a computer (level normal) makes that one decision; the seat stays with its owner.",
+        "60 s per decision. When it runs out, a bot (level normal) makes that one decision; the player keeps the seat.",
       ),
     )
     .toBeVisible();
-  await screen.getByRole("radio", { name: /Live, in store/ }).click();
+  await screen.getByRole("radio", { name: /Live, time bank/ }).click();
   expect(seen.value).toMatchObject({ kind: "bank", time: 600, more: 10 });
   await screen.getByRole("radio", { name: /^Days/ }).click();
   expect(seen.value).toMatchObject({ kind: "days", time: 2, more: 0 });
@@ -47,13 +47,13 @@ test("no clock at first; each kind begins with a usual amount and says what will
   await clean(screen.container);
 });
 
-test("amounts, the computer's level and whether it stays", async () => {
+test("amounts, the bot's level and whether it stays", async () => {
   const { screen, seen } = await form({ kind: "bank", time: 600, more: 10, level: "normal", takes_over: false });
   await screen.getByText("20 min + 15 s").click();
-  await screen.getByRole("radio", { name: "a computer plays on until the owner takes the seat back" }).click();
-  await screen.getByLabelText("Level of that computer").selectOptions("hard");
+  await screen.getByRole("radio", { name: "a bot plays on until the player takes the seat back" }).click();
+  await screen.getByLabelText("Bot level").selectOptions("hard");
   expect(seen.value).toEqual({ kind: "bank", time: 1200, more: 15, level: "hard", takes_over: true });
-  await expect.element(screen.getByText(/plays on; the owner may take the seat back at any time/)).toBeVisible();
+  await expect.element(screen.getByText(/plays on; the player can take the seat back at any time/)).toBeVisible();
   await screen.getByText("5 min + 5 s").click();
   expect(seen.value).toEqual({ kind: "bank", time: 300, more: 5, level: "hard", takes_over: true });
 });

@@ -7,7 +7,7 @@ import SpeedPanel from "../../src/components/pace/SpeedPanel.svelte";
 import SeatStrip from "../../src/components/SeatStrip.svelte";
 import { remaining } from "../../src/components/pace/words";
 import { words } from "../../src/lib/words.svelte";
-import { seat, soon, table, update } from "../house/fakes";
+import { seat, soon, table, update } from "../common/fakes";
 import type { Update } from "../../src/wire";
 
 const clean = async (node: Element) =>
@@ -55,7 +55,7 @@ test("while the clock waits for those who have not come yet, the bar says so", a
     await screen.unmount();
     return told;
   };
-  const TOLD = "The clock starts when everybody is here.";
+  const TOLD = "The clock starts when everyone is here.";
   expect(await waits({})).toBe(TOLD);
   expect(await waits({}, [1])).toBe(TOLD);
   expect(await waits({ clocks: { 0: 65 } })).toBe("1:05");
@@ -81,8 +81,8 @@ test("everybody's store stands beside their name; only the one that runs counts 
     ]);
   const first = stores();
   expect(first).toEqual([
-    [expect.stringMatching(/Time in store: 1:0\d$/), true],
-    ["Time in store: 10:00", false],
+    [expect.stringMatching(/Time bank: 1:0\d$/), true],
+    ["Time bank: 10:00", false],
   ]);
   await expect.poll(() => stores()[0]![0], { timeout: 3000 }).not.toBe(first[0]![0]);
   expect(stores()[1]).toEqual(first[1]);
@@ -91,7 +91,7 @@ test("everybody's store stands beside their name; only the one that runs counts 
 test("a short question runs down by itself, the store behind it stays large", async () => {
   const { session } = await table({ clock: bank, clocks: { 0: 15 }, banks: { 0: 500, 1: 600 } });
   const screen = await render(SeatStrip, { session });
-  expect(screen.container.querySelector(".store")!.textContent).toMatch(/Time in store: 8:(20|19|18)$/);
+  expect(screen.container.querySelector(".store")!.textContent).toMatch(/Time bank: 8:(20|19|18)$/);
 });
 
 test("where only computers play, whoever watches sets their speed", async () => {
@@ -104,12 +104,12 @@ test("where only computers play, whoever watches sets their speed", async () => 
   socket.answer("set-speed", { type: "accepted", version: 2 });
   socket.say(update({ version: 2, you: null, speed: "fast" }));
   await expect.element(screen.getByRole("button", { name: "fast" })).toHaveAttribute("aria-pressed", "true");
-  await screen.getByRole("button", { name: "Halt the game" }).click();
+  await screen.getByRole("button", { name: "Pause the game" }).click();
   await soon();
   expect(socket.sent.at(-1)).toMatchObject({ type: "set-speed", speed: "stopped" });
   socket.answer("set-speed", { type: "accepted", version: 3 });
   socket.say(update({ version: 3, you: null, speed: "stopped" }));
-  await screen.getByRole("button", { name: "Go on" }).click();
+  await screen.getByRole("button", { name: "Resume" }).click();
   await soon();
   expect(socket.sent.at(-1)).toMatchObject({ type: "set-speed", speed: "fast" });
   socket.answer("set-speed", { type: "accepted", version: 4 });
@@ -129,7 +129,7 @@ test("where people have days, nobody offers a computer for somebody who is away"
 test("a pause: asked of me, answered", async () => {
   const { session, socket } = await table({ clock: bank, pause: { seat: 1, waiting: [0] } });
   const screen = await render(PausePanel, { session });
-  await expect.element(screen.getByText("Boris would like a pause.")).toBeVisible();
+  await expect.element(screen.getByText("Boris wants to pause the game.")).toBeVisible();
   await clean(screen.container);
   await screen.getByRole("button", { name: "Agree" }).click();
   await soon();
@@ -137,7 +137,7 @@ test("a pause: asked of me, answered", async () => {
   socket.answer("answer-pause", { type: "accepted", version: 2 });
   socket.say(update({ version: 2, clock: bank, pause: { seat: 1, waiting: [] } }));
   await expect.element(screen.getByText("The game is paused.")).toBeVisible();
-  await screen.getByRole("button", { name: "Play on" }).click();
+  await screen.getByRole("button", { name: "Resume" }).click();
   await soon();
   expect(socket.sent.at(-1)).toMatchObject({ type: "end-pause" });
 });
@@ -145,8 +145,8 @@ test("a pause: asked of me, answered", async () => {
 test("a pause: I have asked and think better of it; a spectator only reads", async () => {
   const { session, socket } = await table({ clock: bank, pause: { seat: 0, waiting: [1] } });
   const screen = await render(PausePanel, { session });
-  await expect.element(screen.getByText("You asked for a pause. Still to answer: Boris.")).toBeVisible();
-  await screen.getByRole("button", { name: "Never mind" }).click();
+  await expect.element(screen.getByText("You asked for a pause. Waiting for: Boris.")).toBeVisible();
+  await screen.getByRole("button", { name: "Cancel" }).click();
   await soon();
   expect(socket.sent.at(-1)).toMatchObject({ type: "answer-pause", yes: false });
   socket.answer("answer-pause", { type: "accepted", version: 2 });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
 import ProofPanel from "../../src/components/proof/ProofPanel.svelte";
-import { luck } from "../../src/lib/luck";
+import { randomLetters } from "../../src/lib/random-letters";
 import { note } from "../../src/lib/proof";
 import { words } from "../../src/lib/words.svelte";
 import type { Proof } from "../../src/wire";
@@ -53,7 +53,7 @@ test("a changed shuffle and a changed secret are shown as wrong", async () => {
   const wrong = [...page.container.querySelectorAll('[data-state="wrong"]')];
   expect(wrong.map((row) => row.querySelector("b")?.textContent)).toEqual(["Order of the kings"]);
   await page.rerender({ proof: { ...proof, commitment: "0".repeat(64) } });
-  await expect.poll(() => page.getByTestId("fits").element().textContent).toContain("does not fit");
+  await expect.poll(() => page.getByTestId("fits").element().textContent).toContain("doesn’t match");
 });
 
 test.each(["en", "ru"] as const)("a computer is called so, and a line shows that it opens (%s)", async (language) => {
@@ -63,8 +63,7 @@ test.each(["en", "ru"] as const)("a computer is called so, and a line shows that
   const page = await render(ProofPanel, {
     proof: { ...proof, events, computers: [2], words: [{ seat: 0, name: "Anna", luck: "abc", yours: true }] },
   });
-  const wanted =
-    language === "en" ? ["Move 40, Anna", "Move 41, B", "Move 42, Computer C"] : ["Anna", "B", "Компьютер C"];
+  const wanted = language === "en" ? ["Move 40, Anna", "Move 41, B", "Move 42, Bot C"] : ["Anna", "B", "Бот C"];
   await expect.poll(() => page.container.querySelectorAll(".when").length).toBe(3);
   [...page.container.querySelectorAll(".when")].forEach((line, at) => expect(line.textContent).toContain(wanted[at]));
   const line = page.container.querySelector("details")!;
@@ -91,7 +90,7 @@ test("a running game shows the seal and the own words only", async () => {
 });
 
 test("this browser remembers the seal that it saw, and the words that it made", async () => {
-  const made = luck();
+  const made = randomLetters();
   const own: Proof = { ...proof, words: [{ seat: 0, name: "Anna", luck: made, yours: true }] };
   note("T1", proof.commitment);
   note("T1", "another one, later");
@@ -108,6 +107,6 @@ test("where the browser has no cryptography the page says so and claims nothing"
   vi.stubGlobal("isSecureContext", false);
   const page = await render(ProofPanel, { proof });
   expect(verdict(page).getAttribute("data-verdict")).toBe("insecure");
-  await expect.element(page.getByText(/came by https/)).toBeVisible();
+  await expect.element(page.getByText(/come over https/)).toBeVisible();
   expect(page.container.querySelectorAll("[data-state]").length).toBe(0);
 });

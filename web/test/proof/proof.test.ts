@@ -72,7 +72,7 @@ test("numbers that would make some results likelier are thrown away", async () =
 test("the addresses of the pages", () => {
   expect(parse(proofPath("T 1"))).toEqual({ page: "proof", table: "T 1" });
   expect(parse(proofPath())).toEqual({ page: "proof", table: "" });
-  expect(parse("#/proof/a/b")).toEqual({ page: "lost" });
+  expect(parse("#/proof/a/b")).toEqual({ page: "not-found" });
 });
 
 test("a secret that is no secret is refused", () => {

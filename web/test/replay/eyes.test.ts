@@ -10,7 +10,7 @@ import gorus from "../fixtures/gorus-positions.json";
 import regicide from "../fixtures/positions.json";
 import goldencup from "../goldencup/positions.json";
 import spartacus from "../spartacus/positions.json";
-import { positionOf } from "../sitting.svelte";
+import { positionOf } from "../fake-table.svelte";
 
 /** Where somebody looks through the eyes of another seat, that seat is not "you". */
 
@@ -106,10 +106,10 @@ test("whoever looks from the own seat is you", async () => {
   await screen.unmount();
   const other = await opened(update, 1);
   const theirs = await render(other.module!.Board, { session: other });
-  await expect.element(theirs.getByText("Computer A is to play")).toBeVisible();
-  await expect.element(theirs.getByRole("heading", { name: /^Hand of Computer A/ })).toBeVisible();
+  await expect.element(theirs.getByText("Bot A is to play")).toBeVisible();
+  await expect.element(theirs.getByRole("heading", { name: /^Hand of Bot A/ })).toBeVisible();
   expect(other.update.you).toBe(null);
   const strip = await render(SeatStrip, { session: other });
   expect(strip.container.textContent).not.toContain("your turn");
-  expect(strip.container.querySelector(".seat.you")?.textContent).toContain("Computer A");
+  expect(strip.container.querySelector(".seat.you")?.textContent).toContain("Bot A");
 });

@@ -11,7 +11,7 @@ import gorus from "../../src/games/gorus";
 import { ReplaySession } from "../../src/lib/replay.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { Event, Replay } from "../../src/wire";
-import { seat, update } from "../house/fakes";
+import { seat, update } from "../common/fakes";
 
 const did = (kind: string, facts = {}): Event => ({ kind, seat: 0, facts });
 

@@ -6,7 +6,7 @@ import type { Source } from "../../src/lib/replay-source";
 import { parse, replayPath } from "../../src/lib/router.svelte";
 import { words } from "../../src/lib/words.svelte";
 import type { Replay, ReplayPage } from "../../src/wire";
-import { seat, update } from "../house/fakes";
+import { seat, update } from "../common/fakes";
 
 const PAGE = 10;
 /** Pages that were asked for, and a way to let them wait. */
@@ -180,8 +180,8 @@ test("addresses", () => {
   expect(parse("#/replay")).toEqual({ page: "replay", table: "", step: null, seat: "" });
   expect(parse("#/replay/T1/12?seat=B")).toEqual({ page: "replay", table: "T1", step: 12, seat: "B" });
   expect(parse("#/replay/T1?seat=Z")).toEqual({ page: "replay", table: "T1", step: null, seat: "" });
-  expect(parse("#/replay/T1/x")).toEqual({ page: "lost" });
-  expect(parse("#/replayer")).toEqual({ page: "lost" });
+  expect(parse("#/replay/T1/x")).toEqual({ page: "not-found" });
+  expect(parse("#/replayer")).toEqual({ page: "not-found" });
   expect(parse(replayPath("a b", 3, "C"))).toEqual({ page: "replay", table: "a b", step: 3, seat: "C" });
 });
 

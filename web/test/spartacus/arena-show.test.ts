@@ -5,7 +5,10 @@ import { boutOf, frameOf, pairings } from "../../src/games/spartacus/arena/show"
 import { logOf, POSITIONS, viewAt } from "./arena.svelte";
 
 const motion = vi.hoisted(() => ({ still: false }));
-vi.mock(import("../../src/lib/flight"), async (original) => ({ ...(await original()), still: () => motion.still }));
+vi.mock(import("../../src/lib/card-flight"), async (original) => ({
+  ...(await original()),
+  still: () => motion.still,
+}));
 beforeEach(() => {
   motion.still = false;
   vi.useRealTimers();

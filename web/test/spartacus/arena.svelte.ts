@@ -2,7 +2,7 @@ import type { GameModule } from "../../src/games/module";
 import type { View } from "../../src/games/spartacus/view";
 import type { Language } from "../../src/lib/words.svelte";
 import type { Event, Update } from "../../src/wire";
-import { Sitting, wordsOf } from "../sitting.svelte";
+import { FakeTable, wordsOf } from "../fake-table.svelte";
 import data from "./arena.json";
 
 /** A table at the arena: positions of the real engine, asked from seat A. */
@@ -24,6 +24,6 @@ const game = {
   parts: () => [],
 } as unknown as GameModule;
 
-export async function tableAt(name: Position, language: Language = "en", log = logOf(name)): Promise<Sitting> {
-  return new Sitting(game, position(name), await wordsOf("spartacus", language), log);
+export async function tableAt(name: Position, language: Language = "en", log = logOf(name)): Promise<FakeTable> {
+  return new FakeTable(game, position(name), await wordsOf("spartacus", language), log);
 }

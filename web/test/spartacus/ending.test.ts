@@ -4,11 +4,14 @@ import { render } from "vitest-browser-svelte";
 import "../../src/app.css";
 import Table from "../../src/pages/Table.svelte";
 import type { Event, Update } from "../../src/wire";
-import { FakeSocket, seat, update } from "../house/fakes";
+import { FakeSocket, seat, update } from "../common/fakes";
 import { logOf, position } from "./arena.svelte";
 
 const motion = vi.hoisted(() => ({ still: false }));
-vi.mock(import("../../src/lib/flight"), async (original) => ({ ...(await original()), still: () => motion.still }));
+vi.mock(import("../../src/lib/card-flight"), async (original) => ({
+  ...(await original()),
+  still: () => motion.still,
+}));
 
 const NAMES = ["Anna", "Boris", "Clara", "Dmitri"];
 const outcome = {

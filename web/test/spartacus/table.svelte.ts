@@ -4,7 +4,7 @@ import type { View } from "../../src/games/spartacus/view";
 import type { Done } from "../../src/games/module";
 import type { Language, Words } from "../../src/lib/words.svelte";
 import data from "./positions.json";
-import { positionOf, tableOf, wordsOf as wordsOfGame } from "../sitting.svelte";
+import { positionOf, tableOf, wordsOf as wordsOfGame } from "../fake-table.svelte";
 
 /** A table without a server: positions of the real engine, and a note of what was asked for. */
 

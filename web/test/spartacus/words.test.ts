@@ -3,7 +3,7 @@ import spartacus from "../../src/games/spartacus";
 import { describeAll, moveWords } from "../../src/games/spartacus/words";
 import { mutes, personAt } from "../../src/lib/mutes.svelte";
 import { EVENTS, position, POSITIONS, Table, viewAt, wordsOf } from "./table.svelte";
-import { hasWords, LANGUAGES } from "../told";
+import { hasWords, LANGUAGES } from "../texts";
 
 /** What is left of a text that was not filled in. */
 const RAW = /\{|\$|undefined|null|NaN|\[object|\bw-[a-z]|event-|did-|\b[A-Z]{2}\d\d/;

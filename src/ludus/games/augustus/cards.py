@@ -8,6 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ludus.kernel.bits import bits
+from ludus.kernel.pickling import Parts
 
 SYMBOLS: Final = "SHCKTD"  # double swords, shield, chariot, catapult, standard, dagger
 JOKER: Final = 6
@@ -130,14 +131,16 @@ class Deck:
                 self.need[card * 6 + symbol] |= 1 << space
             self.forecast(card, known)
 
+    def __reduce__(self) -> Parts:
+        from ludus.games.augustus.deck import deck_of  # which imports this module
+
+        return deck_of, (self.text,)
+
     def forecast(self, card: i64, known: dict[i64, float]) -> None:
         """Expected draws until the card is full, for every mask (specification 6.3)."""
-        n: i64 = 0
-        while n <= 6:
+        for n in range(i64(7)):
             self.best[card * 7 + n] = -1
-            n += 1
-        mask: i64 = 0
-        while mask <= self.full[card]:
+        for mask in range(self.full[card] + 1):
             if self.orderly(card, mask):
                 self.note_symbols(card, mask)
                 draws = expected_draws(self.missing(card, mask), known)
@@ -146,38 +149,31 @@ class Deck:
                 place = card * 7 + bits(mask)
                 if self.best[place] < 0 or draws < self.wait[card * 64 + self.best[place]]:
                     self.best[place] = mask
-            mask += 1
 
     def note_symbols(self, card: i64, mask: i64) -> None:
-        symbol: i64 = 0
         one: i64 = 1
-        while symbol < 6:
+        for symbol in range(i64(6)):
             need = self.need[card * 6 + symbol]
             if need & ~mask:
                 self.open[card * 64 + mask] |= one
             if need & mask:
                 self.held[card * 64 + mask] |= one
             one *= 2
-            symbol += 1
 
     def orderly(self, card: i64, mask: i64) -> bool:
         """Are spaces of the same symbol covered from the first on?"""
-        symbol: i64 = 0
-        while symbol < 6:
+        for symbol in range(i64(6)):
             need = self.need[card * 6 + symbol]
             have = need & mask
             if have != 0 and need & (highest_bit(have) * 2 - 1) != have:
                 return False
-            symbol += 1
         return True
 
     def missing(self, card: i64, mask: i64) -> i64:
         """How many spaces of each symbol are empty, three bits for each."""
         found: i64 = 0
-        symbol: i64 = 0
-        while symbol < 6:
+        for symbol in range(i64(6)):
             found |= bits(self.need[card * 6 + symbol] & ~mask) << (3 * symbol)
-            symbol += 1
         return found
 
     def put(self, card: i64, mask: i64, symbol: i64) -> i64:
@@ -199,8 +195,7 @@ def expected_draws(missing: i64, known: dict[i64, float]) -> float:
     total = 1.0
     chance = 3.0 / 24.0
     least = 1e9
-    symbol: i64 = 0
-    while symbol < 6:
+    for symbol in range(i64(6)):
         if missing >> (3 * symbol) & 7:
             after = expected_draws(missing - (1 << (3 * symbol)), known)
             p = float(TOKEN_COUNTS[symbol]) / 24.0
@@ -208,7 +203,6 @@ def expected_draws(missing: i64, known: dict[i64, float]) -> float:
             chance += p
             if after < least:
                 least = after
-        symbol += 1
     draws = (total + 3.0 / 24.0 * least) / chance
     known[missing] = draws
     return draws

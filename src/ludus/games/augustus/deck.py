@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from ludus.games.augustus.cards import CARDS, EFFECTS, FOES_LOSE, FOES_REMOVE, FOES_WIPE, SYMBOLS, TAKE_TWO, TYPES, Deck
+from ludus.games.augustus import cards
+from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.expressions import read_effect, timing_of
-from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
+from ludus.kernel.decks import WORD, Row, Rows, builtin_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -16,7 +17,7 @@ DEFAULT = "standard"
 FIELDS = ("number", "name", "name_ru", "type", "symbols", "points", "resource", "effect")  # of an option value
 OPTION = rf"1(\|{WORD}){{7}}(;[0-9]{{1,2}}(\|{WORD}){{7}}){{87}}"
 RESOURCES = {"-": (0, 0), "gold": (1, 0), "wheat": (0, 1), "gold+wheat": (1, 1)}
-RED = (FOES_REMOVE, FOES_WIPE, FOES_LOSE)
+RED = (cards.FOES_REMOVE, cards.FOES_WIPE, cards.FOES_LOSE)
 MOST_TAKE_TWO = 7  # ten objectives in front of a player: what a move can tell apart
 
 
@@ -28,7 +29,7 @@ def deck_of(text: str) -> Deck:
 
 def option_rows(game: Game | None, text: str) -> list[Row]:
     if text == DEFAULT:
-        return read_table(game, house_file("augustus", "objectives"))
+        return read_table(game, builtin_file("augustus", "objectives"))
     rows = unpacked(text, FIELDS)
     for line, row in rows:
         check_row(game, line, row)
@@ -37,7 +38,7 @@ def option_rows(game: Game | None, text: str) -> list[Row]:
 
 
 def build(text: str, rows: list[Row]) -> Deck:
-    size = CARDS + 1  # cards count from 1
+    size = cards.CARDS + 1  # cards count from 1
     types, points, gold, wheat = ([0] * size for _ in range(4))
     effects, first, second, third = ([0] * size for _ in range(4))
     symbols: list[list[int]] = [[] for _ in range(size)]
@@ -45,8 +46,8 @@ def build(text: str, rows: list[Row]) -> Deck:
     for row in rows:
         card = int(row["number"])
         names["en"][card], names["ru"][card] = row["name"], row["name_ru"] or row["name"]
-        types[card] = TYPES.index(row["type"])
-        symbols[card] = [SYMBOLS.index(letter) for letter in row["symbols"]]
+        types[card] = cards.TYPES.index(row["type"])
+        symbols[card] = [cards.SYMBOLS.index(letter) for letter in row["symbols"]]
         points[card] = int(row["points"])
         gold[card], wheat[card] = RESOURCES[row["resource"]]
         effects[card], first[card], second[card], third[card] = read_effect(row["effect"])
@@ -77,20 +78,20 @@ def read_table(game: Game | None, text: str) -> list[Row]:
 def check_row(game: Game | None, line: int, row: Row) -> None:
     """What a card says of itself."""
     number = row["number"]
-    if not re.fullmatch("[1-9][0-9]?", number) or int(number) > CARDS:
+    if not re.fullmatch("[1-9][0-9]?", number) or int(number) > cards.CARDS:
         raise BadOption("au-deck-number", game, line=line, number=number)
     for name in (row["name"], row["name_ru"]):
         if not is_name(name) or not row["name"]:
             raise BadOption("au-deck-name", game, line=line, name=name)
-    if row["type"] not in TYPES:
-        raise BadOption("au-deck-type", game, line=line, type=row["type"], known=", ".join(TYPES))
-    if not re.fullmatch(f"[{SYMBOLS}]{{2,6}}", row["symbols"]):
-        raise BadOption("au-deck-symbols", game, line=line, symbols=row["symbols"], known=SYMBOLS)
+    if row["type"] not in cards.TYPES:
+        raise BadOption("au-deck-type", game, line=line, type=row["type"], known=", ".join(cards.TYPES))
+    if not re.fullmatch(f"[{cards.SYMBOLS}]{{2,6}}", row["symbols"]):
+        raise BadOption("au-deck-symbols", game, line=line, symbols=row["symbols"], known=cards.SYMBOLS)
     if not re.fullmatch("[0-9]{1,2}", row["points"]):
         raise BadOption("au-deck-points", game, line=line, points=row["points"])
     if row["resource"] not in RESOURCES or (row["type"] == "SENATOR" and row["resource"] != "-"):
         raise BadOption("au-deck-resource", game, line=line, resource=row["resource"], known=", ".join(RESOURCES))
-    understood(game, line, row["effect"], read_effect, "au-deck-effect", known=", ".join(EFFECTS))
+    understood(game, line, row["effect"], read_effect, "au-deck-effect", known=", ".join(cards.EFFECTS))
 
 
 def check_columns(game: Game | None, line: int, row: Row) -> None:
@@ -117,9 +118,9 @@ def check_all(game: Game | None, rows: Rows) -> None:
         if row["number"] in seen:
             raise BadOption("au-deck-twice", game, line=line, number=row["number"])
         seen.add(row["number"])
-        twos += row["effect"] == EFFECTS[TAKE_TWO]
+        twos += row["effect"] == cards.EFFECTS[cards.TAKE_TWO]
         if twos > MOST_TAKE_TWO:
             raise BadOption("au-deck-take-two", game, line=line, most=MOST_TAKE_TWO)
-    if len(rows) != CARDS:
-        missing = [str(number) for number in range(1, CARDS + 1) if str(number) not in seen]
+    if len(rows) != cards.CARDS:
+        missing = [str(number) for number in range(1, cards.CARDS + 1) if str(number) not in seen]
         raise BadOption("au-deck-count", game, line=rows[-1][0] if rows else 1, cards=", ".join(missing[:8]))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.moves import KEY_BITS, KEY_MASK
+from ludus.games.augustus import moves
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def described(s: Augustus, seat: i64, part: i64) -> list[i64]:
     if part == 0:
         return [0, 0, 0, 0]
     cards = s.active[seat]
-    target = (part & KEY_MASK) - 1
-    source = (part >> KEY_BITS) - 1
+    target = moves.target(part)
+    source = moves.source(part)
     if source < 0:
         return [cards[target // 6], target % 6, 0, 0]
     return [cards[target // 6], target % 6, cards[source // 6], source % 6]

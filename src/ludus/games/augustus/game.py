@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.augustus import notation, position, preview, script, view
-from ludus.games.augustus.cards import CARDS, TILES, TOKENS
+from ludus.games.augustus import cards, events, moves, notation, position, preview, script, streams, view
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
-from ludus.games.augustus.events import DEALT, REFILLED
-from ludus.games.augustus.moves import KEEP
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
 from ludus.games.augustus.position import all_cards, legions
 from ludus.games.augustus.state import Augustus, Table, set_up
-from ludus.games.augustus.streams import BAG_ORDER, CRIER, STREAM_NAMES
 from ludus.kernel.bits import bits, members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
@@ -36,7 +32,7 @@ META = Meta(
     ),
     cooperative=False,
     information="imperfect",
-    chance=STREAM_NAMES,
+    chance=streams.STREAM_NAMES,
     actions=1 << 60,
     longest=40_000,
     score_range=(0.0, 1.0),
@@ -60,7 +56,9 @@ class AugustusGame(Game):
         return {"deck": read_deck_file(self, text)}
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Augustus:
-        crier = chance.below(CRIER, 0, players) if options["crier"] == "random" else SEATS.index(options["crier"])
+        crier = (
+            chance.below(streams.CRIER, 0, players) if options["crier"] == "random" else SEATS.index(options["crier"])
+        )
         return set_up(self.table(players, options), chance, crier)
 
     def table(self, players: int, options: dict[str, str]) -> Table:
@@ -69,9 +67,9 @@ class AugustusGame(Game):
 
     def opening(self, state: State) -> list[list[int]]:
         s = cast(Augustus, state)
-        open_cards = 0 if s.phase == KEEP else 1
-        dealt = [[DEALT, seat, open_cards, *s.table.dealt[seat]] for seat in range(s.players)]
-        return [[REFILLED, *s.table.display], *dealt, *s.table.opening]
+        open_cards = 0 if s.phase == moves.KEEP else 1
+        dealt = [[events.DEALT, seat, open_cards, *s.table.dealt[seat]] for seat in range(s.players)]
+        return [[events.REFILLED, *s.table.display], *dealt, *s.table.opening]
 
     def moment(self, state: State) -> int:
         return int(cast(Augustus, state).round)
@@ -108,37 +106,38 @@ class AugustusGame(Game):
             "totals": [score(s, seat) for seat in range(s.players)],
             "senators": [senators(s, seat) for seat in range(s.players)],
             "ranks": ranks([standing_of(s, seat) for seat in range(s.players)]),
-            "completed": [len(cards) for cards in s.done],
+            "completed": [len(done) for done in s.done],
             "pads": [view.score_view(s, seat) for seat in range(s.players)],
             "tiles": [
-                [name for name, owner in zip(TILES, s.tiles, strict=True) if owner == seat] for seat in range(s.players)
+                [name for name, owner in zip(cards.TILES, s.tiles, strict=True) if owner == seat]
+                for seat in range(s.players)
             ],
         }
         scores = tuple(share if seat in won else 0.0 for seat in range(s.players))
         return Outcome(tuple(won), scores, detail)
 
-    open_words: ClassVar[frozenset[str]] = frozenset(TOKENS)  # who answered what is told at the reveal
+    open_words: ClassVar[frozenset[str]] = frozenset(cards.TOKENS)  # who answered what is told at the reveal
 
     balance_options: ClassVar[dict[str, str]] = {"start": "random3"}  # nobody chooses what is dealt
 
-    def takers(self, state: State) -> dict[int, int]:
+    def piece_owners(self, state: State) -> dict[int, int]:
         return {card: seat for seat, cards in enumerate(cast(Augustus, state).table.dealt) for card in cards}
 
     def all_pieces(self) -> range:
-        return range(1, CARDS + 1)
+        return range(1, cards.CARDS + 1)
 
     def piece_name(self, piece: int) -> str:
         return f"{piece} {card_names(deck_of(DEFAULT), 'en')[piece]}"
 
     def item_text(self, stream: int, item: int) -> str:
-        if stream == CRIER:
+        if stream == streams.CRIER:
             return SEATS[item]
-        return TOKENS[item] if stream == BAG_ORDER else str(item)
+        return cards.TOKENS[item] if stream == streams.BAG_ORDER else str(item)
 
     def item_number(self, stream: int, text: str) -> int:
-        if stream == CRIER:
+        if stream == streams.CRIER:
             return SEATS.index(text)
-        return TOKENS.index(text) if stream == BAG_ORDER else int(text)
+        return cards.TOKENS.index(text) if stream == streams.BAG_ORDER else int(text)
 
     def conserved(self, state: State) -> list[int]:
         s = cast(Augustus, state)

@@ -6,29 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_REMOVE, FOES_WIPE, MOB, Deck
+from ludus.games.augustus import cards, moves
+from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.menu import heirs, losses, standing
-from ludus.games.augustus.moves import (
-    ARRANGE,
-    COUNT,
-    DEALT,
-    FINISH,
-    HIT,
-    KEEP,
-    KEPT,
-    KEY_BITS,
-    KEY_MASK,
-    MOBILISE,
-    OVER,
-    PART_BITS,
-    PART_MASK,
-    PICK,
-    PLACE,
-    ability_symbols,
-    do_part,
-    served_symbols,
-    undo_part,
-)
 from ludus.kernel.bits import bit, bits
 from ludus.kernel.state import RESIGN
 
@@ -41,29 +21,29 @@ GIVEN_UP = 1027  # AU-R27
 def why_not(s: Augustus, seat: i64, move: i64) -> i64:
     """0 if the seat may answer this now, otherwise the number of the rule against it."""
     phase = s.phase
-    if phase == OVER:
+    if phase == moves.OVER:
         return 200
     if move == RESIGN:
         return 0 if s.resigned & bit(seat) == 0 else GIVEN_UP
     if s.waiting & bit(seat) == 0:
-        return 45 if phase == PLACE else 30
+        return 45 if phase == moves.PLACE else 30
     if move < 0:
         return 30
-    if phase == PLACE:
-        return why_not_part(s, seat, move, served_symbols(s, seat), 48)
-    if phase == MOBILISE:
+    if phase == moves.PLACE:
+        return why_not_part(s, seat, move, moves.served_symbols(s, seat), 48)
+    if phase == moves.MOBILISE:
         return why_not_mobilise(s, seat, move)
-    if phase == ARRANGE:
+    if phase == moves.ARRANGE:
         return why_not_arrange(s, seat, move)
-    if phase == PICK:
+    if phase == moves.PICK:
         return why_not_pick(s, move)
-    if phase == HIT:
+    if phase == moves.HIT:
         return why_not_loss(s, seat, move)
-    if phase == KEEP:
-        return 0 if move < bit(DEALT) and bits(move) == KEPT else 8
-    if phase == FINISH:
+    if phase == moves.KEEP:
+        return 0 if move < bit(moves.DEALT) and bits(move) == moves.KEPT else 8
+    if phase == moves.FINISH:
         return 0 if move <= len(s.active[seat]) else 111
-    if phase == COUNT:
+    if phase == moves.COUNT:
         return 0 if move <= 1 else 167
     return 0 if move in heirs(s) else 189
 
@@ -74,9 +54,9 @@ def why_not_part(s: Augustus, seat: i64, part: i64, symbols: i64, wrong_symbol: 
     deck = s.table.deck
     cards = s.active[seat]
     covers = s.cover[seat]
-    target = (part & KEY_MASK) - 1
-    source = (part >> KEY_BITS) - 1
-    if part > PART_MASK or target < 0 or target // 6 >= len(cards) or source // 6 >= len(cards):
+    target = moves.target(part)
+    source = moves.source(part)
+    if part > moves.PART_MASK or target < 0 or target // 6 >= len(cards) or source // 6 >= len(cards):
         return 49
     need = deck.need[cards[target // 6] * 6 + target % 6]
     if need == 0:
@@ -96,20 +76,20 @@ def why_not_part(s: Augustus, seat: i64, part: i64, symbols: i64, wrong_symbol: 
 
 def why_not_mobilise(s: Augustus, seat: i64, move: i64) -> i64:
     """Each part uses up one of the ability's legions; the second is judged after the first was done."""
-    left = ability_symbols(s)
-    wrong: i64 = 106 if s.table.deck.effects[s.chain[s.link]] == MOB else 110
-    first = move & PART_MASK
-    second = move >> PART_BITS
-    if second > PART_MASK or (second and (first == 0 or len(left) < 2)):
+    left = moves.ability_symbols(s)
+    wrong: i64 = 106 if s.table.deck.effects[s.chain[s.link]] == cards.MOB else 110
+    first = moves.first_part(move)
+    second = moves.second_part(move)
+    if second > moves.PART_MASK or (second and (first == 0 or len(left) < 2)):
         return wrong
     why = why_not_part(s, seat, first, left[0] | left[-1], wrong)
     if why or second == 0:
         return why
-    symbol: i64 = ((first & KEY_MASK) - 1) % 6
+    symbol: i64 = moves.target(first) % 6
     rest = left[1] if left[0] & bit(symbol) else left[0]
-    do_part(s, seat, first)
+    moves.do_part(s, seat, first)
     why = why_not_part(s, seat, second, rest, wrong)
-    undo_part(s, seat, first)
+    moves.undo_part(s, seat, first)
     return why
 
 
@@ -124,44 +104,40 @@ def why_not_arrange(s: Augustus, seat: i64, move: i64) -> i64:
         return 51
     legions: i64 = 0
     placed: i64 = 0
-    slot: i64 = 0
-    while slot < slots:
-        mask = move >> (6 * slot) & 63
+    for slot in range(slots):
+        mask = moves.cover(move, slot)
         if mask & ~deck.full[cards[slot]] or not deck.orderly(cards[slot], mask):
             return 27
         legions += bits(s.cover[seat][slot])
         placed += bits(mask)
-        slot += 1
     return 0 if legions == placed else 115
 
 
 def why_not_pick(s: Augustus, move: i64) -> i64:
     used: i64 = 0
     count: i64 = 0
-    while move:
-        place = (move & 7) - 1
+    for place in moves.places(move):
         if place < 0 or place >= len(s.display) or used & bit(place):
             return 75
         used |= bit(place)
         count += 1
-        move >>= 3
     return 0 if count == s.asked_picks() else 94
 
 
 def why_not_loss(s: Augustus, seat: i64, move: i64) -> i64:
     effect = s.table.deck.effects[s.chain[s.link]]
-    if effect == FOES_REMOVE:
-        first = move & KEY_MASK
-        second = move >> KEY_BITS
+    if effect == cards.FOES_REMOVE:
+        first = move & moves.KEY_MASK
+        second = move >> moves.KEY_BITS
         if second and second < first:
-            move = second | first << KEY_BITS
+            move = second | first << moves.KEY_BITS
     if move in losses(s, seat):
         return 0
-    if effect == FOES_LOSE:
+    if effect == cards.FOES_LOSE:
         return 141
-    if effect == FOES_WIPE:
+    if effect == cards.FOES_WIPE:
         return 139
     keys = standing(s, seat)
-    if move & KEY_MASK not in keys or (move >> KEY_BITS and move >> KEY_BITS not in keys):
+    if move & moves.KEY_MASK not in keys or (move >> moves.KEY_BITS and move >> moves.KEY_BITS not in keys):
         return 136
     return 131

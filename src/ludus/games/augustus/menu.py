@@ -6,26 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FOES_LOSE, FOES_WIPE
-from ludus.games.augustus.moves import (
-    ARRANGE,
-    COUNT,
-    DEALT,
-    FINISH,
-    GIVE,
-    HIT,
-    KEEP,
-    KEPT,
-    KEY_BITS,
-    MOBILISE,
-    PART_BITS,
-    PICK,
-    PLACE,
-    ability_symbols,
-    do_part,
-    served_symbols,
-    undo_part,
-)
+from ludus.games.augustus import cards, moves
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -37,29 +18,27 @@ def legal(s: Augustus, seat: i64) -> list[int]:
         return []
     phase = s.phase
     found: list[int] = []
-    if phase == PLACE:
-        parts_onto(s, seat, served_symbols(s, seat), found)
+    if phase == moves.PLACE:
+        parts_onto(s, seat, moves.served_symbols(s, seat), found)
         found.append(0)
-    elif phase == PICK:
+    elif phase == moves.PICK:
         choose_places(len(s.display), s.asked_picks(), 0, 0, 0, found)
-    elif phase == KEEP:
-        mask: i64 = 0
-        while mask < bit(DEALT):
-            if bits(mask) == KEPT:
+    elif phase == moves.KEEP:
+        for mask in range(bit(moves.DEALT)):
+            if bits(mask) == moves.KEPT:
                 found.append(mask)
-            mask += 1
-    elif phase == MOBILISE:
+    elif phase == moves.MOBILISE:
         mobilisations(s, seat, found)
-    elif phase == HIT:
+    elif phase == moves.HIT:
         return losses(s, seat)
-    elif phase == COUNT:
+    elif phase == moves.COUNT:
         found = [1, 0]
-    elif phase == FINISH:
+    elif phase == moves.FINISH:
         found = [slot + 1 for slot in range(len(s.active[seat]))]
         found.append(0)
-    elif phase == ARRANGE:
+    elif phase == moves.ARRANGE:
         arrangements(s, seat, found)
-    elif phase == GIVE:
+    elif phase == moves.GIVE:
         found = heirs(s)
     return found
 
@@ -75,32 +54,28 @@ def parts_onto(s: Augustus, seat: i64, symbols: i64, found: list[int]) -> None:
     sources: list[i64] = []
     if s.supply[seat] > 0:
         sources.append(0)
-    slot: i64 = 0
     key: i64 = 1
-    while slot < slots:
+    for slot in range(slots):
         rest = held[cards[slot] * 64 + covers[slot]]
         source = key
         while rest:
             if rest & 1:
-                sources.append(source << KEY_BITS)
+                sources.append(source << moves.KEY_BITS)
             rest >>= 1
             source += 1
         key += 6
-        slot += 1
-    slot = 0
     key = 1
-    while slot < slots:
+    for slot in range(slots):
         rest = opened[cards[slot] * 64 + covers[slot]] & symbols
         target = key
         while rest:
             if rest & 1:
                 for source in sources:
-                    if source >> KEY_BITS != target:
+                    if source >> moves.KEY_BITS != target:
                         found.append(target | source)
             rest >>= 1
             target += 1
         key += 6
-        slot += 1
 
 
 def can_mobilise(s: Augustus, seat: i64, symbols: i64) -> bool:
@@ -110,29 +85,20 @@ def can_mobilise(s: Augustus, seat: i64, symbols: i64) -> bool:
         parts_onto(s, seat, symbols, found)
         return len(found) > 0
     opened = s.table.deck.open
-    cards = s.active[seat]
-    covers = s.cover[seat]
-    slot: i64 = 0
-    while slot < len(cards):
-        if opened[cards[slot] * 64 + covers[slot]] & symbols:
-            return True
-        slot += 1
-    return False
+    return any(opened[card * 64 + cover] & symbols for card, cover in zip(s.active[seat], s.cover[seat]))
 
 
 def picture(covers: list[i64]) -> i64:
     """All covered spaces as one number."""
     found: i64 = 0
-    slot: i64 = 0
-    while slot < len(covers):
+    for slot in range(i64(len(covers))):
         found |= covers[slot] << (6 * slot)
-        slot += 1
     return found
 
 
 def mobilisations(s: Augustus, seat: i64, found: list[int]) -> None:
     """The answers to `mob` and `mobany` that lead to different pictures, in any order of the two (AU-106 to AU-110)."""
-    symbols = ability_symbols(s)
+    symbols = moves.ability_symbols(s)
     covers = s.cover[seat]
     seen: set[int] = {picture(covers)}
     first: list[int] = []
@@ -141,9 +107,9 @@ def mobilisations(s: Augustus, seat: i64, found: list[int]) -> None:
     if len(symbols) == 2 and symbols[1] != symbols[0]:
         parts_onto(s, seat, symbols[1], second)
     for part in first + second:
-        do_part(s, seat, part)
+        moves.do_part(s, seat, part)
         seen.add(picture(covers))
-        undo_part(s, seat, part)
+        moves.undo_part(s, seat, part)
         found.append(part)
     if len(symbols) == 2:
         add_pairs(s, seat, first, symbols[1], seen, found)
@@ -154,17 +120,17 @@ def mobilisations(s: Augustus, seat: i64, found: list[int]) -> None:
 def add_pairs(s: Augustus, seat: i64, first: list[int], symbols: i64, seen: set[int], found: list[int]) -> None:
     covers = s.cover[seat]
     for part in first:
-        do_part(s, seat, part)
+        moves.do_part(s, seat, part)
         more: list[int] = []
         parts_onto(s, seat, symbols, more)
         for other in more:
-            do_part(s, seat, other)
+            moves.do_part(s, seat, other)
             result = picture(covers)
-            undo_part(s, seat, other)
+            moves.undo_part(s, seat, other)
             if result not in seen:
                 seen.add(result)
-                found.append(part | other << PART_BITS)
-        undo_part(s, seat, part)
+                found.append(part | other << moves.PART_BITS)
+        moves.undo_part(s, seat, part)
 
 
 def arrangements(s: Augustus, seat: i64, found: list[int]) -> None:
@@ -175,15 +141,13 @@ def arrangements(s: Augustus, seat: i64, found: list[int]) -> None:
     for mask in covers:
         legions += bits(mask)
     now = picture(covers)
-    first: i64 = 0
-    while first < slots:
+    for first in range(slots):
         step: i64 = 1
         while step < slots or step == 1:
             result = fill_in_order(s, seat, first, step, legions)
             if result != now and result not in found:
                 found.append(result)
             step += 1
-        first += 1
     found.append(0)
 
 
@@ -215,15 +179,12 @@ def losses(s: Augustus, seat: i64) -> list[int]:
     card = s.chain[s.link]
     effect = deck.effects[card]
     found: list[int] = []
-    if effect == FOES_LOSE:
+    if effect == cards.FOES_LOSE:
         return sorted(s.done[seat])
-    covers = s.cover[seat]
-    slot: i64 = 0
-    if effect == FOES_WIPE:
-        while slot < len(covers):
-            if covers[slot]:
+    if effect == cards.FOES_WIPE:
+        for slot, cover in enumerate(s.cover[seat]):
+            if cover:
                 found.append(slot + 1)
-            slot += 1
         return found
     keys = standing(s, seat)
     if deck.first[card] == 1 or len(keys) == 1:
@@ -233,15 +194,12 @@ def losses(s: Augustus, seat: i64) -> list[int]:
                 found.append(key)
             previous = key
         return found
-    i: i64 = 0
-    while i < len(keys):
-        j = i + 1
-        while j < len(keys):
-            pair = keys[i] | keys[j] << KEY_BITS
+    count: i64 = len(keys)
+    for i in range(count):
+        for j in range(i + 1, count):
+            pair = keys[i] | keys[j] << moves.KEY_BITS
             if pair not in found:
                 found.append(pair)
-            j += 1
-        i += 1
     return found
 
 
@@ -251,16 +209,11 @@ def standing(s: Augustus, seat: i64) -> list[i64]:
     cards = s.active[seat]
     covers = s.cover[seat]
     keys: list[i64] = []
-    slot: i64 = 0
-    while slot < len(cards):
-        symbol: i64 = 0
-        while symbol < 6:
+    for slot in range(i64(len(cards))):
+        for symbol in range(i64(6)):
             count = bits(deck.need[cards[slot] * 6 + symbol] & covers[slot])
-            while count > 0:
+            for _ in range(count):
                 keys.append(slot * 6 + symbol + 1)
-                count -= 1
-            symbol += 1
-        slot += 1
     return keys
 
 
@@ -269,19 +222,15 @@ def choose_places(size: i64, count: i64, start: i64, chosen: i64, shift: i64, fo
     if count == 0:
         found.append(chosen)
         return
-    place = start
-    while place <= size - count:
+    for place in range(start, size - count + 1):
         choose_places(size, count - 1, place + 1, chosen | (place + 1) << shift, shift + 3, found)
-        place += 1
 
 
 def first_places(count: i64) -> i64:
     """The first places of the display, as an answer."""
     chosen: i64 = 0
-    place: i64 = 0
-    while place < count:
+    for place in range(count):
         chosen |= (place + 1) << (3 * place)
-        place += 1
     return chosen
 
 
@@ -290,8 +239,7 @@ def heirs(s: Augustus) -> list[int]:
     holder = s.tiles[s.giving]
     most: i64 = 0
     found: list[int] = []
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if seat != holder:
             count = s.resource_count(seat, s.giving)
             if count > most:
@@ -299,5 +247,4 @@ def heirs(s: Augustus) -> list[int]:
                 found = []
             if count == most and most > 0:
                 found.append(seat)
-        seat += 1
     return found

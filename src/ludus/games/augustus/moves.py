@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import JOKER, MOB
+from ludus.games.augustus import cards
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -45,9 +45,50 @@ KEPT: Final = 3
 DEALT: Final = 6
 
 
+def target(part: i64) -> i64:
+    """The key of the space that a legion goes to."""
+    return (part & KEY_MASK) - 1
+
+
+def source(part: i64) -> i64:
+    """The key of the space that it comes from; -1 is the personal supply."""
+    return (part >> KEY_BITS) - 1
+
+
+def first_part(move: i64) -> i64:
+    return move & PART_MASK
+
+
+def second_part(move: i64) -> i64:
+    return move >> PART_BITS
+
+
+def keys(move: i64) -> list[i64]:
+    """The keys of one or two legions that are removed."""
+    found: list[i64] = []
+    while move:
+        found.append((move & KEY_MASK) - 1)
+        move >>= KEY_BITS
+    return found
+
+
+def places(move: i64) -> list[i64]:
+    """The places in the display, in the order taken."""
+    found: list[i64] = []
+    while move:
+        found.append((move & 7) - 1)
+        move >>= 3
+    return found
+
+
+def cover(move: i64, slot: i64) -> i64:
+    """The spaces of one objective that an arrangement covers."""
+    return move >> (6 * slot) & 63
+
+
 def served_symbols(s: Augustus, seat: i64) -> i64:
     """The symbols that the drawn token stands for, for this seat (AU-060, AU-116): each pair once, not chained."""
-    if s.token == JOKER:
+    if s.token == cards.JOKER:
         return 63
     return s.serves[seat] >> (6 * s.token) & 63
 
@@ -57,36 +98,36 @@ def do_part(s: Augustus, seat: i64, part: i64) -> None:
     deck = s.table.deck
     cards = s.active[seat]
     covers = s.cover[seat]
-    source = part >> KEY_BITS
-    if source == 0:
+    home = source(part)
+    if home < 0:
         s.supply[seat] -= 1
     else:
-        slot = (source - 1) // 6
-        covers[slot] = deck.take(cards[slot], covers[slot], (source - 1) % 6)
-    target = (part & KEY_MASK) - 1
-    slot = target // 6
-    covers[slot] = deck.put(cards[slot], covers[slot], target % 6)
+        slot = home // 6
+        covers[slot] = deck.take(cards[slot], covers[slot], home % 6)
+    space = target(part)
+    slot = space // 6
+    covers[slot] = deck.put(cards[slot], covers[slot], space % 6)
 
 
 def undo_part(s: Augustus, seat: i64, part: i64) -> None:
     deck = s.table.deck
     cards = s.active[seat]
     covers = s.cover[seat]
-    target = (part & KEY_MASK) - 1
-    slot = target // 6
-    covers[slot] = deck.take(cards[slot], covers[slot], target % 6)
-    source = part >> KEY_BITS
-    if source == 0:
+    space = target(part)
+    slot = space // 6
+    covers[slot] = deck.take(cards[slot], covers[slot], space % 6)
+    home = source(part)
+    if home < 0:
         s.supply[seat] += 1
     else:
-        slot = (source - 1) // 6
-        covers[slot] = deck.put(cards[slot], covers[slot], (source - 1) % 6)
+        slot = home // 6
+        covers[slot] = deck.put(cards[slot], covers[slot], home % 6)
 
 
 def ability_symbols(s: Augustus) -> list[i64]:
     """The masks of symbols that the legions of the present ability may go to, one mask per legion."""
     deck = s.table.deck
     card = s.chain[s.link]
-    if deck.effects[card] == MOB:
+    if deck.effects[card] == cards.MOB:
         return [bit(deck.first[card]), bit(deck.second[card])]
     return [63] * deck.first[card]

@@ -5,22 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.augustus.cards import CARDS, FOES_LOSE, FOES_WIPE, SYMBOLS
-from ludus.games.augustus.moves import (
-    ARRANGE,
-    COUNT,
-    FINISH,
-    GIVE,
-    HIT,
-    KEEP,
-    KEY_BITS,
-    KEY_MASK,
-    MOBILISE,
-    PART_BITS,
-    PART_MASK,
-    PICK,
-    PLACE,
-)
+from ludus.games.augustus import cards, moves
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
@@ -29,9 +14,9 @@ if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
     from ludus.kernel.game import Game
 
-SPACE = re.compile(rf"(\d{{1,2}})([{SYMBOLS}])", re.IGNORECASE)
-PART = re.compile(rf"(?:\+|(\d{{1,2}}[{SYMBOLS}])>)(\d{{1,2}}[{SYMBOLS}])", re.IGNORECASE)
-PICTURE = re.compile(rf"(\d{{1,2}})([{SYMBOLS}]{{1,6}})", re.IGNORECASE)
+SPACE = re.compile(rf"(\d{{1,2}})([{cards.SYMBOLS}])", re.IGNORECASE)
+PART = re.compile(rf"(?:\+|(\d{{1,2}}[{cards.SYMBOLS}])>)(\d{{1,2}}[{cards.SYMBOLS}])", re.IGNORECASE)
+PICTURE = re.compile(rf"(\d{{1,2}})([{cards.SYMBOLS}]{{1,6}})", re.IGNORECASE)
 NUMBERS = re.compile(r"\d{1,2}(,\d{1,2})*")
 
 
@@ -40,7 +25,7 @@ NUMBERS = re.compile(r"\d{1,2}(,\d{1,2})*")
 
 def space_text(card: int, symbol: int) -> str:
     """`19H`."""
-    return f"{card}{SYMBOLS[symbol]}"
+    return f"{card}{cards.SYMBOLS[symbol]}"
 
 
 def key_text(s: Augustus, seat: int, key: int) -> str:
@@ -51,14 +36,15 @@ def part_text(s: Augustus, seat: int, part: int) -> str:
     """`+19H`, `20S>19H` or `-`."""
     if part == 0:
         return "-"
-    target = key_text(s, seat, (part & KEY_MASK) - 1)
-    source = part >> KEY_BITS
-    return f"+{target}" if source == 0 else f"{key_text(s, seat, source - 1)}>{target}"
+    target, source = key_text(s, seat, moves.target(part)), moves.source(part)
+    return f"+{target}" if source < 0 else f"{key_text(s, seat, source)}>{target}"
 
 
 def letters(s: Augustus, card: int, mask: int) -> str:
     """The covered symbols of a card, in printing order."""
-    return "".join(SYMBOLS[symbol] for space, symbol in enumerate(s.table.deck.symbols[card]) if mask >> space & 1)
+    return "".join(
+        cards.SYMBOLS[symbol] for space, symbol in enumerate(s.table.deck.symbols[card]) if mask >> space & 1
+    )
 
 
 def format_move(s: Augustus, seat: int, move: int) -> str:
@@ -73,37 +59,29 @@ def format_move(s: Augustus, seat: int, move: int) -> str:
 
 def _format(s: Augustus, seat: int, move: int) -> str:
     phase = s.phase
-    if phase == PLACE:
-        return part_text(s, seat, move) if move <= PART_MASK else f"#{move}"
-    if phase == PICK:
-        return "p" + ",".join(str(s.display[place]) for place in places(move))
-    if phase == KEEP:
+    if phase == moves.PLACE:
+        return part_text(s, seat, move) if move <= moves.PART_MASK else f"#{move}"
+    if phase == moves.PICK:
+        return "p" + ",".join(str(s.display[place]) for place in moves.places(move))
+    if phase == moves.KEEP:
         cards = [card for place, card in enumerate(s.active[seat]) if move >> place & 1]
         return "k" + ",".join(map(str, cards))
-    if phase == MOBILISE:
+    if phase == moves.MOBILISE:
         return format_mobilise(s, seat, move)
-    if phase == HIT:
+    if phase == moves.HIT:
         return format_loss(s, seat, move)
-    if phase == COUNT:
+    if phase == moves.COUNT:
         return f"r{len(s.done[seat])}" if move else "r-"
-    if phase == FINISH:
+    if phase == moves.FINISH:
         return f"f{s.active[seat][move - 1]}" if move else "f-"
-    if phase == ARRANGE:
+    if phase == moves.ARRANGE:
         return "a" + (picture_text(s, seat, move) if move else "-")
-    return f"g{SEATS[move]}" if phase == GIVE else f"#{move}"
-
-
-def places(move: int) -> list[int]:
-    found = []
-    while move:
-        found.append((move & 7) - 1)
-        move >>= 3
-    return found
+    return f"g{SEATS[move]}" if phase == moves.GIVE else f"#{move}"
 
 
 def format_mobilise(s: Augustus, seat: int, move: int) -> str:
-    first, second = move & PART_MASK, move >> PART_BITS
-    if second > PART_MASK:
+    first, second = moves.first_part(move), moves.second_part(move)
+    if second > moves.PART_MASK:
         return f"#{move}"
     if second:
         return f"m{part_text(s, seat, first)}/{part_text(s, seat, second)}"
@@ -112,19 +90,19 @@ def format_mobilise(s: Augustus, seat: int, move: int) -> str:
 
 def format_loss(s: Augustus, seat: int, move: int) -> str:
     effect = s.table.deck.effects[s.chain[s.link]]
-    if effect == FOES_LOSE:
+    if effect == cards.FOES_LOSE:
         return f"l{move}"
-    if effect == FOES_WIPE:
+    if effect == cards.FOES_WIPE:
         return f"w{s.active[seat][move - 1]}"
-    keys = [move & KEY_MASK, *([move >> KEY_BITS] if move >> KEY_BITS else [])]
-    return "x" + ",".join(key_text(s, seat, key - 1) for key in keys)
+    keys = moves.keys(move)
+    return "x" + ",".join(key_text(s, seat, key) for key in keys) if len(keys) <= 2 else f"#{move}"
 
 
 def picture_text(s: Augustus, seat: int, move: int) -> str:
     """`19HK,20H`, cards in ascending order."""
     shown = []
     for slot, card in enumerate(s.active[seat]):
-        mask = move >> (6 * slot) & 63
+        mask = moves.cover(move, slot)
         if mask:
             shown.append((card, f"{card}{letters(s, card, mask)}"))
     return ",".join(text for _, text in sorted(shown))
@@ -153,11 +131,11 @@ class Reader:
             raise self.wrong()
         verb = text[0].lower()
         if verb in "+-0123456789":
-            self.in_phase(PLACE)
+            self.in_phase(moves.PLACE)
             return self.part(text)
         phase = {
-            "k": KEEP, "m": MOBILISE, "f": FINISH, "a": ARRANGE, "x": HIT, "w": HIT, "l": HIT, "g": GIVE, "r": COUNT,
-            "p": PICK,
+            "k": moves.KEEP, "m": moves.MOBILISE, "f": moves.FINISH, "a": moves.ARRANGE, "x": moves.HIT, "w": moves.HIT,
+            "l": moves.HIT, "g": moves.GIVE, "r": moves.COUNT, "p": moves.PICK,
         }.get(verb)  # fmt: skip
         if phase is None:
             raise self.wrong()
@@ -169,22 +147,22 @@ class Reader:
             raise Unreadable("au-not-asked", self.game, text=self.text)
 
     def answer(self, phase: int, verb: str, rest: str) -> int:
-        if phase == KEEP:
+        if phase == moves.KEEP:
             return self.keep(rest)
-        if phase == MOBILISE:
+        if phase == moves.MOBILISE:
             return self.mobilise(rest)
-        if phase == FINISH:
+        if phase == moves.FINISH:
             return 0 if rest == "-" else self.slot(self.number(rest)) + 1
-        if phase == ARRANGE:
+        if phase == moves.ARRANGE:
             return 0 if rest == "-" else self.picture(rest)
-        if phase == HIT:
+        if phase == moves.HIT:
             return self.loss(verb, rest)
-        if phase == GIVE:
+        if phase == moves.GIVE:
             return self.heir(rest)
-        return self.count(rest) if phase == COUNT else self.pick(rest)
+        return self.count(rest) if phase == moves.COUNT else self.pick(rest)
 
     def number(self, text: str) -> int:
-        if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= CARDS:
+        if not re.fullmatch(r"\d{1,2}", text) or not 1 <= int(text) <= cards.CARDS:
             raise self.wrong()
         return int(text)
 
@@ -212,7 +190,7 @@ class Reader:
         found = SPACE.fullmatch(text)
         if found is None:
             raise self.wrong()
-        return self.slot(int(found.group(1))) * 6 + SYMBOLS.index(found.group(2).upper())
+        return self.slot(int(found.group(1))) * 6 + cards.SYMBOLS.index(found.group(2).upper())
 
     def part(self, text: str) -> int:
         if text == "-":
@@ -222,14 +200,14 @@ class Reader:
             several = all(map(PART.fullmatch, re.split("[/,]", text)))
             raise Unreadable("au-one-legion", self.game) if several else self.wrong()
         source = self.key(found.group(1)) + 1 if found.group(1) else 0
-        return (self.key(found.group(2)) + 1) | source << KEY_BITS
+        return (self.key(found.group(2)) + 1) | source << moves.KEY_BITS
 
     def mobilise(self, text: str) -> int:
         words = text.split("/")
         if len(words) > 2:
             raise self.wrong()
         parts = [part for part in map(self.part, words) if part]
-        return sum(part << (PART_BITS * number) for number, part in enumerate(parts))
+        return sum(part << (moves.PART_BITS * number) for number, part in enumerate(parts))
 
     def keep(self, text: str) -> int:
         mask = 0
@@ -246,9 +224,9 @@ class Reader:
                 raise self.wrong()
             card = int(match.group(1))
             slot = self.slot(card)
-            mask = found >> (6 * slot) & 63
+            mask = moves.cover(found, slot)
             for letter in match.group(2).upper():
-                after = deck.put(card, mask, SYMBOLS.index(letter))
+                after = deck.put(card, mask, cards.SYMBOLS.index(letter))
                 if after == mask:
                     raise Unreadable("au-no-space", self.game, space=f"{card}{letter}")
                 mask = after
@@ -257,7 +235,7 @@ class Reader:
 
     def loss(self, verb: str, text: str) -> int:
         effect = self.s.table.deck.effects[self.s.chain[self.s.link]]
-        asked = {FOES_LOSE: "l", FOES_WIPE: "w"}.get(effect, "x")
+        asked = {cards.FOES_LOSE: "l", cards.FOES_WIPE: "w"}.get(effect, "x")
         if verb != asked:
             raise Unreadable("au-not-asked", self.game, text=self.text)
         if verb == "l":
@@ -267,7 +245,7 @@ class Reader:
         keys = sorted(self.key(word) + 1 for word in text.split(","))
         if len(keys) > 2:
             raise self.wrong()
-        return sum(key << (KEY_BITS * number) for number, key in enumerate(keys))
+        return sum(key << (moves.KEY_BITS * number) for number, key in enumerate(keys))
 
     def heir(self, text: str) -> int:
         seat = SEATS.find(text.upper())

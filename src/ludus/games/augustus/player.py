@@ -11,47 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import (
-    ALL_TYPES,
-    COUNT_TILE,
-    FINISH_ONE,
-    FOES_LOSE,
-    FOES_REMOVE,
-    FOES_WIPE,
-    GAIN,
-    GOAL,
-    MOB,
-    MOBANY,
-    PATIENCE,
-    PER_SYMBOL,
-    PER_TYPE,
-    REARRANGE,
-    RESOURCE_TILE,
-    SAME,
-    TAKE_TWO,
-    TILE_POINTS,
-)
+from ludus.games.augustus import cards, moves
 from ludus.games.augustus.menu import legal, losses
-from ludus.games.augustus.moves import (
-    ARRANGE,
-    COUNT,
-    DEALT,
-    FINISH,
-    HIT,
-    KEEP,
-    KEPT,
-    KEY_BITS,
-    KEY_MASK,
-    MOBILISE,
-    OVER,
-    PART_BITS,
-    PART_MASK,
-    PICK,
-    PLACE,
-    do_part,
-    served_symbols,
-    undo_part,
-)
 from ludus.games.augustus.phases.ending import score, winners
 from ludus.kernel.bits import bit, bits
 from ludus.kernel.rng import Rng
@@ -60,7 +21,7 @@ if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
 
 NOISE: Final = 0.08  # play-outs choose at random between answers whose scores differ less than this
-NEW_PATIENCE: Final = PATIENCE / 0.9  # for objectives not yet taken
+NEW_PATIENCE: Final = cards.PATIENCE / 0.9  # for objectives not yet taken
 CROWDED: Final = 0.985  # a new objective is worth less for each symbol that is wanted elsewhere
 WAIT_FOR: Final = 5  # count tiles below this are declined while better ones may come
 RESOURCE: Final = 1.6
@@ -76,15 +37,15 @@ def value(s: Augustus, seat: i64, card: i64) -> float:
     deck = s.table.deck
     worth = float(deck.points[card]) + 1.0 + ability_value(s, seat, card) + type_value(s, seat, deck.types[card])
     if deck.gold[card]:
-        worth += resource_value(s, seat, RESOURCE_TILE)
+        worth += resource_value(s, seat, cards.RESOURCE_TILE)
     if deck.wheat[card]:
-        worth += resource_value(s, seat, RESOURCE_TILE + 1)
+        worth += resource_value(s, seat, cards.RESOURCE_TILE + 1)
     for other in s.done[seat]:
         effect = deck.effects[other]
-        if effect == PER_TYPE:
+        if effect == cards.PER_TYPE:
             if deck.first[other] == deck.types[card]:
                 worth += float(deck.second[other])
-        elif effect == PER_SYMBOL:
+        elif effect == cards.PER_SYMBOL:
             worth += 0.7 * float(deck.second[other] * bits(deck.need[card * 6 + deck.first[other]]))
     return worth
 
@@ -96,29 +57,29 @@ def ability_value(s: Augustus, seat: i64, card: i64) -> float:
     n = deck.first[card]
     if effect == 0:
         return 0.0
-    if effect == MOB:
+    if effect == cards.MOB:
         return 2.7
-    if effect == MOBANY:
+    if effect == cards.MOBANY:
         return 2.8 if n == 1 else 6.0
-    if effect == GAIN:
+    if effect == cards.GAIN:
         return 1.75 if n == 1 else 2.5
-    if effect == FOES_REMOVE:
+    if effect == cards.FOES_REMOVE:
         return 0.5 if n == 1 else 2.6
-    if effect == FOES_WIPE:
+    if effect == cards.FOES_WIPE:
         return 3.2
-    if effect == FOES_LOSE:
+    if effect == cards.FOES_LOSE:
         return 9.0
-    if effect == FINISH_ONE:
+    if effect == cards.FINISH_ONE:
         return 12.0
-    if effect == TAKE_TWO:
+    if effect == cards.TAKE_TWO:
         return 2.5
-    if effect == REARRANGE:
+    if effect == cards.REARRANGE:
         return 0.65
-    left = float(GOAL - len(s.done[seat]))
-    if effect == SAME:
+    left = float(cards.GOAL - len(s.done[seat]))
+    if effect == cards.SAME:
         return 0.8 * left
     count: float = 0.0
-    if effect == PER_TYPE:
+    if effect == cards.PER_TYPE:
         for other in s.done[seat]:
             if deck.types[other] == n:
                 count += 1.0
@@ -136,7 +97,7 @@ def ability_value(s: Augustus, seat: i64, card: i64) -> float:
 
 def type_value(s: Augustus, seat: i64, kind: i64) -> float:
     """Steps towards the tile of a type and the full set."""
-    if s.tiles[kind] >= 0 and s.tiles[ALL_TYPES] >= 0:
+    if s.tiles[kind] >= 0 and s.tiles[cards.ALL_TYPES] >= 0:
         return 0.0
     types = s.table.deck.types
     same: i64 = 0
@@ -147,9 +108,9 @@ def type_value(s: Augustus, seat: i64, kind: i64) -> float:
             same += 1
     worth: float = 0.0
     if s.tiles[kind] < 0 and same < 3:
-        worth += TYPE_HOPE[same] * float(TILE_POINTS[kind])
-    if s.tiles[ALL_TYPES] < 0 and same == 0:
-        worth += SET_HOPE[4 - bits(present)] * float(TILE_POINTS[ALL_TYPES])
+        worth += TYPE_HOPE[same] * float(cards.TILE_POINTS[kind])
+    if s.tiles[cards.ALL_TYPES] < 0 and same == 0:
+        worth += SET_HOPE[4 - bits(present)] * float(cards.TILE_POINTS[cards.ALL_TYPES])
     return worth
 
 
@@ -167,15 +128,10 @@ def newness(s: Augustus, seat: i64, card: i64) -> float:
     """How good an objective is that is not yet taken: symbols wanted elsewhere make it a little worse."""
     deck = s.table.deck
     worth = value(s, seat, card) * math.exp(-deck.wait[card * 64] / NEW_PATIENCE)
-    slot: i64 = 0
-    while slot < len(s.active[seat]):
-        other = s.active[seat][slot]
-        symbol: i64 = 0
-        while symbol < 6:
-            if other != card and deck.need[card * 6 + symbol] and deck.need[other * 6 + symbol] & ~s.cover[seat][slot]:
+    for other, cover in zip(s.active[seat], s.cover[seat]):
+        for symbol in range(i64(6)):
+            if other != card and deck.need[card * 6 + symbol] and deck.need[other * 6 + symbol] & ~cover:
                 worth *= CROWDED
-            symbol += 1
-        slot += 1
     return worth
 
 
@@ -185,10 +141,8 @@ def prospects(s: Augustus, seat: i64, values: list[float]) -> float:
     cards = s.active[seat]
     covers = s.cover[seat]
     total: float = 0.0
-    slot: i64 = 0
-    while slot < len(cards):
+    for slot in range(i64(len(cards))):
         total += values[slot] * deck.worth[cards[slot] * 64 + covers[slot]]
-        slot += 1
     return total
 
 
@@ -208,21 +162,21 @@ def scores_of(s: Augustus, seat: i64, answers: list[int]) -> list[float]:
     if len(answers) == 0:
         return []
     phase = s.phase
-    if phase == PLACE:
+    if phase == moves.PLACE:
         values = values_of(s, seat)
         return [part_score(s, seat, part, values) for part in answers]
-    if phase in (PICK, KEEP):
+    if phase in (moves.PICK, moves.KEEP):
         return [choice_score(s, seat, answer) for answer in answers]
-    if phase == MOBILISE:
+    if phase == moves.MOBILISE:
         return mobilise_scores(s, seat, answers)
-    if phase == HIT:
+    if phase == moves.HIT:
         values = values_of(s, seat)
         return [loss_score(s, seat, answer, values) for answer in answers]
-    if phase == COUNT:
+    if phase == moves.COUNT:
         return [count_score(s, seat, answer) for answer in answers]
-    if phase == FINISH:
+    if phase == moves.FINISH:
         return [finish_score(s, seat, answer) for answer in answers]
-    if phase == ARRANGE:
+    if phase == moves.ARRANGE:
         values = values_of(s, seat)
         return [arrange_score(s, seat, answer, values) for answer in answers]
     return [-float(score(s, heir)) for heir in answers]
@@ -235,8 +189,8 @@ def part_score(s: Augustus, seat: i64, part: i64, values: list[float]) -> float:
     deck = s.table.deck
     cards = s.active[seat]
     covers = s.cover[seat]
-    target = (part & KEY_MASK) - 1
-    source = (part >> KEY_BITS) - 1
+    target = moves.target(part)
+    source = moves.source(part)
     slot = target // 6
     card = cards[slot]
     before = covers[slot]
@@ -258,13 +212,13 @@ def mobilise_scores(s: Augustus, seat: i64, answers: list[int]) -> list[float]:
     values = values_of(s, seat)
     scores: list[float] = []
     for answer in answers:
-        first = answer & PART_MASK
-        second = answer >> PART_BITS
+        first = moves.first_part(answer)
+        second = moves.second_part(answer)
         worth = part_score(s, seat, first, values)
         if second:
-            do_part(s, seat, first)
+            moves.do_part(s, seat, first)
             worth += part_score(s, seat, second, values)
-            undo_part(s, seat, first)
+            moves.undo_part(s, seat, first)
         scores.append(worth)
     return scores
 
@@ -272,42 +226,35 @@ def mobilise_scores(s: Augustus, seat: i64, answers: list[int]) -> list[float]:
 def choice_score(s: Augustus, seat: i64, answer: i64) -> float:
     """Of objectives to keep (a mask) or to take (places)."""
     worth: float = 0.0
-    if s.phase == KEEP:
-        place: i64 = 0
-        while place < DEALT:
+    if s.phase == moves.KEEP:
+        for place in range(i64(moves.DEALT)):
             if answer & bit(place):
                 worth += newness(s, seat, s.active[seat][place])
-            place += 1
         return worth
-    while answer:
-        worth += newness(s, seat, s.display[(answer & 7) - 1])
-        answer >>= 3
+    for place in moves.places(answer):
+        worth += newness(s, seat, s.display[place])
     return worth
 
 
 def loss_score(s: Augustus, seat: i64, answer: i64, values: list[float]) -> float:
     deck = s.table.deck
     effect = deck.effects[s.chain[s.link]]
-    if effect == FOES_LOSE:
+    if effect == cards.FOES_LOSE:
         return -kept_value(s, seat, answer)
-    cards = s.active[seat]
+    active = s.active[seat]
     covers = s.cover[seat]
     worth: float = 0.0
-    if effect == FOES_WIPE:
-        base = cards[answer - 1] * 64
+    if effect == cards.FOES_WIPE:
+        base = active[answer - 1] * 64
         return values[answer - 1] * (deck.worth[base] - deck.worth[base + covers[answer - 1]])
-    slot: i64 = 0
-    while slot < len(cards):
-        base = cards[slot] * 64
+    keys = moves.keys(answer)
+    for slot in range(i64(len(active))):
+        base = active[slot] * 64
         left = covers[slot]
-        rest = answer
-        while rest:
-            key = (rest & KEY_MASK) - 1
+        for key in keys:
             if key // 6 == slot:
-                left = deck.take(cards[slot], left, key % 6)
-            rest >>= KEY_BITS
+                left = deck.take(active[slot], left, key % 6)
         worth += values[slot] * (deck.worth[base + left] - deck.worth[base + covers[slot]])
-        slot += 1
     return worth
 
 
@@ -315,11 +262,11 @@ def kept_value(s: Augustus, seat: i64, card: i64) -> float:
     """What a completed objective still brings its owner."""
     deck = s.table.deck
     worth = float(deck.points[card])
-    if deck.effects[card] >= SAME:
+    if deck.effects[card] >= cards.SAME:
         worth += ability_value(s, seat, card)
-    if deck.gold[card] and s.tiles[RESOURCE_TILE] == seat:
+    if deck.gold[card] and s.tiles[cards.RESOURCE_TILE] == seat:
         worth += RESOURCE
-    if deck.wheat[card] and s.tiles[RESOURCE_TILE + 1] == seat:
+    if deck.wheat[card] and s.tiles[cards.RESOURCE_TILE + 1] == seat:
         worth += RESOURCE
     return worth
 
@@ -332,20 +279,16 @@ def count_score(s: Augustus, seat: i64, answer: i64) -> float:
     if count >= WAIT_FOR:
         return 1.0
     best: i64 = 0
-    n = count + 1
-    while n <= 6:
-        if s.tiles[COUNT_TILE + n] < 0:
+    for n in range(count + 1, i64(7)):
+        if s.tiles[cards.COUNT_TILE + n] < 0:
             best = n
-        n += 1
     if best == 0:
         return 1.0
     furthest: i64 = 0
-    other: i64 = 0
-    while other < s.players:
+    for other in range(s.players):
         if other != seat and len(s.done[other]) > furthest:
             furthest = len(s.done[other])
-        other += 1
-    return 1.0 if furthest >= GOAL - 1 or best <= count + 1 < WAIT_FOR else -1.0
+    return 1.0 if furthest >= cards.GOAL - 1 or best <= count + 1 < WAIT_FOR else -1.0
 
 
 def finish_score(s: Augustus, seat: i64, answer: i64) -> float:
@@ -361,16 +304,14 @@ def arrange_score(s: Augustus, seat: i64, answer: i64, values: list[float]) -> f
         return prospects(s, seat, values)
     deck = s.table.deck
     worth: float = 0.0
-    slot: i64 = 0
-    while slot < len(values):
-        worth += values[slot] * deck.worth[s.active[seat][slot] * 64 + (answer >> (6 * slot) & 63)]
-        slot += 1
+    for slot in range(i64(len(values))):
+        worth += values[slot] * deck.worth[s.active[seat][slot] * 64 + moves.cover(answer, slot)]
     return worth
 
 
 def trust(s: Augustus) -> float:
     """Where legions stand shows only after many draws: there the scores say more than a few play-outs."""
-    return 0.1 if s.phase in (PLACE, MOBILISE, ARRANGE) else 0.02
+    return 0.1 if s.phase in (moves.PLACE, moves.MOBILISE, moves.ARRANGE) else 0.02
 
 
 # --- Quick answers ---------------------------------------------------------------------------------
@@ -383,13 +324,13 @@ def advise(s: Augustus, seat: i64, rng: Rng) -> i64:
 def advise_for(s: Augustus, seat: i64, rng: Rng) -> i64:
     """A sensible answer, not always the same one, also for a seat that has answered unseen."""
     phase = s.phase
-    if phase == PLACE:
+    if phase == moves.PLACE:
         return best_part(s, seat, rng)
-    if phase == PICK and s.asked_picks() == 1:
+    if phase == moves.PICK and s.asked_picks() == 1:
         return best_pick(s, seat, rng)
-    if phase == KEEP:
+    if phase == moves.KEEP:
         return best_three(s, seat, rng)
-    answers = losses(s, seat) if phase == HIT else legal(s, seat)
+    answers = losses(s, seat) if phase == moves.HIT else legal(s, seat)
     return answers[rng.best(scores_of(s, seat, answers), NOISE)]
 
 
@@ -401,17 +342,15 @@ def best_part(s: Augustus, seat: i64, rng: Rng) -> i64:
     cards = s.active[seat]
     covers = s.cover[seat]
     slots: i64 = len(cards)
-    symbols = served_symbols(s, seat)
+    symbols = moves.served_symbols(s, seat)
     values = values_of(s, seat)
     from_supply = s.supply[seat] > 0
     best: i64 = 0
     best_score = 1e-9
-    slot: i64 = 0
-    while slot < slots:
+    for slot in range(slots):
         card = cards[slot]
         before = covers[slot]
-        symbol: i64 = 0
-        while symbol < 6:
+        for symbol in range(i64(6)):
             if symbols >> symbol & 1 and need[card * 6 + symbol] & ~before:
                 target = slot * 6 + symbol + 1
                 gain = NOISE * rng.unit()
@@ -425,8 +364,6 @@ def best_part(s: Augustus, seat: i64, rng: Rng) -> i64:
                 if gain > best_score:
                     best_score = gain
                     best = part
-            symbol += 1
-        slot += 1
     return best
 
 
@@ -437,19 +374,17 @@ def best_source(s: Augustus, seat: i64, target: i64, values: list[float]) -> i64
     covers = s.cover[seat]
     best: i64 = 0
     best_score = -1e18
-    slot: i64 = 0
-    while slot < len(cards):
-        symbol: i64 = 0
-        while symbol < 6 and covers[slot]:
+    for slot in range(i64(len(cards))):
+        if covers[slot] == 0:
+            continue
+        for symbol in range(i64(6)):
             source = slot * 6 + symbol + 1
             if source != target and need[cards[slot] * 6 + symbol] & covers[slot]:
-                part = target | source << KEY_BITS
+                part = target | source << moves.KEY_BITS
                 gain = part_score(s, seat, part, values)
                 if gain > best_score:
                     best_score = gain
                     best = part
-            symbol += 1
-        slot += 1
     return best
 
 
@@ -461,24 +396,20 @@ def best_three(s: Augustus, seat: i64, rng: Rng) -> i64:
     """The three best of six."""
     scores: list[float] = [newness(s, seat, card) + NOISE * rng.unit() for card in s.active[seat]]
     mask: i64 = 0
-    count: i64 = 0
-    while count < KEPT:
+    for _ in range(i64(moves.KEPT)):
         best: i64 = -1
-        place: i64 = 0
-        while place < DEALT:
+        for place in range(i64(moves.DEALT)):
             if mask & bit(place) == 0 and (best < 0 or scores[place] > scores[best]):
                 best = place
-            place += 1
         mask |= bit(best)
-        count += 1
     return mask
 
 
 def stumble(s: Augustus, seat: i64, rng: Rng) -> i64:
     """Somebody new: any answer, but a placement rather than none, and from the supply (specification 12)."""
     answers = legal(s, seat)
-    if s.phase == PLACE:
-        fresh: list[int] = [part for part in answers if part != 0 and part <= KEY_MASK]
+    if s.phase == moves.PLACE:
+        fresh: list[int] = [part for part in answers if part != 0 and part <= moves.KEY_MASK]
         if len(fresh) > 0:
             return fresh[rng.below(len(fresh))]
     return answers[rng.below(len(answers))]
@@ -490,16 +421,14 @@ def stumble(s: Augustus, seat: i64, rng: Rng) -> i64:
 def utility(s: Augustus, seat: i64) -> float:
     """Mostly the victory, a little the margin over the best other seat."""
     best: i64 = -1000
-    other: i64 = 0
-    while other < s.players:
+    for other in range(s.players):
         if other != seat and s.resigned & bit(other) == 0:
             theirs = score(s, other)
             if theirs > best:
                 best = theirs
-        other += 1
     margin = float(score(s, seat) - best)
     share = 1.0 / (1.0 + math.exp(-max(-60.0, min(60.0, margin / 8.0))))
-    if s.phase != OVER:
+    if s.phase != moves.OVER:
         return share
     mask = winners(s)
     won = 1.0 / float(bits(mask)) if mask & bit(seat) else 0.0

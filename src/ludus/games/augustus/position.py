@@ -4,39 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludus.games.augustus.cards import (
-    CARDS,
-    DISPLAY,
-    FINISH_ONE,
-    FOES_LOSE,
-    FOES_REMOVE,
-    FOES_WIPE,
-    LEGIONS,
-    MOB,
-    MOBANY,
-    REARRANGE,
-    RESOURCE_TILE,
-    TILES,
-    TOKENS,
-)
+from ludus.games.augustus import cards, moves
 from ludus.games.augustus.deck import MOST_TAKE_TWO
 from ludus.games.augustus.legality import why_not
 from ludus.games.augustus.menu import first_places, heirs, losses
-from ludus.games.augustus.moves import (
-    ARRANGE,
-    COUNT,
-    DEALT,
-    FINISH,
-    GIVE,
-    HIT,
-    KEEP,
-    KEPT,
-    MOBILISE,
-    OVER,
-    PHASES_ASKED,
-    PICK,
-    PLACE,
-)
 from ludus.games.augustus.phases.rewarding import refresh_serves
 from ludus.games.augustus.state import Augustus, Table, all_tokens
 from ludus.games.augustus.view import PHASES
@@ -45,7 +16,7 @@ from ludus.kernel.chance import Chance
 from ludus.kernel.positions import FieldReader
 from ludus.kernel.refusals import BadPosition
 
-MOST_ACTIVE = KEPT + MOST_TAKE_TWO
+MOST_ACTIVE = moves.KEPT + MOST_TAKE_TWO
 LISTS = ("deck", "display", "lost", "supply", "tiles", "declined", "answers", "queue", "chain", "chain_legions")
 ROWS = ("hidden", "active", "cover", "done")
 NUMBERS = (
@@ -63,22 +34,22 @@ NUMBERS = (
     "resigned",
 )
 ASKING = {  # the abilities behind each question
-    MOBILISE: (MOB, MOBANY),
-    FINISH: (FINISH_ONE,),
-    ARRANGE: (REARRANGE,),
-    HIT: (FOES_REMOVE, FOES_WIPE, FOES_LOSE),
-    GIVE: (FOES_LOSE,),
+    moves.MOBILISE: (cards.MOB, cards.MOBANY),
+    moves.FINISH: (cards.FINISH_ONE,),
+    moves.ARRANGE: (cards.REARRANGE,),
+    moves.HIT: (cards.FOES_REMOVE, cards.FOES_WIPE, cards.FOES_LOSE),
+    moves.GIVE: (cards.FOES_LOSE,),
 }
-NAMED_PHASES = {PHASES[phase]: phase for phase in (*PHASES_ASKED, OVER)}
+NAMED_PHASES = {PHASES[phase]: phase for phase in (*moves.PHASES_ASKED, moves.OVER)}
 
 
 def write(s: Augustus) -> dict[str, Any]:
     return {
         "players": s.players,
         "phase": PHASES[s.phase],
-        "token": TOKENS[s.token] if s.token >= 0 else None,
-        "bag": [TOKENS[token] for token in s.bag],
-        "drawn": [TOKENS[token] for token in s.drawn],
+        "token": cards.TOKENS[s.token] if s.token >= 0 else None,
+        "bag": [cards.TOKENS[token] for token in s.bag],
+        "drawn": [cards.TOKENS[token] for token in s.drawn],
         **{name: getattr(s, name)[:] for name in LISTS},
         **{name: [row[:] for row in getattr(s, name)] for name in ROWS},
         **{name: getattr(s, name) for name in NUMBERS},
@@ -89,7 +60,7 @@ class Reader(FieldReader[Table]):
     """Reads a position and says what is wrong with it; what is left out is as empty as it can be."""
 
     def cards(self, field: str) -> list[int]:
-        return self.numbers(field, self.position.get(field, []), 1, CARDS)
+        return self.numbers(field, self.position.get(field, []), 1, cards.CARDS)
 
     def by_seat(self, field: str, default: int, low: int, high: int) -> list[int]:
         return self.numbers(field, self.position.get(field, [default] * self.players), low, high, self.players)
@@ -98,42 +69,44 @@ class Reader(FieldReader[Table]):
         value = self.position.get(field)
         if value is None:
             return default
-        if not isinstance(value, list) or any(letter not in list(TOKENS) for letter in value):
+        if not isinstance(value, list) or any(letter not in list(cards.TOKENS) for letter in value):
             raise self.wrong(field)
-        return [TOKENS.index(letter) for letter in value]
+        return [cards.TOKENS.index(letter) for letter in value]
 
     def token(self) -> int:
         value = self.position.get("token")
-        if value is not None and (not isinstance(value, str) or len(value) != 1 or value not in TOKENS):
+        if value is not None and (not isinstance(value, str) or len(value) != 1 or value not in cards.TOKENS):
             raise self.wrong("token")
-        return TOKENS.index(value) if value else -1
+        return cards.TOKENS.index(value) if value else -1
 
     def read(self, chance: Chance) -> Augustus:
         players = self.players
         drawn = self.tokens("drawn", [])
         everybody = (1 << players) - 1
-        supply = self.by_seat("supply", 7, 0, LEGIONS)
+        supply = self.by_seat("supply", 7, 0, cards.LEGIONS)
         s = Augustus(
             self.table,
             chance,
             self.cards("deck"),
             self.cards("display"),
             self.cards("lost"),
-            self.rows("hidden", players, 1, CARDS),
-            self.rows("active", players, 1, CARDS),
+            self.rows("hidden", players, 1, cards.CARDS),
+            self.rows("active", players, 1, cards.CARDS),
             self.rows("cover", players, 0, 63),
-            self.rows("done", players, 1, CARDS),
+            self.rows("done", players, 1, cards.CARDS),
             supply,
             self.tokens("bag", rest_of_bag(drawn)),
             drawn,
-            self.numbers("tiles", self.position.get("tiles", [-1] * len(TILES)), -1, players - 1, len(TILES)),
+            self.numbers(
+                "tiles", self.position.get("tiles", [-1] * len(cards.TILES)), -1, players - 1, len(cards.TILES)
+            ),
             self.by_seat("declined", 0, 0, 127),
             [0] * players,
             self.by_seat("answers", 0, 0, 1 << 60),
-            self.numbers("queue", self.position.get("queue", []), 0, CARDS),
+            self.numbers("queue", self.position.get("queue", []), 0, cards.CARDS),
             self.cards("chain"),
             self.numbers("chain_legions", self.position.get("chain_legions", []), 0, 6),
-            self.number("common", 0, 0, LEGIONS),
+            self.number("common", 0, 0, cards.LEGIONS),
             self.number("crier", 0, 0, players - 1),
             self.token(),
             self.number("round", 1, 0, 100_000),
@@ -146,7 +119,7 @@ class Reader(FieldReader[Table]):
             self.number("owner", -1, -1, players - 1),
             self.number("link", 0, 0, 20),
             self.number("picks", 0, 0, 40),
-            self.number("giving", RESOURCE_TILE, RESOURCE_TILE, RESOURCE_TILE + 1),
+            self.number("giving", cards.RESOURCE_TILE, cards.RESOURCE_TILE, cards.RESOURCE_TILE + 1),
             self.number("resigned", 0, 0, everybody),
         )
         self.check_cards(s)
@@ -158,7 +131,7 @@ class Reader(FieldReader[Table]):
     def check_cards(self, s: Augustus) -> None:
         """No card twice, masks as they can be."""
         self.check_twice(all_cards(s))
-        if len(s.display) > DISPLAY:
+        if len(s.display) > cards.DISPLAY:
             raise self.wrong("display")
         if len(s.queue) % 2 or any(seat >= s.players for seat in s.queue[::2]) or 0 in s.queue[1::2]:
             raise self.wrong("queue")
@@ -166,12 +139,12 @@ class Reader(FieldReader[Table]):
             coming = s.picks if seat == s.owner else 0
             if seat == s.owner and s.phase in ASKING:
                 coming += len(s.chain) - s.link - 1
-            if s.phase != KEEP and len(s.active[seat]) + coming > MOST_ACTIVE:
+            if s.phase != moves.KEEP and len(s.active[seat]) + coming > MOST_ACTIVE:
                 raise self.wrong("active")
             if len(s.cover[seat]) != len(s.active[seat]):
                 raise self.wrong("cover")
             for card, mask in zip(s.active[seat], s.cover[seat], strict=True):
-                full = mask == s.table.deck.full[card] and not (s.table.clockwise and s.phase == PLACE)
+                full = mask == s.table.deck.full[card] and not (s.table.clockwise and s.phase == moves.PLACE)
                 if full or mask > s.table.deck.full[card] or not s.table.deck.orderly(card, mask):
                     raise self.wrong("cover")
             refresh_serves(s, seat)
@@ -182,21 +155,21 @@ class Reader(FieldReader[Table]):
             raise self.wrong("bag")
         if len(s.chain_legions) < len(s.chain):
             raise self.wrong("chain_legions")
-        if legions(s) != LEGIONS:
+        if legions(s) != cards.LEGIONS:
             raise BadPosition("au-legions", self.game, count=legions(s))
 
     def check_question(self, s: Augustus) -> None:
         """Somebody owes an answer, and what was asked can be asked."""
-        if s.phase == OVER:
+        if s.phase == moves.OVER:
             if s.waiting:
                 raise self.wrong("waiting")
             return
         if not s.waiting or s.waiting & ~s.asked or s.waiting & s.resigned:
             raise self.wrong("waiting")
-        if s.phase == KEEP:
-            if any(len(cards) != DEALT for cards in s.active):
+        if s.phase == moves.KEEP:
+            if any(len(cards) != moves.DEALT for cards in s.active):
                 raise self.wrong("active")
-        elif s.phase == PLACE:
+        elif s.phase == moves.PLACE:
             if s.token < 0:
                 raise self.wrong("token")
         else:
@@ -211,17 +184,17 @@ class Reader(FieldReader[Table]):
             s.link >= len(s.chain) or s.table.deck.effects[s.chain[s.link]] not in ASKING[s.phase]
         ):
             raise self.wrong("link")
-        if s.phase == HIT:
+        if s.phase == moves.HIT:
             if s.asked & bit(s.owner):
                 raise self.wrong("asked")
-        elif s.phase == GIVE:
+        elif s.phase == moves.GIVE:
             if s.tiles[s.giving] < 0 or s.waiting != bit(s.tiles[s.giving]) or len(heirs(s)) < 2:
                 raise self.wrong("giving")
         elif s.waiting != bit(s.owner):
             raise self.wrong("waiting")
-        if s.phase == COUNT and not 2 <= len(s.done[s.owner]) <= 6:
+        if s.phase == moves.COUNT and not 2 <= len(s.done[s.owner]) <= 6:
             raise self.wrong("done")
-        if s.phase == PICK and not 0 < s.picks < len(s.display):
+        if s.phase == moves.PICK and not 0 < s.picks < len(s.display):
             raise self.wrong("picks")
 
     def check_answers(self, s: Augustus) -> None:
@@ -247,11 +220,11 @@ class Reader(FieldReader[Table]):
 
 def platform_answer(s: Augustus, seat: int) -> int:
     """What stands for a seat until it answers, or instead of its answer."""
-    if s.phase == KEEP and s.resigned & bit(seat):
-        return (1 << KEPT) - 1
-    if s.phase == HIT and seat != s.owner:
+    if s.phase == moves.KEEP and s.resigned & bit(seat):
+        return (1 << moves.KEPT) - 1
+    if s.phase == moves.HIT and seat != s.owner:
         return next(iter(losses(s, seat)), 0)
-    return first_places(s.asked_picks()) if s.phase == PICK and seat == s.owner else 0
+    return first_places(s.asked_picks()) if s.phase == moves.PICK and seat == s.owner else 0
 
 
 def rest_of_bag(drawn: list[int]) -> list[int]:

@@ -6,26 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.events import RESIGNED, tell
+from ludus.games.augustus import events, moves
 from ludus.games.augustus.menu import heirs, losses
-from ludus.games.augustus.moves import (
-    ABILITY,
-    ARRANGE,
-    CLOSE,
-    COUNT,
-    DRAW,
-    ENTER,
-    FINISH,
-    GIVE,
-    HIT,
-    KEEP,
-    MOBILISE,
-    NEXT,
-    OVER,
-    PICK,
-    PLACE,
-    TAKE,
-)
 from ludus.games.augustus.phases.completing import arrange, finish, mobilise, next_resolution, use_ability
 from ludus.games.augustus.phases.ending import close, end
 from ludus.games.augustus.phases.losing import carry_out_losses, give
@@ -50,35 +32,35 @@ def apply(s: Augustus, seat: i64, move: i64) -> None:
 
 def advance(s: Augustus) -> None:
     """Go on until somebody owes an answer."""
-    while s.waiting == 0 and s.phase != OVER:
+    while s.waiting == 0 and s.phase != moves.OVER:
         phase = s.phase
-        if phase == DRAW:
+        if phase == moves.DRAW:
             draw(s)
-        elif phase == PLACE:
+        elif phase == moves.PLACE:
             place(s)
-        elif phase == NEXT:
+        elif phase == moves.NEXT:
             next_resolution(s)
-        elif phase == ABILITY:
+        elif phase == moves.ABILITY:
             use_ability(s)
-        elif phase == ENTER:
+        elif phase == moves.ENTER:
             enter(s)
-        elif phase == TAKE:
+        elif phase == moves.TAKE:
             take(s)
-        elif phase == CLOSE:
+        elif phase == moves.CLOSE:
             close(s)
-        elif phase == PICK:
+        elif phase == moves.PICK:
             pick(s)
-        elif phase == COUNT:
+        elif phase == moves.COUNT:
             count_tile(s)
-        elif phase == KEEP:
+        elif phase == moves.KEEP:
             keep(s)
-        elif phase == MOBILISE:
+        elif phase == moves.MOBILISE:
             mobilise(s)
-        elif phase == FINISH:
+        elif phase == moves.FINISH:
             finish(s)
-        elif phase == ARRANGE:
+        elif phase == moves.ARRANGE:
             arrange(s)
-        elif phase == HIT:
+        elif phase == moves.HIT:
             carry_out_losses(s)
         else:
             give(s)
@@ -87,7 +69,7 @@ def advance(s: Augustus) -> None:
 def resign(s: Augustus, seat: i64) -> None:
     """AU-R27: the seat is answered for from now on and cannot win; the last one left wins at once."""
     s.resigned |= bit(seat)
-    tell(s, RESIGNED, seat)
+    events.tell(s, events.RESIGNED, seat)
     if bits(s.resigned) >= s.players - 1:
         end(s)
         return
@@ -101,10 +83,10 @@ def resign(s: Augustus, seat: i64) -> None:
 
 def answer_for(s: Augustus, seat: i64) -> i64:
     """Nothing where that is allowed, otherwise the first legal answer."""
-    if s.phase == KEEP:
+    if s.phase == moves.KEEP:
         return 7
-    if s.phase == HIT:
+    if s.phase == moves.HIT:
         return losses(s, seat)[0]
-    if s.phase == PICK:
+    if s.phase == moves.PICK:
         return s.answers[seat]
-    return heirs(s)[0] if s.phase == GIVE else 0
+    return heirs(s)[0] if s.phase == moves.GIVE else 0

@@ -13,25 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.augustus.cards import SYMBOLS, TILES, TOKENS
-from ludus.games.augustus.events import (
-    ARRANGED,
-    AVE,
-    COUNTED,
-    DREW,
-    ENDED,
-    FINISHED,
-    GAVE,
-    KEPT,
-    LOST,
-    MOBILISED,
-    PICKED,
-    PLACED,
-    REMOVED,
-    RESIGNED,
-    TILE,
-    WIPED,
-)
+from ludus.games.augustus import cards, events
 from ludus.games.augustus.notation import format_move, letters, space_text
 from ludus.kernel.meta import SEATS
 
@@ -40,7 +22,13 @@ if TYPE_CHECKING:
 
 ITEM = re.compile(r"(\(?)([A-F]):([^\s()]+)(\)?)")
 NOTE = re.compile(r"#[SHCKTDJ]|![A-F]\d{1,2}|\*[A-F](>[A-F-])? \S+|=[A-F]\d+(,[A-F]\d+)*")
-TOGETHER = (KEPT, PLACED, REMOVED, WIPED, LOST)  # made by several seats at one moment
+TOGETHER = (
+    events.KEPT,
+    events.PLACED,
+    events.REMOVED,
+    events.WIPED,
+    events.LOST,
+)  # made by several seats at one moment
 
 
 class Writer:
@@ -89,41 +77,41 @@ class Writer:
 
     def decided(self, kind: int, facts: list[int]) -> str | None:
         """The notation of a decision; None for anything else."""
-        if kind == PLACED:
+        if kind == events.PLACED:
             return part_text(facts[2:])
-        if kind == KEPT:
+        if kind == events.KEPT:
             return "k" + ",".join(map(str, facts[2:]))
-        if kind == MOBILISED:
+        if kind == events.MOBILISED:
             parts = [part_text(facts[start : start + 4]) for start in range(3, len(facts), 4)]
             return "m" + "/".join(parts)
-        if kind == FINISHED:
+        if kind == events.FINISHED:
             return f"f{facts[2] or '-'}"
-        if kind == ARRANGED:
+        if kind == events.ARRANGED:
             cards = sorted((facts[i], facts[i + 1]) for i in range(2, len(facts), 2))
             return "a" + (",".join(f"{card}{letters(self.state, card, mask)}" for card, mask in cards) or "-")
-        if kind == REMOVED:
+        if kind == events.REMOVED:
             return "x" + ",".join(space_text(facts[i], facts[i + 1]) for i in range(2, len(facts), 2))
-        if kind in (WIPED, LOST):
-            return f"{'w' if kind == WIPED else 'l'}{facts[2]}"
-        if kind == GAVE:
+        if kind in (events.WIPED, events.LOST):
+            return f"{'w' if kind == events.WIPED else 'l'}{facts[2]}"
+        if kind == events.GAVE:
             return f"g{SEATS[facts[3]]}"
-        if kind == COUNTED:
+        if kind == events.COUNTED:
             return f"r{facts[2]}" if facts[3] else "r-"
-        if kind == PICKED:
+        if kind == events.PICKED:
             return "p" + ",".join(map(str, facts[2:]))
-        return "resign" if kind == RESIGNED else None
+        return "resign" if kind == events.RESIGNED else None
 
     def followed(self, kind: int, facts: list[int]) -> str:
-        if kind == DREW:
-            return f"#{TOKENS[facts[0]]}"
-        if kind == AVE:
+        if kind == events.DREW:
+            return f"#{cards.TOKENS[facts[0]]}"
+        if kind == events.AVE:
             return f"!{SEATS[facts[0]]}{facts[1]}"
-        if kind == TILE:
+        if kind == events.TILE:
             tile, giver, taker = facts
             if giver < 0:
-                return f"*{SEATS[taker]} {TILES[tile]}"
-            return f"*{SEATS[giver]}>{SEATS[taker] if taker >= 0 else '-'} {TILES[tile]}"
-        if kind == ENDED:
+                return f"*{SEATS[taker]} {cards.TILES[tile]}"
+            return f"*{SEATS[giver]}>{SEATS[taker] if taker >= 0 else '-'} {cards.TILES[tile]}"
+        if kind == events.ENDED:
             return "=" + ",".join(f"{SEATS[seat]}{score}" for seat, score in enumerate(facts))
         return ""
 
@@ -132,8 +120,8 @@ def part_text(facts: list[int]) -> str:
     card, symbol, home, home_symbol = facts
     if card == 0:
         return "-"
-    target = f"{card}{SYMBOLS[symbol]}"
-    return f"{home}{SYMBOLS[home_symbol]}>{target}" if home else f"+{target}"
+    target = f"{card}{cards.SYMBOLS[symbol]}"
+    return f"{home}{cards.SYMBOLS[home_symbol]}>{target}" if home else f"+{target}"
 
 
 def write(

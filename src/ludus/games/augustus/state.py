@@ -6,12 +6,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus import events, legality, menu, player, rules, worlds
-from ludus.games.augustus.cards import CARDS, DISPLAY, LEGIONS, RESOURCE_TILE, START_LEGIONS, TILES, TOKEN_COUNTS, Deck
-from ludus.games.augustus.moves import DEALT, DRAW, KEEP, KEPT, OVER
+from ludus.games.augustus import cards, events, legality, menu, moves, player, rules, streams, worlds
+from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.phases import ending
-from ludus.games.augustus.streams import BAG_ORDER, OBJECTIVES
 from ludus.kernel.chance import Chance
+from ludus.kernel.pickling import Parts, parts
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 
@@ -32,6 +31,9 @@ class Table:
         self.dealt: list[list[i64]] = []
         self.display: list[i64] = []
         self.opening: list[list[i64]] = []
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
 
 @final
@@ -65,14 +67,14 @@ class Augustus(State):
         round: i64 = 0,
         bags: i64 = 1,
         reshuffles: i64 = 0,
-        phase: i64 = DRAW,
+        phase: i64 = moves.DRAW,
         waiting: i64 = 0,
         asked: i64 = 0,
         given: i64 = 0,
         owner: i64 = NOBODY,
         link: i64 = 0,
         picks: i64 = 0,
-        giving: i64 = RESOURCE_TILE,
+        giving: i64 = cards.RESOURCE_TILE,
         resigned: i64 = 0,
     ) -> None:
         self.table = table
@@ -112,8 +114,11 @@ class Augustus(State):
         self.resigned = resigned
         self.news = None
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def over(self) -> bool:
-        return self.phase == OVER
+        return self.phase == moves.OVER
 
     def actors(self) -> i64:
         return self.waiting
@@ -195,7 +200,7 @@ class Augustus(State):
 
     def resource_count(self, seat: i64, tile: i64) -> i64:
         """Completed cards that show the resource of a tile (AU-182)."""
-        shows = self.table.deck.gold if tile == RESOURCE_TILE else self.table.deck.wheat
+        shows = self.table.deck.gold if tile == cards.RESOURCE_TILE else self.table.deck.wheat
         count: i64 = 0
         for card in self.done[seat]:
             count += shows[card]
@@ -205,59 +210,54 @@ class Augustus(State):
 def all_tokens() -> list[i64]:
     """The 23 tokens, in the order of the letters."""
     tokens: list[i64] = []
-    symbol: i64 = 0
-    while symbol < 7:
-        count = TOKEN_COUNTS[symbol]
-        while count > 0:
+    for symbol in range(i64(7)):
+        count = cards.TOKEN_COUNTS[symbol]
+        for _ in range(count):
             tokens.append(symbol)
-            count -= 1
-        symbol += 1
     return tokens
 
 
 def set_up(table: Table, chance: Chance, crier: i64) -> Augustus:
     """A new game, ready for the first decision (3.1 of the specification)."""
     players = table.players
-    each: i64 = DEALT if table.draft else KEPT
-    cards: list[i64] = list(range(1, CARDS + 1))
-    chance.shuffle(OBJECTIVES, 0, cards)
-    display: list[i64] = [cards.pop() for _ in range(DISPLAY)]
+    each: i64 = moves.DEALT if table.draft else moves.KEPT
+    pile: list[i64] = list(range(1, cards.CARDS + 1))
+    chance.shuffle(streams.OBJECTIVES, 0, pile)
+    display: list[i64] = [pile.pop() for _ in range(cards.DISPLAY)]
     active: list[list[i64]] = []
-    seat: i64 = 0
-    while seat < players:
-        hand: list[i64] = [cards.pop() for _ in range(each)]
+    for _ in range(players):
+        hand: list[i64] = [pile.pop() for _ in range(each)]
         hand.sort()
         active.append(hand)
-        seat += 1
     table.dealt = [hand[:] for hand in active]
     table.display = display[:]
     bag = all_tokens()
-    chance.shuffle(BAG_ORDER, 0, bag)
+    chance.shuffle(streams.BAG_ORDER, 0, bag)
     s = Augustus(
         table,
         chance,
-        cards,
+        pile,
         display,
         [],
         [[] for _ in range(players)],
         active,
         [[0] * each for _ in range(players)],
         [[] for _ in range(players)],
-        [START_LEGIONS] * players,
+        [cards.START_LEGIONS] * players,
         bag,
         [],
-        [NOBODY] * len(TILES),
+        [NOBODY] * len(cards.TILES),
         [0] * players,
         [PLAIN_SERVICE] * players,
         [0] * players,
         [],
         [],
         [],
-        LEGIONS - START_LEGIONS * players,
+        cards.LEGIONS - cards.START_LEGIONS * players,
         crier,
     )
     if table.draft:
-        s.phase = KEEP
+        s.phase = moves.KEEP
         events.await_answers(s, (1 << players) - 1)
     else:
         s.news = table.opening

@@ -1,6 +1,6 @@
 ## Reading moves, decks and positions
 
-au-bad-move = “{ $text }” is not a move I can read. Moves look like +19H, 20S>19H, -, m+12H/20S>12C, p33.
+au-bad-move = “{ $text }” isn't a move I can read. Moves look like +19H, 20S>19H, -, m+12H/20S>12C, p33.
 au-not-asked = “{ $text }” is no answer to what is asked now (AU-030).
 au-locked = { $card } is completed: its legions and spaces are locked until it is resolved (AU-084).
 au-one-legion = A token lets you mobilise one legion, not more (AU-045).
@@ -24,7 +24,7 @@ au-deck-red = Line { $line }: red is “{ $red }”, but for this ability it is 
 au-deck-twice = Line { $line }: the card { $number } stands there twice.
 au-deck-take-two = Line { $line }: no more than { $most } cards may have the ability take_two.
 au-deck-count = Line { $line }: the file ends, but cards are missing, such as { $cards }.
-position-start = A position of this game is a set of named fields, as the program writes it.
+position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
 position-twice = No card may be there twice: { $cards } (AU-021).
 au-legions = There must be 48 legions in all, not { $count } (AU-223).
@@ -416,7 +416,7 @@ w-tip-2 = A token fills one space, even if all your objectives show its symbol.
 w-tip-3 = Legions are not used up: they come back when the objective is completed.
 w-tip-4 = At the end of a joker's round all tokens go back into the bag, and the crier changes.
 w-tip-5 = A count tile is for exactly that number of objectives, and you get one in the whole game. A tile that you decline never comes back to you.
-w-tip-6 = The gold and wheat tiles pass to whoever completes such a card and then has as many of them as the holder.
+w-tip-6 = The gold and wheat tiles pass to the player who completes such a card and then has as many of them as the holder.
 w-tip-7 = Legions removed by a red ability go back to your own supply; they are not lost.
 w-tip-8 = Equal symbols do not chain: with shield = chariot and chariot = catapult a shield is no catapult.
 w-tip-9 = An objective completed by an ability is resolved at once, before the other players go on.
@@ -442,7 +442,7 @@ w-phase-pick = { $mine ->
     }
 w-last-title = the last round
 w-last-round = Last round: { $names }
-w-last-why = Somebody has seven completed objectives: the round is played to its end, then points are counted.
+w-last-why = A player has seven completed objectives: the round is played to its end, then points are counted.
 w-aid = Player aid
 w-aid-tokens = Tokens in the game
 w-aid-abilities = Abilities

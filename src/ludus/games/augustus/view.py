@@ -4,63 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.augustus.cards import (
-    COUNT_TILE,
-    PER_SYMBOL,
-    RESOURCE_TILE,
-    RESOURCES,
-    SAME,
-    SYMBOLS,
-    TILE_POINTS,
-    TILES,
-    TOKENS,
-    TYPES,
-    Deck,
-)
+from ludus.games.augustus import cards, events, moves
+from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.deck import card_names
-from ludus.games.augustus.events import (
-    ARRANGED,
-    AVE,
-    COUNTED,
-    CRIED,
-    DEALT,
-    DREW,
-    ENDED,
-    ENTERED,
-    FINISHED,
-    GAINED,
-    GAVE,
-    KEPT,
-    LOST,
-    MOBILISED,
-    PICKED,
-    PLACED,
-    REFILLED,
-    REMOVED,
-    RESHUFFLED,
-    RESIGNED,
-    TILE,
-    WIPED,
-)
 from ludus.games.augustus.expressions import effect_text
-from ludus.games.augustus.moves import (
-    ABILITY,
-    ARRANGE,
-    CLOSE,
-    COUNT,
-    DRAW,
-    ENTER,
-    FINISH,
-    GIVE,
-    HIT,
-    KEEP,
-    MOBILISE,
-    NEXT,
-    OVER,
-    PICK,
-    PLACE,
-    TAKE,
-)
 from ludus.games.augustus.notation import format_move
 from ludus.games.augustus.phases.ending import final_points, score, senators, winners
 from ludus.kernel.bits import members
@@ -70,22 +17,22 @@ if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
 
 PHASES = {
-    KEEP: "keep",
-    PLACE: "place",
-    MOBILISE: "mobilise",
-    FINISH: "finish",
-    ARRANGE: "arrange",
-    HIT: "hit",
-    GIVE: "give",
-    COUNT: "count",
-    PICK: "pick",
-    DRAW: "draw",
-    NEXT: "next",
-    ABILITY: "ability",
-    ENTER: "enter",
-    TAKE: "take",
-    CLOSE: "close",
-    OVER: "over",
+    moves.KEEP: "keep",
+    moves.PLACE: "place",
+    moves.MOBILISE: "mobilise",
+    moves.FINISH: "finish",
+    moves.ARRANGE: "arrange",
+    moves.HIT: "hit",
+    moves.GIVE: "give",
+    moves.COUNT: "count",
+    moves.PICK: "pick",
+    moves.DRAW: "draw",
+    moves.NEXT: "next",
+    moves.ABILITY: "ability",
+    moves.ENTER: "enter",
+    moves.TAKE: "take",
+    moves.CLOSE: "close",
+    moves.OVER: "over",
 }
 
 
@@ -97,29 +44,31 @@ def view(s: Augustus, seat: int | None) -> dict[str, Any]:
         "players": s.players,
         "round": s.round,
         "phase": PHASES[s.phase],
-        "token": TOKENS[s.token] if s.token >= 0 else None,
+        "token": cards.TOKENS[s.token] if s.token >= 0 else None,
         "crier": s.crier,
-        "drawn": [TOKENS[token] for token in s.drawn],
-        "bag": {letter: s.bag.count(token) for token, letter in enumerate(TOKENS)},
+        "drawn": [cards.TOKENS[token] for token in s.drawn],
+        "bag": {letter: s.bag.count(token) for token, letter in enumerate(cards.TOKENS)},
         "display": s.display[:],
         "deck": len(s.deck),
         "discard": {"hidden": sum(map(len, s.hidden)), "lost": s.lost[:]},
         "common": s.common,
         "tiles": [
             {"tile": name, "points": points, "owner": owner if owner >= 0 else None}
-            for name, points, owner in zip(TILES, TILE_POINTS, s.tiles, strict=True)
+            for name, points, owner in zip(cards.TILES, cards.TILE_POINTS, s.tiles, strict=True)
         ],
         "owner": s.owner if s.owner >= 0 else None,
         "chain": s.chain[:],
-        "ability": s.chain[s.link] if s.phase in (MOBILISE, FINISH, ARRANGE, HIT, GIVE) else None,
+        "ability": s.chain[s.link]
+        if s.phase in (moves.MOBILISE, moves.FINISH, moves.ARRANGE, moves.HIT, moves.GIVE)
+        else None,
         "queue": [{"seat": s.queue[i], "card": s.queue[i + 1]} for i in range(0, len(s.queue), 2)],
-        "picks": s.asked_picks() if s.phase == PICK else 0,
+        "picks": s.asked_picks() if s.phase == moves.PICK else 0,
         "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
-        "winners": members(winners(s)) if s.phase == OVER else [],
+        "winners": members(winners(s)) if s.phase == moves.OVER else [],
     }
     known = {card for zone in [s.display, s.chain, s.lost, s.queue[1::2], *s.done] for card in zone}
     for p in range(s.players):
-        if s.phase != KEEP or p == seat:
+        if s.phase != moves.KEEP or p == seat:
             known.update(s.active[p])
         if p == seat:
             known.update(s.hidden[p])
@@ -129,11 +78,11 @@ def view(s: Augustus, seat: int | None) -> dict[str, Any]:
 
 def card_view(deck: Deck, card: int) -> dict[str, Any]:
     """The printed card."""
-    resources = [name for name, shows in zip(RESOURCES, (deck.gold, deck.wheat), strict=True) if shows[card]]
+    resources = [name for name, shows in zip(cards.RESOURCES, (deck.gold, deck.wheat), strict=True) if shows[card]]
     return {
         "name": {language: card_names(deck, language)[card] for language in ("en", "ru")},
-        "type": TYPES[deck.types[card]],
-        "symbols": "".join(SYMBOLS[symbol] for symbol in deck.symbols[card]),
+        "type": cards.TYPES[deck.types[card]],
+        "symbols": "".join(cards.SYMBOLS[symbol] for symbol in deck.symbols[card]),
         "points": deck.points[card],
         "resources": resources,
         "effect": effect_text(deck.effects[card], deck.first[card], deck.second[card], deck.third[card]),
@@ -142,7 +91,7 @@ def card_view(deck: Deck, card: int) -> dict[str, Any]:
 
 def seat_view(s: Augustus, seat: int, own: bool) -> dict[str, Any]:
     deck = s.table.deck
-    choosing = s.phase == KEEP
+    choosing = s.phase == moves.KEEP
     shown: dict[str, Any] = {
         "seat": seat,
         "supply": s.supply[seat],
@@ -150,14 +99,14 @@ def seat_view(s: Augustus, seat: int, own: bool) -> dict[str, Any]:
         "done": s.done[seat][:],
         "same": sorted(
             {
-                effect_text(SAME, deck.first[card], deck.second[card], 0).partition(":")[2]
+                effect_text(cards.SAME, deck.first[card], deck.second[card], 0).partition(":")[2]
                 for card in s.done[seat]
-                if deck.effects[card] == SAME
+                if deck.effects[card] == cards.SAME
             }
         ),
-        "gold": s.resource_count(seat, RESOURCE_TILE),
-        "wheat": s.resource_count(seat, RESOURCE_TILE + 1),
-        "count_tile": next((n for n in range(2, 7) if s.tiles[COUNT_TILE + n] == seat), None),
+        "gold": s.resource_count(seat, cards.RESOURCE_TILE),
+        "wheat": s.resource_count(seat, cards.RESOURCE_TILE + 1),
+        "count_tile": next((n for n in range(2, 7) if s.tiles[cards.COUNT_TILE + n] == seat), None),
         "declined": [n for n in range(2, 7) if s.declined[seat] >> n & 1],
         "score": score_view(s, seat),
         "resigned": bool(s.resigned >> seat & 1),
@@ -166,7 +115,7 @@ def seat_view(s: Augustus, seat: int, own: bool) -> dict[str, Any]:
         shown["dealt"] = s.active[seat][:] if choosing else []
         shown["discarded"] = s.hidden[seat][:]
         answered = s.asked >> seat & 1 and not s.waiting >> seat & 1
-        hidden = s.phase in (KEEP, HIT) or (s.phase == PLACE and not s.table.clockwise)
+        hidden = s.phase in (moves.KEEP, moves.HIT) or (s.phase == moves.PLACE and not s.table.clockwise)
         shown["answer"] = format_move(s, seat, s.answers[seat]) if answered and hidden else None
     return shown
 
@@ -183,9 +132,11 @@ def score_view(s: Augustus, seat: int) -> dict[str, Any]:
     """The lines of the score pad (specification 10)."""
     deck = s.table.deck
     return {
-        "tiles": sum(points for points, owner in zip(TILE_POINTS, s.tiles, strict=True) if owner == seat),
+        "tiles": sum(points for points, owner in zip(cards.TILE_POINTS, s.tiles, strict=True) if owner == seat),
         "printed": sum(deck.points[card] for card in s.done[seat]),
-        "final": {str(card): final_points(s, seat, card) for card in s.done[seat] if deck.effects[card] >= PER_SYMBOL},
+        "final": {
+            str(card): final_points(s, seat, card) for card in s.done[seat] if deck.effects[card] >= cards.PER_SYMBOL
+        },
         "senators": senators(s, seat),
         "total": score(s, seat),
     }
@@ -197,56 +148,56 @@ def score_view(s: Augustus, seat: int) -> dict[str, Any]:
 def event(raw: list[int], seat: int | None) -> Event:
     """What one observer may know of something that happened."""
     kind, facts = raw[0], raw[1:]
-    if kind == DEALT:
+    if kind == events.DEALT:
         return Event("dealt", facts[0], {"cards": facts[2:] if facts[1] or seat == facts[0] else None}, news=True)
-    if kind == DREW:
-        return Event("drew", facts[2], {"token": TOKENS[facts[0]], "round": facts[1]}, news=True)
-    if kind in (REFILLED, RESHUFFLED, CRIED, ENDED):
+    if kind == events.DREW:
+        return Event("drew", facts[2], {"token": cards.TOKENS[facts[0]], "round": facts[1]}, news=True)
+    if kind in (events.REFILLED, events.RESHUFFLED, events.CRIED, events.ENDED):
         return table_event(kind, facts)
     return decision_event(kind, facts) or consequence(kind, facts)
 
 
 def table_event(kind: int, facts: list[int]) -> Event:
-    if kind == REFILLED:
+    if kind == events.REFILLED:
         return Event("refilled", None, {"cards": facts}, news=True)
-    if kind == RESHUFFLED:
+    if kind == events.RESHUFFLED:
         return Event("reshuffled", None, {"cards": facts[0]}, news=True)
-    if kind == CRIED:
+    if kind == events.CRIED:
         return Event("crier", facts[0], news=True)
     return Event("ended", None, {"scores": facts}, news=True)
 
 
 def decision_event(kind: int, facts: list[int]) -> Event | None:
     """What somebody decided; `auto` if the platform answered."""
-    if kind == KEPT:
+    if kind == events.KEPT:
         return Event("kept", facts[0], {"auto": bool(facts[1]), "cards": facts[2:]}, news=True)
-    if kind == PLACED:
+    if kind == events.PLACED:
         return Event("placed", facts[0], {"auto": bool(facts[1]), **part_facts(facts[2:])}, news=True)
-    if kind == MOBILISED:
+    if kind == events.MOBILISED:
         parts = [part_facts(facts[start : start + 4]) for start in range(3, len(facts), 4) if facts[start]]
         return Event("mobilised", facts[0], {"auto": bool(facts[1]), "parts": parts}, shows=True)
-    if kind == FINISHED:
+    if kind == events.FINISHED:
         return Event("finished", facts[0], {"card": facts[2] or None}, shows=True)
-    if kind == ARRANGED:
+    if kind == events.ARRANGED:
         spaces = [
             {"card": facts[i], "cover": [bool(facts[i + 1] >> n & 1) for n in range(6)]}
             for i in range(2, len(facts), 2)
         ]
         return Event("arranged", facts[0], {"changed": len(facts) > 2, "spaces": spaces}, shows=True)
-    if kind == REMOVED:
-        spaces = [{"card": facts[i], "symbol": SYMBOLS[facts[i + 1]]} for i in range(2, len(facts), 2)]
+    if kind == events.REMOVED:
+        spaces = [{"card": facts[i], "symbol": cards.SYMBOLS[facts[i + 1]]} for i in range(2, len(facts), 2)]
         return Event("removed", facts[0], {"auto": bool(facts[1]), "spaces": spaces}, news=True)
-    if kind == WIPED:
+    if kind == events.WIPED:
         return Event("wiped", facts[0], {"auto": bool(facts[1]), "card": facts[2], "legions": facts[3]}, news=True)
-    if kind == LOST:
+    if kind == events.LOST:
         return Event("lost", facts[0], {"auto": bool(facts[1]), "card": facts[2]}, news=True)
-    if kind == GAVE:
-        return Event("gave", facts[0], {"tile": TILES[facts[2]], "to": facts[3]}, shows=True)
-    if kind == COUNTED:
+    if kind == events.GAVE:
+        return Event("gave", facts[0], {"tile": cards.TILES[facts[2]], "to": facts[3]}, shows=True)
+    if kind == events.COUNTED:
         return Event("counted", facts[0], {"count": facts[2], "taken": bool(facts[3])}, shows=True)
-    if kind == PICKED:
+    if kind == events.PICKED:
         return Event("picked", facts[0], {"auto": bool(facts[1]), "cards": facts[2:]}, shows=True)
-    return Event("resigned", facts[0], news=True) if kind == RESIGNED else None
+    return Event("resigned", facts[0], news=True) if kind == events.RESIGNED else None
 
 
 def part_facts(facts: list[int]) -> dict[str, Any]:
@@ -256,19 +207,24 @@ def part_facts(facts: list[int]) -> dict[str, Any]:
         return {"card": None, "symbol": None, "origin": None, "origin_symbol": None}
     return {
         "card": card,
-        "symbol": SYMBOLS[symbol],
+        "symbol": cards.SYMBOLS[symbol],
         "origin": home or None,
-        "origin_symbol": SYMBOLS[home_symbol] if home else None,
+        "origin_symbol": cards.SYMBOLS[home_symbol] if home else None,
     }
 
 
 def consequence(kind: int, facts: list[int]) -> Event:
-    if kind == AVE:
+    if kind == events.AVE:
         return Event("ave", facts[0], {"card": facts[1], "legions": facts[2]}, shows=True)
-    if kind == GAINED:
+    if kind == events.GAINED:
         return Event("gained", facts[0], {"legions": facts[1]}, shows=True)
-    if kind == ENTERED:
+    if kind == events.ENTERED:
         return Event("entered", facts[0], {"card": facts[1], "count": facts[2]}, shows=True)
-    assert kind == TILE
+    assert kind == events.TILE
     giver, taker = ((seat if seat >= 0 else None) for seat in facts[1:])
-    return Event("tile", taker, {"tile": TILES[facts[0]], "giver": giver, "points": TILE_POINTS[facts[0]]}, shows=True)
+    return Event(
+        "tile",
+        taker,
+        {"tile": cards.TILES[facts[0]], "giver": giver, "points": cards.TILE_POINTS[facts[0]]},
+        shows=True,
+    )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.moves import HIT, KEEP, PLACE
+from ludus.games.augustus import moves
 from ludus.games.augustus.player import advise_for
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
@@ -24,29 +24,25 @@ def world(s: Augustus, seat: i64, rng: Rng) -> Augustus:
     rng.shuffle(w.bag)
     deal_anew(w, seat, rng)
     phase = w.phase
-    if phase in (KEEP, HIT) or (phase == PLACE and not w.table.clockwise):
+    if phase in (moves.KEEP, moves.HIT) or (phase == moves.PLACE and not w.table.clockwise):
         answer_anew(w, seat, rng)
     return w
 
 
 def deal_anew(w: Augustus, seat: i64, rng: Rng) -> None:
     pool = w.deck
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             pool += w.hidden[p]
-            if w.phase == KEEP:
+            if w.phase == moves.KEEP:
                 pool += w.active[p]
-        p += 1
     pool.sort()  # nothing of the true arrangement is left: the same generator deals every twin the same world
     rng.shuffle(pool)
-    p = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
-            if w.phase == KEEP:
+            if w.phase == moves.KEEP:
                 w.active[p] = some(pool, len(w.active[p]))
             w.hidden[p] = some(pool, len(w.hidden[p]))
-        p += 1
 
 
 def some(pool: list[i64], count: i64) -> list[i64]:
@@ -60,8 +56,6 @@ def some(pool: list[i64], count: i64) -> list[i64]:
 def answer_anew(w: Augustus, seat: i64, rng: Rng) -> None:
     """Others who have answered this moment unseen: what they might have answered."""
     answered = w.asked & ~w.waiting
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat and answered & bit(p):
             w.answers[p] = advise_for(w, p, rng)
-        p += 1

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ludus.games.goldencup.cards import ACTIONS, KIND_MASK, LEVELS, LONGEST_TRACK, ROUNDS, token
+from ludus.games.goldencup import cards
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
 Values = dict[tuple[str, str], str]
 SLOT_KEYS = ("1", "2", "3", "4+")
-ROUND_KEYS = tuple(f"round {number}" for number in range(1, ROUNDS + 1))
+ROUND_KEYS = tuple(f"round {number}" for number in range(1, cards.ROUNDS + 1))
 NUMBER = "[0-9]{1,2}"
 TOKEN_KEYS = {"attack_tokens": ("1", "2", "3", "4"), "defence_tokens": ("-1", "-2", "-3", "-4")}
 KIND_NAMES = ("A1", "A2", "A3", "A4", "D-1", "D-2", "D-3", "D-4")
@@ -25,7 +25,7 @@ FIXED = {  # what the rules themselves say: a file may repeat it, not change it
     ("automa_cells", "solo legend"): "3 and 5: one more each",
 }
 UNREAD = {  # what is printed, but decides nothing: the same
-    **{("agent_deck", level): level for level in LEVELS},
+    **{("agent_deck", level): level for level in cards.LEVELS},
     ("sponsor_tokens", "count"): "15",
     ("sponsor_tokens", "faces"): "+1 / -1",
     ("glory_tokens", "count"): "51",
@@ -45,11 +45,11 @@ UNREAD = {  # what is printed, but decides nothing: the same
 }
 KNOWN = {
     **{("slot_faces", key): r"(?!.*(\d).*\1)[1-6]( [1-6]){0,5}" for key in SLOT_KEYS},
-    **{("income_track", str(step)): NUMBER for step in range(LONGEST_TRACK + 1)},
-    **{("stadium_income", level): NUMBER for level in LEVELS},
-    **{("agent_win_glory", level): NUMBER for level in LEVELS},
+    **{("income_track", str(step)): NUMBER for step in range(cards.LONGEST_TRACK + 1)},
+    **{("stadium_income", level): NUMBER for level in cards.LEVELS},
+    **{("agent_win_glory", level): NUMBER for level in cards.LEVELS},
     **{("stadium_cost", key): "[1-9]" for key in ROUND_KEYS},
-    **{("action_cost", action): "[1-9]" for action in ACTIONS},
+    **{("action_cost", action): "[1-9]" for action in cards.ACTIONS},
     **{(section, key): "[0-9]|1[0-5]" for section, keys in TOKEN_KEYS.items() for key in keys},
     ("break_tokens", "per field"): NUMBER,
     **{("field_end_cell", key): "[1-9]|1[0-6]" for key in ROUND_KEYS},
@@ -121,30 +121,30 @@ def check_sums(game: Game | None, line: int, values: Values) -> None:
     if len(pool) != POOL:
         raise BadOption("gc-board-pool", game, line=line, count=len(pool), expected=POOL)
     automa = named(values, "automa_tokens", "start ") + pool
-    if any(automa.count(kind) > KIND_MASK for kind in automa):
-        raise BadOption("gc-board-automa", game, line=line, most=KIND_MASK)
+    if any(automa.count(kind) > cards.KIND_MASK for kind in automa):
+        raise BadOption("gc-board-automa", game, line=line, most=cards.KIND_MASK)
 
 
 def figures(values: Values) -> tuple[list[int], list[int], list[int], list[int], list[int]]:
     """Faces by slot, glory by income, income by stadium, glory of a win by agent, price of the stadium by round."""
     return (
         [sum(1 << int(face) for face in values["slot_faces", key].split()) for key in SLOT_KEYS],
-        [int(values["income_track", str(step)]) for step in range(LONGEST_TRACK + 1)],
-        [int(values["stadium_income", level]) for level in LEVELS],
-        [int(values["agent_win_glory", level]) for level in LEVELS],
+        [int(values["income_track", str(step)]) for step in range(cards.LONGEST_TRACK + 1)],
+        [int(values["stadium_income", level]) for level in cards.LEVELS],
+        [int(values["agent_win_glory", level]) for level in cards.LEVELS],
         [0, *(int(values["stadium_cost", key]) for key in ROUND_KEYS)],
     )
 
 
 def costs(values: Values) -> list[int]:
-    return [int(values["action_cost", action]) for action in ACTIONS]
+    return [int(values["action_cost", action]) for action in cards.ACTIONS]
 
 
 def tokens_in(values: Values) -> tuple[int, int, int, list[int]]:
     """All tokens of a player, those of the start, those of the Automa's start, the Automa's pool."""
     counts = [int(values[section, key]) for section, keys in TOKEN_KEYS.items() for key in keys]
     return (
-        sum(count * token(kind) for kind, count in enumerate(counts)),
+        sum(count * cards.token(kind) for kind, count in enumerate(counts)),
         packed(named(values, "start_tokens", "")),
         packed(named(values, "automa_tokens", "start ")),
         sorted(named(values, "automa_tokens", "pool ")),
@@ -161,7 +161,7 @@ def named(values: Values, section: str, prefix: str) -> list[int]:
 
 
 def packed(kinds: Iterable[int]) -> int:
-    return sum(token(kind) for kind in kinds)
+    return sum(cards.token(kind) for kind in kinds)
 
 
 def schedules(values: Values) -> list[list[int]]:

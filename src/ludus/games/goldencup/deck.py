@@ -8,21 +8,11 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
+from ludus.games.goldencup import cards
 from ludus.games.goldencup.boards import check_boards, costs, figures, is_read, schedules, tokens_in
-from ludus.games.goldencup.cards import (
-    CHAMPIONS,
-    FANS,
-    FIRST_CARD,
-    LEVELS,
-    SACK,
-    SPONSOR,
-    TRAITS,
-    Ability,
-    Deck,
-    symbol,
-)
+from ludus.games.goldencup.cards import Ability, Deck
 from ludus.games.goldencup.expressions import MOST_ABILITIES, MOST_TRAITS, read_effect, read_fan
-from ludus.kernel.decks import WORD, Row, Rows, house_file, is_name, packed, read_rows, understood, unpacked
+from ludus.kernel.decks import WORD, Row, Rows, builtin_file, is_name, packed, read_rows, understood, unpacked
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -42,7 +32,7 @@ WIZARD_JIM = 3
 def option_rows(game: Game | None, name: str, text: str) -> Rows:
     """The rows that an option value stands for, checked; a wrong one raises `BadOption`."""
     if text == DEFAULT:
-        return read_table(game, name, house_file("goldencup", name))
+        return read_table(game, name, builtin_file("goldencup", name))
     rows = [(line, exchanged(row, "&", ";")) for line, row in unpacked(text, FIELDS[name])]
     CHECKS[name](game, rows)
     return rows
@@ -86,19 +76,19 @@ def check_champions(game: Game | None, rows: Rows) -> None:
     seen: set[int] = set()
     for line, row in rows:
         number = row["no"]
-        if not re.fullmatch("[1-9][0-9]{0,2}", number) or int(number) > CHAMPIONS:
-            raise BadOption("gc-deck-number", game, line=line, number=number, last=CHAMPIONS)
+        if not re.fullmatch("[1-9][0-9]{0,2}", number) or int(number) > cards.CHAMPIONS:
+            raise BadOption("gc-deck-number", game, line=line, number=number, last=cards.CHAMPIONS)
         if int(number) in seen:
             raise BadOption("gc-deck-twice", game, line=line, number=number)
         seen.add(int(number))
         check_name(game, line, row)
-        level = LEVELS[level_of(int(number))]
+        level = cards.LEVELS[level_of(int(number))]
         if row["level"] != level:
             raise BadOption("gc-deck-level", game, line=line, level=row["level"], expected=level)
-        if not re.fullmatch(f"[{TRAITS}]{{1,{MOST_TRAITS}}}", row["traits"]):
-            raise BadOption("gc-deck-traits", game, line=line, traits=row["traits"], known=TRAITS)
+        if not re.fullmatch(f"[{cards.TRAITS}]{{1,{MOST_TRAITS}}}", row["traits"]):
+            raise BadOption("gc-deck-traits", game, line=line, traits=row["traits"], known=cards.TRAITS)
         check_effect(game, line, row["effect"])
-    check_all(game, rows, "no", [str(number) for number in range(1, CHAMPIONS + 1)])
+    check_all(game, rows, "no", [str(number) for number in range(1, cards.CHAMPIONS + 1)])
 
 
 def check_effect(game: Game | None, line: int, effect: str) -> None:
@@ -106,13 +96,13 @@ def check_effect(game: Game | None, line: int, effect: str) -> None:
     abilities = understood(game, line, effect, read_effect, "gc-deck-effect")
     if len(abilities) > MOST_ABILITIES:
         raise BadOption("gc-deck-abilities", game, line=line, effect=effect, count=len(abilities), most=MOST_ABILITIES)
-    sacks = [ability for ability in abilities if SACK in ability.verbs]
+    sacks = [ability for ability in abilities if cards.SACK in ability.verbs]
     if len(sacks) > 1 or any(ability.needs for ability in sacks):
         raise BadOption("gc-deck-sack", game, line=line, effect=effect)
 
 
 def check_fans(game: Game | None, rows: Rows) -> None:
-    known = [f"F{number:02d}" for number in range(1, FANS + 1)]
+    known = [f"F{number:02d}" for number in range(1, cards.FANS + 1)]
     seen: set[str] = set()
     for line, row in rows:
         if row["id"] not in known:
@@ -140,7 +130,7 @@ CHECKS: dict[str, Callable[[Game | None, Rows], None]] = {
 
 
 def level_of(card: int) -> int:
-    return sum(card >= first for first in FIRST_CARD[1:3])
+    return sum(card >= first for first in cards.FIRST_CARD[1:3])
 
 
 # --- Building ---------------------------------------------------------------------------------------------
@@ -149,18 +139,18 @@ def level_of(card: int) -> int:
 @lru_cache(maxsize=64)  # whoever makes tables at a server can bring any number of decks
 def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
     """The data that these options stand for; `kind_jim`: Wizard Jim brings a sponsor instead of costing one."""
-    cards = {int(row["no"]): row for _, row in option_rows(None, "champions", champions)}
+    card_rows = {int(row["no"]): row for _, row in option_rows(None, "champions", champions)}
     abilities: list[list[Ability]] = [[]]
-    for number in range(1, CHAMPIONS + 1):
-        abilities.append(read_effect(cards[number]["effect"]))
+    for number in range(1, cards.CHAMPIONS + 1):
+        abilities.append(read_effect(card_rows[number]["effect"]))
     if kind_jim:
         befriend(abilities[WIZARD_JIM])
     fan_rows = {int(row["id"][1:]): row for _, row in option_rows(None, "fans", fans)}
-    tiers = [(0, 0, [0, 0]), *(read_fan(fan_rows[number]["effect"]) for number in range(1, FANS + 1))]
+    tiers = [(0, 0, [0, 0]), *(read_fan(fan_rows[number]["effect"]) for number in range(1, cards.FANS + 1))]
     rows = {(row["section"], row["key"]): row["value"] for _, row in option_rows(None, "boards", boards)}
     deck = Deck(
-        [0, *(level_of(number) for number in range(1, CHAMPIONS + 1))],
-        [0, *(symbols_in(cards[number]["traits"]) for number in range(1, CHAMPIONS + 1))],
+        [0, *(level_of(number) for number in range(1, cards.CHAMPIONS + 1))],
+        [0, *(symbols_in(card_rows[number]["traits"]) for number in range(1, cards.CHAMPIONS + 1))],
         abilities,
         [counter for counter, _, _ in tiers],
         [counted for _, counted, _ in tiers],
@@ -172,8 +162,8 @@ def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
         [0, *(int(rows["field_end_cell", f"round {number}"]) for number in range(1, 7))],
         schedules(rows),
     )
-    deck.names = {language: names_in(cards, f"name_{language}", CHAMPIONS) for language in ("en", "ru")}
-    deck.fan_names = {language: names_in(fan_rows, f"name_{language}", FANS) for language in ("en", "ru")}
+    deck.names = {language: names_in(card_rows, f"name_{language}", cards.CHAMPIONS) for language in ("en", "ru")}
+    deck.fan_names = {language: names_in(fan_rows, f"name_{language}", cards.FANS) for language in ("en", "ru")}
     return deck
 
 
@@ -182,12 +172,13 @@ def befriend(abilities: list[Ability]) -> None:
     for ability in abilities:
         if ability.trigger:
             ability.amounts = [
-                1 if verb == SPONSOR else amount for verb, amount in zip(ability.verbs, ability.amounts, strict=True)
+                1 if verb == cards.SPONSOR else amount
+                for verb, amount in zip(ability.verbs, ability.amounts, strict=True)
             ]
 
 
 def symbols_in(traits: str) -> int:
-    return sum(symbol(TRAITS.index(letter)) for letter in traits)
+    return sum(cards.symbol(cards.TRAITS.index(letter)) for letter in traits)
 
 
 def names_in(rows: dict[int, Row], column: str, count: int) -> list[str]:

@@ -4,83 +4,43 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from ludus.games.goldencup.cards import (
-    ADD_ATTACK,
-    ADD_DEFENCE,
-    AT_ONCE,
-    ATTACK_COUNT,
-    COIN,
-    DEFENCE_COUNT,
-    DICE,
-    DROP_ATTACK,
-    DROP_DEFENCE,
-    END,
-    GLORY,
-    GOAL,
-    INCOME,
-    INSTANT,
-    KIND_COUNT,
-    LEVELS,
-    OF_LEVEL,
-    ON_AGENT,
-    ON_HIRE,
-    ON_MATCH,
-    ON_STADIUM,
-    ON_UPGRADE,
-    PAIRS,
-    PERMANENT,
-    PERMANENTS,
-    SACK,
-    SPONSOR,
-    STRONGER_ATTACK,
-    STRONGER_DEFENCE,
-    SYMBOLS,
-    THROW,
-    THROWERS,
-    TRAIT_COUNT,
-    TRAITS,
-    UP_ATTACK,
-    UP_DEFENCE,
-    UPGRADES,
-    WEAKER_FOE,
-    Ability,
-    symbols_of,
-)
+from ludus.games.goldencup import cards
+from ludus.games.goldencup.cards import Ability
 
 Phrases = dict[int, str]
 Forms = tuple[str, ...]  # for 1 and more in English, for 1, 2 and 5 in Russian; one form serves any number
 
 HEADS: dict[str, Phrases] = {
     "en": {
-        INSTANT: "When hired",
-        THROW: "On each throw",
-        PERMANENT: "Permanent",
-        END: "End of championship",
+        cards.INSTANT: "When hired",
+        cards.THROW: "On each throw",
+        cards.PERMANENT: "Permanent",
+        cards.END: "End of championship",
     },
     "ru": {
-        INSTANT: "При найме",
-        THROW: "При каждом броске",
-        PERMANENT: "Постоянно",
-        END: "В конце чемпионата",
+        cards.INSTANT: "При найме",
+        cards.THROW: "При каждом броске",
+        cards.PERMANENT: "Постоянно",
+        cards.END: "В конце чемпионата",
     },
 }
 TRIGGERS: dict[str, dict[int, Forms]] = {
     "en": {
-        ON_HIRE: ("each time you hire a champion with a {colour} ({trait}) symbol",),
-        ON_STADIUM: ("each time you upgrade your stadium",),
-        ON_AGENT: ("each time you upgrade your agent",),
-        ON_UPGRADE: ("each time you upgrade your stadium or agent",),
-        ON_MATCH: (
+        cards.ON_HIRE: ("each time you hire a champion with a {colour} ({trait}) symbol",),
+        cards.ON_STADIUM: ("each time you upgrade your stadium",),
+        cards.ON_AGENT: ("each time you upgrade your agent",),
+        cards.ON_UPGRADE: ("each time you upgrade your stadium or agent",),
+        cards.ON_MATCH: (
             "after a match in which you scored at least {n} goal",
             "after a match in which you scored at least {n} goals",
         ),
     },
     "ru": {
-        ON_HIRE: ("каждый раз, когда нанимаете чемпиона с {by} символом ({trait})",),
-        ON_STADIUM: ("каждый раз, когда улучшаете стадион",),
-        ON_AGENT: ("каждый раз, когда улучшаете агента",),
-        ON_UPGRADE: ("каждый раз, когда улучшаете стадион или агента",),
-        ON_MATCH: (
+        cards.ON_HIRE: ("каждый раз, когда нанимаете чемпиона с {by} символом ({trait})",),
+        cards.ON_STADIUM: ("каждый раз, когда улучшаете стадион",),
+        cards.ON_AGENT: ("каждый раз, когда улучшаете агента",),
+        cards.ON_UPGRADE: ("каждый раз, когда улучшаете стадион или агента",),
+        cards.ON_MATCH: (
             "после матча, в котором вы забили хотя бы {n} мяч",
             "после матча, в котором вы забили хотя бы {n} мяча",
             "после матча, в котором вы забили хотя бы {n} мячей",
@@ -89,58 +49,58 @@ TRIGGERS: dict[str, dict[int, Forms]] = {
 }
 GAINS: dict[str, dict[int, Forms]] = {
     "en": {
-        ADD_ATTACK: ("add an attack token of value {n}",),
-        ADD_DEFENCE: ("add a defence token of value -{n}",),
-        UP_ATTACK: ("upgrade an attack token by 1", "make {n} upgrades of 1 on your attack tokens"),
-        UP_DEFENCE: ("upgrade a defence token by 1", "make {n} upgrades of 1 on your defence tokens"),
-        DROP_ATTACK: ("return an attack token to your supply", "return {n} attack tokens to your supply"),
-        DROP_DEFENCE: ("return a defence token to your supply", "return {n} defence tokens to your supply"),
-        SPONSOR: ("take a {sign}1 sponsor token", "take {word} {sign}1 sponsor tokens"),
-        GLORY: ("gain {n} glory",),
-        DICE: ("roll {n} extra die", "roll {n} extra dice"),
-        GOAL: ("score without rolling",),
-        COIN: ("{n} extra coin of income", "{n} extra coins of income"),
-        STRONGER_ATTACK: ("during a match each of your attack tokens counts 1 higher",),
-        STRONGER_DEFENCE: ("during a match each of your defence tokens counts 1 stronger",),
-        WEAKER_FOE: ("during a match each attack token of your opponent counts 1 lower",),
-        SACK: ("discard another champion you have hired (without one this card cannot be hired)",),
+        cards.ADD_ATTACK: ("add an attack token of value {n}",),
+        cards.ADD_DEFENCE: ("add a defence token of value -{n}",),
+        cards.UP_ATTACK: ("upgrade an attack token by 1", "make {n} upgrades of 1 on your attack tokens"),
+        cards.UP_DEFENCE: ("upgrade a defence token by 1", "make {n} upgrades of 1 on your defence tokens"),
+        cards.DROP_ATTACK: ("return an attack token to your supply", "return {n} attack tokens to your supply"),
+        cards.DROP_DEFENCE: ("return a defence token to your supply", "return {n} defence tokens to your supply"),
+        cards.SPONSOR: ("take a {sign}1 sponsor token", "take {word} {sign}1 sponsor tokens"),
+        cards.GLORY: ("gain {n} glory",),
+        cards.DICE: ("roll {n} extra die", "roll {n} extra dice"),
+        cards.GOAL: ("score without rolling",),
+        cards.COIN: ("{n} extra coin of income", "{n} extra coins of income"),
+        cards.STRONGER_ATTACK: ("during a match each of your attack tokens counts 1 higher",),
+        cards.STRONGER_DEFENCE: ("during a match each of your defence tokens counts 1 stronger",),
+        cards.WEAKER_FOE: ("during a match each attack token of your opponent counts 1 lower",),
+        cards.SACK: ("discard another champion you have hired (without one this card cannot be hired)",),
     },
     "ru": {
-        ADD_ATTACK: ("добавьте жетон нападения «{n}»",),
-        ADD_DEFENCE: ("добавьте жетон защиты «-{n}»",),
-        UP_ATTACK: (
+        cards.ADD_ATTACK: ("добавьте жетон нападения «{n}»",),
+        cards.ADD_DEFENCE: ("добавьте жетон защиты «-{n}»",),
+        cards.UP_ATTACK: (
             "улучшите жетон нападения на 1",
             "{word} улучшите жетон нападения на 1 (можно разные жетоны)",
             "{word} улучшите жетон нападения на 1 (можно разные жетоны)",
         ),
-        UP_DEFENCE: (
+        cards.UP_DEFENCE: (
             "улучшите жетон защиты на 1",
             "{word} улучшите жетон защиты на 1 (можно разные жетоны)",
             "{word} улучшите жетон защиты на 1 (можно разные жетоны)",
         ),
-        DROP_ATTACK: (
+        cards.DROP_ATTACK: (
             "верните жетон нападения в личный запас",
             "верните {n} жетона нападения в личный запас",
             "верните {n} жетонов нападения в личный запас",
         ),
-        DROP_DEFENCE: (
+        cards.DROP_DEFENCE: (
             "верните жетон защиты в личный запас",
             "верните {n} жетона защиты в личный запас",
             "верните {n} жетонов защиты в личный запас",
         ),
-        SPONSOR: (
+        cards.SPONSOR: (
             "возьмите жетон спонсоров «{sign}1»",
             "возьмите {n} жетона спонсоров «{sign}1»",
             "возьмите {n} жетонов спонсоров «{sign}1»",
         ),
-        GLORY: ("получите {n} очко славы", "получите {n} очка славы", "получите {n} очков славы"),
-        DICE: ("бросьте ещё {n} кубик", "бросьте ещё {n} кубика", "бросьте ещё {n} кубиков"),
-        GOAL: ("мяч забит без броска кубика",),
-        COIN: ("доход больше на {n} монету", "доход больше на {n} монеты", "доход больше на {n} монет"),
-        STRONGER_ATTACK: ("во время матча каждый ваш жетон нападения сильнее на 1",),
-        STRONGER_DEFENCE: ("во время матча каждый ваш жетон защиты сильнее на 1",),
-        WEAKER_FOE: ("во время матча каждый жетон нападения противника слабее на 1",),
-        SACK: ("сбросьте другого нанятого вами чемпиона (если других нет, эту карту нанять нельзя)",),
+        cards.GLORY: ("получите {n} очко славы", "получите {n} очка славы", "получите {n} очков славы"),
+        cards.DICE: ("бросьте ещё {n} кубик", "бросьте ещё {n} кубика", "бросьте ещё {n} кубиков"),
+        cards.GOAL: ("мяч забит без броска кубика",),
+        cards.COIN: ("доход больше на {n} монету", "доход больше на {n} монеты", "доход больше на {n} монет"),
+        cards.STRONGER_ATTACK: ("во время матча каждый ваш жетон нападения сильнее на 1",),
+        cards.STRONGER_DEFENCE: ("во время матча каждый ваш жетон защиты сильнее на 1",),
+        cards.WEAKER_FOE: ("во время матча каждый жетон нападения противника слабее на 1",),
+        cards.SACK: ("сбросьте другого нанятого вами чемпиона (если других нет, эту карту нанять нельзя)",),
     },
 }
 WORDS = {
@@ -149,51 +109,51 @@ WORDS = {
 }
 EACH: dict[str, Phrases] = {
     "en": {
-        SYMBOLS: "for each {colour} ({trait}) symbol on your hired champions",
-        PAIRS: "for each pair of {colour} ({trait}) symbols on your hired champions",
-        OF_LEVEL: "for each {level} champion you have hired",
-        TRAIT_COUNT: "for each different trait on your hired champions (at most 5)",
-        KIND_COUNT: "for each different kind of ability on your hired champions (at most 4)",
-        PERMANENTS: "for each hired champion with at least one permanent ability",
+        cards.SYMBOLS: "for each {colour} ({trait}) symbol on your hired champions",
+        cards.PAIRS: "for each pair of {colour} ({trait}) symbols on your hired champions",
+        cards.OF_LEVEL: "for each {level} champion you have hired",
+        cards.TRAIT_COUNT: "for each different trait on your hired champions (at most 5)",
+        cards.KIND_COUNT: "for each different kind of ability on your hired champions (at most 4)",
+        cards.PERMANENTS: "for each hired champion with at least one permanent ability",
     },
     "ru": {
-        SYMBOLS: "за каждый {colour} символ ({trait}) среди нанятых вами чемпионов",
-        PAIRS: "за каждую пару {many} символов ({trait}) среди нанятых вами чемпионов",
-        OF_LEVEL: "за каждого нанятого вами чемпиона {level} уровня",
-        TRAIT_COUNT: "за каждую уникальную особенность среди нанятых вами чемпионов (не больше 5)",
-        KIND_COUNT: "за каждый уникальный тип свойств среди нанятых вами чемпионов (не больше 4)",
-        PERMANENTS: "за каждого нанятого вами чемпиона хотя бы с одним постоянным свойством",
+        cards.SYMBOLS: "за каждый {colour} символ ({trait}) среди нанятых вами чемпионов",
+        cards.PAIRS: "за каждую пару {many} символов ({trait}) среди нанятых вами чемпионов",
+        cards.OF_LEVEL: "за каждого нанятого вами чемпиона {level} уровня",
+        cards.TRAIT_COUNT: "за каждую уникальную особенность среди нанятых вами чемпионов (не больше 5)",
+        cards.KIND_COUNT: "за каждый уникальный тип свойств среди нанятых вами чемпионов (не больше 4)",
+        cards.PERMANENTS: "за каждого нанятого вами чемпиона хотя бы с одним постоянным свойством",
     },
 }
 FANS: dict[str, Phrases] = {
     "en": {
-        SYMBOLS: "Count the {colour} ({trait}) symbols on your hired champions",
-        PAIRS: "Count the pairs of {colour} ({trait}) symbols on your hired champions",
-        OF_LEVEL: "Count the {level} champions you have hired",
-        TRAIT_COUNT: "Count the different traits on your hired champions",
-        KIND_COUNT: "Count the different kinds of ability on your hired champions",
-        PERMANENTS: "Count the hired champions with at least one permanent ability",
-        THROWERS: "Count the hired champions with at least one throw ability",
-        ATTACK_COUNT: "Count the attack tokens on your board",
-        DEFENCE_COUNT: "Count the defence tokens on your board",
-        INCOME: "Count the final income on the income track",
-        UPGRADES: "Count the stadium and agent upgrades made (0 to 4)",
+        cards.SYMBOLS: "Count the {colour} ({trait}) symbols on your hired champions",
+        cards.PAIRS: "Count the pairs of {colour} ({trait}) symbols on your hired champions",
+        cards.OF_LEVEL: "Count the {level} champions you have hired",
+        cards.TRAIT_COUNT: "Count the different traits on your hired champions",
+        cards.KIND_COUNT: "Count the different kinds of ability on your hired champions",
+        cards.PERMANENTS: "Count the hired champions with at least one permanent ability",
+        cards.THROWERS: "Count the hired champions with at least one throw ability",
+        cards.ATTACK_COUNT: "Count the attack tokens on your board",
+        cards.DEFENCE_COUNT: "Count the defence tokens on your board",
+        cards.INCOME: "Count the final income on the income track",
+        cards.UPGRADES: "Count the stadium and agent upgrades made (0 to 4)",
     },
     "ru": {
-        SYMBOLS: "Считаются {plural} символы ({trait}) среди нанятых вами чемпионов",
-        PAIRS: "Считаются пары {many} символов ({trait}) среди нанятых вами чемпионов",
-        OF_LEVEL: "Считаются нанятые вами чемпионы {level} уровня",
-        TRAIT_COUNT: "Считаются разные особенности среди нанятых вами чемпионов",
-        KIND_COUNT: "Считаются разные типы свойств среди нанятых вами чемпионов",
-        PERMANENTS: "Считаются нанятые вами чемпионы хотя бы с одним постоянным свойством",
-        THROWERS: "Считаются нанятые вами чемпионы хотя бы с одним свойством при броске",
-        ATTACK_COUNT: "Считаются жетоны нападения на вашем планшете",
-        DEFENCE_COUNT: "Считаются жетоны защиты на вашем планшете",
-        INCOME: "Считается итоговый доход на шкале",
-        UPGRADES: "Считаются сделанные улучшения стадиона и агента (от 0 до 4)",
+        cards.SYMBOLS: "Считаются {plural} символы ({trait}) среди нанятых вами чемпионов",
+        cards.PAIRS: "Считаются пары {many} символов ({trait}) среди нанятых вами чемпионов",
+        cards.OF_LEVEL: "Считаются нанятые вами чемпионы {level} уровня",
+        cards.TRAIT_COUNT: "Считаются разные особенности среди нанятых вами чемпионов",
+        cards.KIND_COUNT: "Считаются разные типы свойств среди нанятых вами чемпионов",
+        cards.PERMANENTS: "Считаются нанятые вами чемпионы хотя бы с одним постоянным свойством",
+        cards.THROWERS: "Считаются нанятые вами чемпионы хотя бы с одним свойством при броске",
+        cards.ATTACK_COUNT: "Считаются жетоны нападения на вашем планшете",
+        cards.DEFENCE_COUNT: "Считаются жетоны защиты на вашем планшете",
+        cards.INCOME: "Считается итоговый доход на шкале",
+        cards.UPGRADES: "Считаются сделанные улучшения стадиона и агента (от 0 до 4)",
     },
 }
-LEVEL_NAMES = {"en": LEVELS, "ru": ("бронзового", "серебряного", "золотого")}
+LEVEL_NAMES = {"en": cards.LEVELS, "ru": ("бронзового", "серебряного", "золотого")}
 TRAIT_NAMES = {
     "en": ("Might", "Magic", "Wild", "Skill", "Shadow"),
     "ru": ("Мощь", "Магия", "Природа", "Ловкость", "Тьма"),
@@ -209,9 +169,9 @@ def describe_ability(ability: Ability, language: str) -> str:
     """One ability as a sentence: `On each throw: roll 1 extra die.`"""
     parts = [gains_text(ability, language)]
     if ability.needs:
-        needs = [int(symbols_of(ability.needs, trait)) for trait in range(len(TRAITS))]
+        needs = [int(cards.symbols_of(ability.needs, trait)) for trait in range(len(cards.TRAITS))]
         parts.insert(0, english_needs(needs) if language == "en" else russian_needs(needs))
-    if ability.trigger != AT_ONCE:
+    if ability.trigger != cards.AT_ONCE:
         parts.insert(0, trigger_text(ability, language))
     return f"{HEADS[language][ability.kind]}: {', '.join(parts)}."
 
@@ -234,8 +194,8 @@ def describe_fan(counter: int, counted: int, tiers: list[int], language: str) ->
 
 def trigger_text(ability: Ability, language: str) -> str:
     forms = TRIGGERS[language][ability.trigger]
-    if ability.trigger == ON_HIRE:
-        return fill(forms[0], SYMBOLS, ability.argument, language)
+    if ability.trigger == cards.ON_HIRE:
+        return fill(forms[0], cards.SYMBOLS, ability.argument, language)
     return numbered(forms, ability.argument, language).format(n=ability.argument)
 
 
@@ -244,7 +204,7 @@ def gains_text(ability: Ability, language: str) -> str:
     gains: list[str] = []
     for (verb, amount), same in groupby(zip(ability.verbs, ability.amounts, strict=True)):
         count = len(list(same))
-        if verb == SPONSOR:
+        if verb == cards.SPONSOR:
             gains.append(gain_text(verb, count, language, "+" if amount > 0 else "-"))
         else:
             gains += [gain_text(verb, amount, language)] * count
@@ -278,8 +238,8 @@ def russian_needs(needs: list[int]) -> str:
     start = "если среди нанятых вами чемпионов есть "
     traits = [trait for trait, count in enumerate(needs) if count]
     colours = [f"{COLOURS['ru'][trait]} ({TRAIT_NAMES['ru'][trait]})" for trait in traits]
-    if needs == [1] * len(TRAITS):
-        return f"{start}символы всех {len(TRAITS)} особенностей"
+    if needs == [1] * len(cards.TRAITS):
+        return f"{start}символы всех {len(cards.TRAITS)} особенностей"
     if len(traits) == 1:
         return start + russian_symbols(needs[traits[0]], traits[0])
     if sum(needs) == len(traits):
@@ -290,7 +250,7 @@ def russian_needs(needs: list[int]) -> str:
 def russian_symbols(count: int, trait: int) -> str:
     """`красный символ (Мощь)`, `хотя бы 2 красных символа (Мощь)`."""
     form = numbered(("{colour} символ ({trait})", "{many} символа ({trait})", "{many} символов ({trait})"), count, "ru")
-    told = fill(form, SYMBOLS, trait, "ru")
+    told = fill(form, cards.SYMBOLS, trait, "ru")
     return told if count == 1 else f"хотя бы {count} {told}"
 
 
@@ -301,7 +261,7 @@ def listed(parts: list[str]) -> str:
 
 def fill(text: str, counter: int, counted: int, language: str) -> str:
     """A phrase with the level or the trait that it names."""
-    if counter == OF_LEVEL:
+    if counter == cards.OF_LEVEL:
         return text.format(level=LEVEL_NAMES[language][counted])
     stem = STEMS[counted]
     return text.format(

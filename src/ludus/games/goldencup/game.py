@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.goldencup import events as e
-from ludus.games.goldencup import notation, position, preview, script, view
+from ludus.games.goldencup import cards, events, notation, position, preview, script, streams, view
 from ludus.games.goldencup.boards import KIND_NAMES
-from ludus.games.goldencup.cards import CHAMPIONS, KINDS, LEVELS, tokens_of
 from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.phases.ending import standing, total
 from ludus.games.goldencup.plans import PLANS, planned
 from ludus.games.goldencup.position import all_cards
 from ludus.games.goldencup.state import NO_CAP, GoldenCup, Table, set_up
-from ludus.games.goldencup.streams import AUTOMA, STREAM_NAMES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
@@ -43,7 +40,7 @@ META = Meta(
     ),
     cooperative=False,
     information="imperfect",
-    chance=STREAM_NAMES,
+    chance=streams.STREAM_NAMES,
     actions=1 << 36,
     longest=40_000,
     score_range=(0.0, 1.0),
@@ -85,14 +82,18 @@ class GoldenCupGame(Game):
 
     def opening(self, state: State) -> list[list[int]]:
         s = cast(GoldenCup, state)
-        told = [[e.TOKENS, 0, *(s.holders.index(team) for team in range(s.table.teams))]]
+        told = [[events.TOKENS, 0, *(s.holders.index(team) for team in range(s.table.teams))]]
         if s.table.automa >= 0:
-            first = next(k for k in range(KINDS) if tokens_of(s.automa, k) > tokens_of(s.table.deck.automa_start, k))
+            first = next(
+                k
+                for k in range(cards.KINDS)
+                if cards.tokens_of(s.automa, k) > cards.tokens_of(s.table.deck.automa_start, k)
+            )
             cells = [n for cell, tokens in enumerate(s.cells) for kind in kinds(tokens) for n in (cell, kind)]
-            told.append([e.AUTOMA, 0, first, *cells])
+            told.append([events.AUTOMA, 0, first, *cells])
         for seat, t in enumerate(s.teams):
-            told += [[e.DREW, 0, seat, 0, *t.hand], [e.FANS, 1, seat, *t.fans]]
-        return [*told, [e.OPENED, 0, 1]]
+            told += [[events.DREW, 0, seat, 0, *t.hand], [events.FANS, 1, seat, *t.fans]]
+        return [*told, [events.OPENED, 0, 1]]
 
     def moment(self, state: State) -> int:
         return int(cast(GoldenCup, state).round)
@@ -126,7 +127,7 @@ class GoldenCupGame(Game):
         if s.players == 1:
             margin = total(s, 0) - s.automa_glory
             detail |= {"level": SOLO_LEVELS[s.table.solo_level], "automa": s.automa_glory, "margin": margin}
-            detail["grade"] = ("lost", "won", "won clearly")[len(won) + (s.ending == e.BY_LEAD and len(won))]
+            detail["grade"] = ("lost", "won", "won clearly")[len(won) + (s.ending == events.BY_LEAD and len(won))]
         return Outcome(won, tuple(1.0 if seat in won else 0.0 for seat in seats), detail)
 
     # --- Figures ---------------------------------------------------------------------------
@@ -137,24 +138,24 @@ class GoldenCupGame(Game):
     def plan(self, state: State, seat: int, name: str) -> int:
         return planned(cast(GoldenCup, state), seat, name)
 
-    def takers(self, state: State) -> dict[int, int]:
+    def piece_owners(self, state: State) -> dict[int, int]:
         return {card: seat for seat, t in enumerate(cast(GoldenCup, state).teams) for card in t.hired}
 
     def all_pieces(self) -> range:
-        return range(1, CHAMPIONS + 1)
+        return range(1, cards.CHAMPIONS + 1)
 
     def piece_group(self, piece: int) -> str:
-        return LEVELS[level_of(piece)]
+        return cards.LEVELS[level_of(piece)]
 
     def piece_name(self, piece: int) -> str:
         deck = deck_of(DEFAULT, DEFAULT, DEFAULT, False)
         return f"{piece} {champion_names(deck, 'en')[piece]}"
 
     def item_text(self, stream: int, item: int) -> str:
-        return KIND_NAMES[item].lower().replace("-", "") if stream == AUTOMA else str(item)
+        return KIND_NAMES[item].lower().replace("-", "") if stream == streams.AUTOMA else str(item)
 
     def item_number(self, stream: int, text: str) -> int:
-        if stream == AUTOMA:
+        if stream == streams.AUTOMA:
             return [name.lower().replace("-", "") for name in KIND_NAMES].index(text)
         return int(text)
 
@@ -166,7 +167,7 @@ class GoldenCupGame(Game):
 
 
 def kinds(board: int) -> list[int]:
-    return [kind for kind in range(KINDS) for _ in range(tokens_of(board, kind))]
+    return [kind for kind in range(cards.KINDS) for _ in range(cards.tokens_of(board, kind))]
 
 
 def record(s: GoldenCup, seat: int) -> dict[str, int]:

@@ -304,5 +304,5 @@ GC-Q29 = Does an ability that waits for a hire work twice if the new card shows 
 GC-Q30 = How many champions must be in the line-up? None need be: you place 0 to 4.
 GC-Q31 = Which slot throws if an Automa attacks with more than strength 4? Slot 4+, as for everybody.
 GC-Q32 = Are fan cards secret? Yes, until the scoring; the one that you discarded stays secret for good.
-GC-Q33 = What if somebody resigns or stays away? A computer player goes on for that seat.
-GC-Q34 = What if the gold deck runs dry? There are 32 gold cards for up to six teams. With six equally ambitious computer players deck and discard pile were both empty at some moment of round 6 in 97 percent of games, with five in 24 percent, with four never. Then hands stay below 3. A search with discards is still allowed: discarded cards of your agent's level form the new deck, and you may draw them again.
+GC-Q33 = What if somebody resigns or stays away? A bot plays on for that seat.
+GC-Q34 = What if the gold deck runs dry? There are 32 gold cards for up to six teams. With six equally ambitious bots deck and discard pile were both empty at some moment of round 6 in 97 percent of games, with five in 24 percent, with four never. Then hands stay below 3. A search with discards is still allowed: discarded cards of your agent's level form the new deck, and you may draw them again.

@@ -6,58 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    AGENT_COST,
-    DEFENCE,
-    HAND,
-    HIRE_COST,
-    KINDS,
-    LEARN_COST,
-    SEARCH_COST,
-    TRAIN_COST,
-    Deck,
-)
-from ludus.games.goldencup.moves import (
-    AGENT,
-    BACK,
-    CLOSE,
-    FAN,
-    HIRE,
-    LEARN,
-    LEARNT,
-    LINE,
-    MOST_LINED,
-    ORDER,
-    PAYLOAD,
-    PREP,
-    SACK_CARD,
-    SEARCH,
-    STADIUM,
-    TOP_ATTACK,
-    TOP_DEFENCE,
-    TRAIN_ATTACK,
-    TRAIN_DEFENCE,
-    UP,
-    addable,
-    may_upgrade,
-    on_board,
-    upgraded,
-    upgrades,
-)
-from ludus.games.goldencup.team import (
-    FREE,
-    KEEP_FAN,
-    LINING,
-    ORDERING,
-    PREPARE,
-    RETURNING,
-    RETURNING_DEFENCE,
-    SACKING,
-    SHOP,
-    UPGRADING,
-    UPGRADING_DEFENCE,
-    Team,
-)
+from ludus.games.goldencup import cards, moves
+from ludus.games.goldencup.cards import Deck
+from ludus.games.goldencup.team import Team
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -69,38 +20,36 @@ AUTOMATIC: Final = 100  # a goal without dice, in dice: more than anybody throws
 def legal(s: GoldenCup, seat: i64) -> list[int]:
     t = s.teams[seat]
     stage = t.stage
-    if stage == SHOP:
+    if stage == moves.SHOP:
         return purchases(s, t, seat)
-    if stage == FREE:
+    if stage == moves.FREE:
         return []
-    if stage == LINING:
+    if stage == moves.LINING:
         return line_ups(s.table.deck, t)
-    if stage == PREPARE:
-        return [PREP | cards << PAYLOAD for cards in discards(t.hand)]
-    if stage == KEEP_FAN:
-        return [FAN | fan << PAYLOAD for fan in t.fans]
-    if stage == UPGRADING:
-        return listed(UP, upgrades(t.board, s.table.deck.tokens, 0))
-    if stage == UPGRADING_DEFENCE:
-        return listed(UP, upgrades(t.board, s.table.deck.tokens, DEFENCE))
-    if stage == RETURNING:
-        return listed(BACK, on_board(t.board, 0))
-    if stage == RETURNING_DEFENCE:
-        return listed(BACK, on_board(t.board, DEFENCE))
-    if stage == ORDERING:
-        return [ORDER | ability << PAYLOAD for ability in t.todo]
-    assert stage == SACKING
-    return [SACK_CARD | card << PAYLOAD for card in t.hired[: len(t.hired) - 1]]
+    if stage == moves.PREPARE:
+        return [moves.pack(moves.PREP, chosen) for chosen in discards(t.hand)]
+    if stage == moves.KEEP_FAN:
+        return [moves.pack(moves.FAN, fan) for fan in t.fans]
+    if stage == moves.UPGRADING:
+        return listed(moves.UP, moves.upgrades(t.board, s.table.deck.tokens, 0))
+    if stage == moves.UPGRADING_DEFENCE:
+        return listed(moves.UP, moves.upgrades(t.board, s.table.deck.tokens, cards.DEFENCE))
+    if stage == moves.RETURNING:
+        return listed(moves.BACK, moves.on_board(t.board, 0))
+    if stage == moves.RETURNING_DEFENCE:
+        return listed(moves.BACK, moves.on_board(t.board, cards.DEFENCE))
+    if stage == moves.ORDERING:
+        return [moves.pack(moves.ORDER, ability) for ability in t.todo]
+    assert stage == moves.SACKING
+    return [moves.pack(moves.SACK_CARD, card) for card in t.hired[: len(t.hired) - 1]]
 
 
 def listed(kind: i64, mask: i64) -> list[int]:
     """One move for each kind of token in a mask."""
     found: list[int] = []
-    number: i64 = 0
-    while number < KINDS:
+    for number in range(i64(cards.KINDS)):
         if mask & bit(number):
-            found.append(kind | number << PAYLOAD)
-        number += 1
+            found.append(moves.pack(kind, number))
     return found
 
 
@@ -108,18 +57,14 @@ def discards(hand: list[i64]) -> list[i64]:
     """Every set of cards of a hand, packed; nothing is the first."""
     found: list[i64] = [0]
     size: i64 = len(hand)
-    mask: i64 = 1
-    while mask < bit(size):
+    for mask in range(1, bit(size)):
         packed: i64 = 0
-        shift: i64 = 0
-        place: i64 = 0
-        while place < size:
+        count: i64 = 0
+        for place in range(size):
             if mask & bit(place):
-                packed |= hand[place] << shift
-                shift += 7
-            place += 1
+                packed |= moves.at_slot(hand[place], count)
+                count += 1
         found.append(packed)
-        mask += 1
     return found
 
 
@@ -129,53 +74,44 @@ def purchases(s: GoldenCup, t: Team, seat: i64) -> list[int]:
     coins = t.coins
     costs = deck.costs
     found: list[int] = []
-    if coins >= costs[HIRE_COST]:
+    if coins >= costs[cards.HIRE_COST]:
         for card in t.hand:
             if not deck.sacks[card] or t.hired:
-                found.append(HIRE | card << PAYLOAD)
-    if coins >= costs[AGENT_COST] and t.agent < 2:
-        found.append(AGENT)
+                found.append(moves.pack(moves.HIRE, card))
+    if coins >= costs[cards.AGENT_COST] and t.agent < 2:
+        found.append(moves.AGENT)
     if t.stadium < 2 and coins >= deck.stadium_cost[s.round]:
-        found.append(STADIUM)
-    if coins >= costs[TRAIN_COST]:
+        found.append(moves.STADIUM)
+    if coins >= costs[cards.TRAIN_COST]:
         add_training(found, t.board, deck.tokens)
-    if coins >= costs[LEARN_COST]:
-        for kind in LEARNT:
-            if addable(t.board, deck.tokens, kind) >= 0:
-                found.append(LEARN | kind << PAYLOAD)
-    if coins >= costs[SEARCH_COST]:
+    if coins >= costs[cards.LEARN_COST]:
+        for kind in moves.LEARNT:
+            if moves.addable(t.board, deck.tokens, kind) >= 0:
+                found.append(moves.pack(moves.LEARN, kind))
+    if coins >= costs[cards.SEARCH_COST]:
         sets = discards(t.hand)
-        if len(t.hand) < HAND and s.may_draw(seat):
-            found.append(SEARCH)
-        place = 1
-        while place < len(sets):
-            found.append(SEARCH | sets[place] << PAYLOAD)
-            place += 1
-    found.append(CLOSE)
+        if len(t.hand) < cards.HAND and s.may_draw(seat):
+            found.append(moves.SEARCH)
+        for chosen in sets[1:]:
+            found.append(moves.pack(moves.SEARCH, chosen))
+    found.append(moves.CLOSE)
     return found
 
 
 def add_training(found: list[int], board: i64, tokens: i64) -> None:
-    kind: i64 = 0
-    while kind < TOP_ATTACK:
-        if may_upgrade(board, tokens, kind):
-            found.append(TRAIN_ATTACK | kind << PAYLOAD)
-        kind += 1
-    kind = DEFENCE
-    while kind < TOP_DEFENCE:
-        if may_upgrade(board, tokens, kind):
-            after = upgraded(board, kind)
-            first = TRAIN_DEFENCE | (kind + 1) << PAYLOAD
+    for kind in range(i64(moves.TOP_ATTACK)):
+        if moves.may_upgrade(board, tokens, kind):
+            found.append(moves.pack(moves.TRAIN_ATTACK, kind))
+    for kind in range(cards.DEFENCE, i64(moves.TOP_DEFENCE)):
+        if moves.may_upgrade(board, tokens, kind):
+            after = moves.upgraded(board, kind)
             alone = True
-            second: i64 = DEFENCE
-            while second < TOP_DEFENCE:
-                if may_upgrade(after, tokens, second):
-                    found.append(first | (second + 1) << 8)
+            for second in range(cards.DEFENCE, i64(moves.TOP_DEFENCE)):
+                if moves.may_upgrade(after, tokens, second):
+                    found.append(moves.pack(moves.TRAIN_DEFENCE, moves.two_kinds(kind, second)))
                     alone = False
-                second += 1
             if alone:
-                found.append(first)
-        kind += 1
+                found.append(moves.pack(moves.TRAIN_DEFENCE, moves.two_kinds(kind, -1)))
 
 
 def line_ups(deck: Deck, t: Team) -> list[int]:
@@ -183,34 +119,26 @@ def line_ups(deck: Deck, t: Team) -> list[int]:
     cards = worth_lining(deck, t)
     found: list[int] = []
     size: i64 = len(cards)
-    a: i64 = 0
-    while a <= size:
+    for a in range(size + 1):
         first = cards[a - 1] if a else 0
-        b: i64 = 0
-        while b <= size:
+        for b in range(size + 1):
             if b == 0 or b != a:
-                second = first | (cards[b - 1] << 7 if b else 0)
-                c: i64 = 0
-                while c <= size:
+                second = first | (moves.at_slot(cards[b - 1], 1) if b else 0)
+                for c in range(size + 1):
                     if c == 0 or (c != a and c != b):
-                        third = second | (cards[c - 1] << 14 if c else 0)
-                        found.append(LINE | third << PAYLOAD)
-                        d: i64 = 1
-                        while d <= size:
+                        third = second | (moves.at_slot(cards[c - 1], 2) if c else 0)
+                        found.append(moves.pack(moves.LINE, third))
+                        for d in range(1, size + 1):
                             if d != a and d != b and d != c:
-                                found.append(LINE | (third | cards[d - 1] << 21) << PAYLOAD)
-                            d += 1
-                    c += 1
-            b += 1
-        a += 1
+                                found.append(moves.pack(moves.LINE, third | moves.at_slot(cards[d - 1], 3)))
     return found
 
 
 def worth_lining(deck: Deck, t: Team) -> list[i64]:
     """At most six champions, in the order of hiring: those for whom it matters most to stand in a slot."""
-    if len(t.hired) <= MOST_LINED:
+    if len(t.hired) <= moves.MOST_LINED:
         return t.hired
-    best = sorted(t.hired, key=lambda card: -slot_rank(deck, t, card))[:MOST_LINED]
+    best = sorted(t.hired, key=lambda card: -slot_rank(deck, t, card))[: moves.MOST_LINED]
     return [card for card in t.hired if card in best]
 
 

@@ -5,27 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.cards import DEFENCE, KINDS
-from ludus.games.goldencup.moves import (
-    AGENT,
-    BACK,
-    CLOSE,
-    FAN,
-    HIRE,
-    KIND,
-    LEARN,
-    LEARNT,
-    LINE,
-    ORDER,
-    PAYLOAD,
-    PREP,
-    SACK_CARD,
-    SEARCH,
-    STADIUM,
-    TRAIN_ATTACK,
-    TRAIN_DEFENCE,
-    UP,
-)
+from ludus.games.goldencup import cards, moves
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
 
@@ -42,56 +22,53 @@ TOKEN = re.compile(r"([+-])([AD])([1-4])")
 ABILITY = re.compile(rf"O({CARD})\.([1-9])")
 PLACE = rf"({CARD}|-)"
 LINE_UP = re.compile("X" + "/".join([PLACE] * 4))
-WORDS = {"AG": AGENT, "ST": STADIUM, "E": CLOSE, "LA": LEARN | LEARNT[0] << 4, "LD": LEARN | LEARNT[1] << 4}
+WORDS = {
+    "AG": moves.AGENT,
+    "ST": moves.STADIUM,
+    "E": moves.CLOSE,
+    "LA": moves.pack(moves.LEARN, moves.LEARNT[0]),
+    "LD": moves.pack(moves.LEARN, moves.LEARNT[1]),
+}
 
 
 def token_text(kind: int) -> str:
     """`a2`, `d3`."""
-    return f"a{kind + 1}" if kind < DEFENCE else f"d{kind - DEFENCE + 1}"
+    return f"a{kind + 1}" if kind < cards.DEFENCE else f"d{kind - cards.DEFENCE + 1}"
 
 
 def format_plain(move: int) -> str:
     """The canonical text; a number that means nothing is told as such."""
     if move == RESIGN:
         return "resign"
-    kind, named = move & KIND, move >> PAYLOAD
+    kind, named = moves.kind_of(move), moves.named_in(move)
     if move < 0:
         return f"#{move}"
     for word, code in WORDS.items():
         if move == code:
             return word
-    if kind in (PREP, SEARCH):
-        return ("P" if kind == PREP else "S") + "".join(f"-{card}" for card in unpacked(named))
-    if kind in (HIRE, SACK_CARD):
-        return f"{'H' if kind == HIRE else 'K'}{named}"
-    if kind == FAN:
+    if kind in (moves.PREP, moves.SEARCH):
+        return ("P" if kind == moves.PREP else "S") + "".join(f"-{card}" for card in moves.unpacked(named))
+    if kind in (moves.HIRE, moves.SACK_CARD):
+        return f"{'H' if kind == moves.HIRE else 'K'}{named}"
+    if kind == moves.FAN:
         return f"F{named:02d}"
-    if kind == LINE:
-        return "X" + "/".join(str(named >> 7 * slot & 127 or "-") for slot in range(4))
-    if kind == ORDER:
-        return f"O{named & 127}.{(named >> 7) + 1}"
+    if kind == moves.LINE:
+        return "X" + "/".join(str(moves.in_slot(named, slot) or "-") for slot in range(4))
+    if kind == moves.ORDER:
+        return f"O{moves.ability_card(named)}.{moves.ability_place(named) + 1}"
     return format_token_move(move, kind, named)
 
 
 def format_token_move(move: int, kind: int, named: int) -> str:
-    if kind == TRAIN_DEFENCE and DEFENCE < named & 15 <= KINDS:
-        first, second = (named & 15) - DEFENCE, (named >> 4) - DEFENCE
-        return f"TD{first}.{second}" if named >> 4 else f"TD{first}"
-    if named < KINDS and kind in (UP, BACK, TRAIN_ATTACK):
-        return f"TA{named + 1}" if kind == TRAIN_ATTACK else ("+" if kind == UP else "-") + token_text(named)
+    first, second = moves.first_kind(named), moves.second_kind(named)
+    if kind == moves.TRAIN_DEFENCE and cards.DEFENCE <= first < cards.KINDS:
+        told = f"TD{first - cards.DEFENCE + 1}"
+        return told if second < 0 else f"{told}.{second - cards.DEFENCE + 1}"
+    if named < cards.KINDS and kind in (moves.UP, moves.BACK, moves.TRAIN_ATTACK):
+        return (
+            f"TA{named + 1}" if kind == moves.TRAIN_ATTACK else ("+" if kind == moves.UP else "-") + token_text(named)
+        )
     return f"#{move}"
-
-
-def unpacked(cards: int) -> list[int]:
-    found = []
-    while cards > 0:
-        found.append(cards & 127)
-        cards >>= 7
-    return found
-
-
-def packed(cards: list[int]) -> int:
-    return sum(card << 7 * place for place, card in enumerate(cards))
 
 
 def format_move(s: GoldenCup, seat: int, move: int) -> str:
@@ -114,30 +91,31 @@ def parse(game: Game, s: GoldenCup, seat: int, text: str) -> int:
 def parse_cards(told: str) -> int | None:
     if found := CARDS.fullmatch(told):
         cards = sorted(int(card) for card in found[2].split("-")[1:])
-        if any(card > 127 for card in cards) or len(set(cards)) < len(cards):
+        if any(card > moves.CARD for card in cards) or len(set(cards)) < len(cards):
             return None
-        return (PREP if found[1] == "P" else SEARCH) | packed(cards) << PAYLOAD
+        return moves.pack(moves.PREP if found[1] == "P" else moves.SEARCH, moves.packed(cards))
     if found := ONE_CARD.fullmatch(told):
-        return (HIRE if found[1] == "H" else SACK_CARD) | int(found[2]) << PAYLOAD
+        return moves.pack(moves.HIRE if found[1] == "H" else moves.SACK_CARD, int(found[2]))
     if found := FAN_CARD.fullmatch(told):
-        return FAN | int(found[1]) << PAYLOAD
+        return moves.pack(moves.FAN, int(found[1]))
     if found := ABILITY.fullmatch(told):
-        return ORDER | (int(found[1]) | (int(found[2]) - 1) << 7) << PAYLOAD if int(found[1]) < 128 else None
+        card, place = int(found[1]), int(found[2]) - 1
+        return moves.pack(moves.ORDER, moves.ability(card, place)) if card <= moves.CARD else None
     if found := LINE_UP.fullmatch(told):
         places = [0 if place == "-" else int(place) for place in found.groups()]
-        return LINE | packed(places) << PAYLOAD if max(places) < 128 else None
+        return moves.pack(moves.LINE, moves.packed(places)) if max(places) <= moves.CARD else None
     return None
 
 
 def parse_tokens(told: str) -> int | None:
     if found := TOKEN.fullmatch(told):
-        kind = int(found[3]) - 1 + (DEFENCE if found[2] == "D" else 0)
-        return (UP if found[1] == "+" else BACK) | kind << PAYLOAD
+        kind = int(found[3]) - 1 + (cards.DEFENCE if found[2] == "D" else 0)
+        return moves.pack(moves.UP if found[1] == "+" else moves.BACK, kind)
     found = TRAIN.fullmatch(told)
     if found is None or (found[1] == "A" and found[3]):
         return None
     first = int(found[2])
     if found[1] == "A":
-        return TRAIN_ATTACK | first - 1 << PAYLOAD
-    second = DEFENCE + int(found[3]) if found[3] else 0
-    return TRAIN_DEFENCE | (DEFENCE + first | second << 4) << PAYLOAD
+        return moves.pack(moves.TRAIN_ATTACK, first - 1)
+    second = cards.DEFENCE + int(found[3]) - 1 if found[3] else -1
+    return moves.pack(moves.TRAIN_DEFENCE, moves.two_kinds(cards.DEFENCE + first - 1, second))

@@ -4,46 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.moves import AGENT, HIRE, KIND, LEARN, LEARNT, PAYLOAD, STADIUM, TRAIN_ATTACK, TRAIN_DEFENCE
-from ludus.games.goldencup.team import SHOP
+from ludus.games.goldencup import moves
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
 EARLY = 3  # rounds that a plan rules
 WANTED = {
-    "agent": (AGENT,),
-    "stadium": (STADIUM,),
-    "hire": (HIRE,),
-    "attack": (TRAIN_ATTACK, LEARN),
-    "defence": (TRAIN_DEFENCE, LEARN),
-    "income": (STADIUM, HIRE),  # champions who bring coins, and the stadium
+    "agent": (moves.AGENT,),
+    "stadium": (moves.STADIUM,),
+    "hire": (moves.HIRE,),
+    "attack": (moves.TRAIN_ATTACK, moves.LEARN),
+    "defence": (moves.TRAIN_DEFENCE, moves.LEARN),
+    "income": (moves.STADIUM, moves.HIRE),  # champions who bring coins, and the stadium
 }
-MIXED = {"agent-hire": (AGENT, HIRE), "stadium-agent": (STADIUM, AGENT)}  # once the first, then the second
+MIXED = {
+    "agent-hire": (moves.AGENT, moves.HIRE),
+    "stadium-agent": (moves.STADIUM, moves.AGENT),
+}  # once the first, then the second
 PLANS = (*WANTED, *MIXED, "late-agent")
 
 
 def planned(s: GoldenCup, seat: int, plan: str) -> int:
     """What the plan buys now; -1 where it leaves the choice free."""
-    if s.teams[seat].stage != SHOP or s.round > EARLY:
+    if s.teams[seat].stage != moves.SHOP or s.round > EARLY:
         return -1
-    moves = s.legal(seat)
+    candidates = s.legal(seat)
     values = s.appraise(seat)
-    fitting = [place for place, move in enumerate(moves) if fits(s, seat, plan, move)]
-    return max(((values[place], moves[place]) for place in fitting), default=(0.0, -1))[1]
+    fitting = [place for place, move in enumerate(candidates) if fits(s, seat, plan, move)]
+    return max(((values[place], candidates[place]) for place in fitting), default=(0.0, -1))[1]
 
 
 def fits(s: GoldenCup, seat: int, plan: str, move: int) -> bool:
-    kind, named, t = move & KIND, move >> PAYLOAD, s.teams[seat]
+    kind, named, t = moves.kind_of(move), moves.named_in(move), s.teams[seat]
     if plan == "late-agent":
-        return kind != AGENT
+        return kind != moves.AGENT
     if plan in MIXED:
         first, second = MIXED[plan]
-        done = t.agent if first == AGENT else t.stadium
+        done = t.agent if first == moves.AGENT else t.stadium
         return kind == (second if done else first)
-    if kind == LEARN:
-        return kind in WANTED[plan] and named == LEARNT[plan == "defence"]
-    if kind == HIRE and plan == "income":
+    if kind == moves.LEARN:
+        return kind in WANTED[plan] and named == moves.LEARNT[plan == "defence"]
+    if kind == moves.HIRE and plan == "income":
         return brings_coins(s, named)
     return kind in WANTED[plan]
 

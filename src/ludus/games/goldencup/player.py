@@ -7,20 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    ADD_DEFENCE,
-    DROP_DEFENCE,
-    HAND,
-    HIRE_COST,
-    SEARCH_COST,
-    UP_DEFENCE,
-)
+from ludus.games.goldencup import cards, moves
 from ludus.games.goldencup.menu import legal
-from ludus.games.goldencup.moves import CLOSE, FAN, HIRE, KIND, OVER, PART, PAYLOAD, SEARCH
 from ludus.games.goldencup.phases.ending import fan_glory, total
 from ludus.games.goldencup.player_line import advise_line, lines_worth
 from ludus.games.goldencup.rules import decide
-from ludus.games.goldencup.team import FREE, KEEP_FAN, LINING, ORDERING, PREPARE, SHOP, Team
+from ludus.games.goldencup.team import Team
 from ludus.games.goldencup.worth import (
     COIN_NOW,
     DEVIATION,
@@ -48,39 +40,43 @@ def appraise(s: GoldenCup, seat: i64) -> list[float]:
     return scores(s, seat, legal(s, seat))
 
 
-def scores(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
+def scores(s: GoldenCup, seat: i64, candidates: list[int]) -> list[float]:
     """How good these moves of a seat look."""
     t = s.teams[seat]
     stage = t.stage
-    if stage == SHOP:
-        return purchases_worth(s, seat, moves)
-    if stage == LINING:
-        return lines_worth(s, seat, moves)
-    if stage == PREPARE:
+    if stage == moves.SHOP:
+        return purchases_worth(s, seat, candidates)
+    if stage == moves.LINING:
+        return lines_worth(s, seat, candidates)
+    if stage == moves.PREPARE:
         values = hand_worth(s, t, worth(s, t, s.round))
-        return [kept_worth(s, t, values, move >> PAYLOAD) for move in moves]
-    if stage == KEEP_FAN:
-        return [fan_hope(s, t, move >> PAYLOAD) for move in moves]
-    if stage == ORDERING:
-        return [order_worth(s, t, move >> PAYLOAD) for move in moves]
-    first = s.round if s.phase == PART else s.round + 1
-    return [worth(s, after(s, t, move), first) for move in moves]
+        return [kept_worth(s, t, values, moves.named_in(move)) for move in candidates]
+    if stage == moves.KEEP_FAN:
+        return [fan_hope(s, t, moves.named_in(move)) for move in candidates]
+    if stage == moves.ORDERING:
+        return [order_worth(s, t, moves.named_in(move)) for move in candidates]
+    first = s.round if s.phase == moves.PART else s.round + 1
+    return [worth(s, after(s, t, move), first) for move in candidates]
 
 
-def purchases_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
+def purchases_worth(s: GoldenCup, seat: i64, candidates: list[int]) -> list[float]:
     """What each purchase adds beyond what its coins would be good for otherwise; the end of shopping adds nothing."""
     t = s.teams[seat]
     now = worth(s, t, s.round)
-    values = hand_worth(s, t, now) if t.coins >= s.table.deck.costs[HIRE_COST] else []
+    values = hand_worth(s, t, now) if t.coins >= s.table.deck.costs[cards.HIRE_COST] else []
     found: list[float] = []
-    for move in moves:
-        kind = move & KIND
-        if kind == CLOSE:
+    for move in candidates:
+        kind = moves.kind_of(move)
+        if kind == moves.CLOSE:
             found.append(0.0)
-        elif kind == SEARCH:
-            found.append(search_worth(s, t, values, move >> PAYLOAD))
+        elif kind == moves.SEARCH:
+            found.append(search_worth(s, t, values, moves.named_in(move)))
         else:
-            gain = values[t.hand.index(move >> PAYLOAD)] if kind == HIRE else worth(s, after(s, t, move), s.round) - now
+            gain = (
+                values[t.hand.index(moves.named_in(move))]
+                if kind == moves.HIRE
+                else worth(s, after(s, t, move), s.round) - now
+            )
             cost = float(cost_of(s, kind))
             found.append(gain - COIN_NOW * (cost - 1.0) if gain > 0.05 else gain - cost)
     return found
@@ -99,11 +95,11 @@ def hand_worth(s: GoldenCup, t: Team, now: float) -> list[float]:
 
 def kept_worth(s: GoldenCup, t: Team, values: list[float], thrown: i64) -> float:
     """The best champion that the hand is likely to offer after discarding these and drawing up to three."""
-    fresh = HAND
+    fresh = cards.HAND
     best = -1.0
     rest = 0.0
     for card, value in zip(t.hand, values):
-        if not holds(thrown, card):
+        if not moves.holds(thrown, card):
             fresh -= 1
             if value > best:
                 best = value
@@ -117,27 +113,19 @@ def kept_worth(s: GoldenCup, t: Team, values: list[float], thrown: i64) -> float
     return top + 0.15 * (rest + float(fresh) * mean)
 
 
-def holds(cards: i64, card: i64) -> bool:
-    while cards > 0:
-        if cards & 127 == card:
-            return True
-        cards >>= 7
-    return False
-
-
 def search_worth(s: GoldenCup, t: Team, values: list[float], thrown: i64) -> float:
     """What looking for other champions adds, if one can still be hired afterwards."""
     costs = s.table.deck.costs
-    if t.coins < costs[SEARCH_COST] + costs[HIRE_COST]:
+    if t.coins < costs[cards.SEARCH_COST] + costs[cards.HIRE_COST]:
         return -0.5
     best = 0.0
     for value in values:
         if value > best:
             best = value
-    spare = COIN_NOW * float(costs[HIRE_COST])
+    spare = COIN_NOW * float(costs[cards.HIRE_COST])
     have = best if best > spare else spare
     hope = kept_worth(s, t, values, thrown) - 0.15 * 3.0 * fresh_worth(s, t.agent)
-    return hope - have - COIN_NOW * float(costs[SEARCH_COST]) - 0.2
+    return hope - have - COIN_NOW * float(costs[cards.SEARCH_COST]) - 0.2
 
 
 def fan_hope(s: GoldenCup, t: Team, fan: i64) -> float:
@@ -152,12 +140,12 @@ def fan_hope(s: GoldenCup, t: Team, fan: i64) -> float:
 
 def order_worth(s: GoldenCup, t: Team, waiting: i64) -> float:
     """Additions come before upgrades, returns last."""
-    ability = s.table.deck.abilities[waiting & 127][waiting >> 7]
+    ability = s.table.deck.abilities[moves.ability_card(waiting)][moves.ability_place(waiting)]
     value = 0.0
     for verb in ability.verbs:
-        if verb <= ADD_DEFENCE:
+        if verb <= cards.ADD_DEFENCE:
             value += 1.0
-        elif UP_DEFENCE < verb <= DROP_DEFENCE:
+        elif cards.UP_DEFENCE < verb <= cards.DROP_DEFENCE:
             value -= 1.0
     return value
 
@@ -166,40 +154,38 @@ def order_worth(s: GoldenCup, t: Team, waiting: i64) -> float:
 
 
 def advise(s: GoldenCup, seat: i64, rng: Rng) -> i64:
-    if s.teams[seat].stage == LINING:
+    if s.teams[seat].stage == moves.LINING:
         return advise_line(s, seat)
-    moves = legal(s, seat)
-    values = scores(s, seat, moves)
+    candidates = legal(s, seat)
+    values = scores(s, seat, candidates)
     best: i64 = 0
-    place: i64 = 1
-    while place < len(moves):
-        if values[place] > values[best]:
+    for place, value in enumerate(values):
+        if value > values[best]:
             best = place
-        place += 1
-    return moves[best]
+    return candidates[best]
 
 
 def stumble(s: GoldenCup, seat: i64, rng: Rng) -> i64:
     """Somebody who has just learnt the rules: hires whom he can, then buys at random, never ends with coins left."""
     t = s.teams[seat]
-    moves = legal(s, seat)
-    if t.stage == SHOP:
-        hires = [move for move in moves if move & KIND == HIRE]
+    candidates = legal(s, seat)
+    if t.stage == moves.SHOP:
+        hires = [move for move in candidates if moves.kind_of(move) == moves.HIRE]
         if hires and s.round > 1:
             return hires[rng.below(len(hires))]
-        if len(moves) > 1:
-            return moves[rng.below(len(moves) - 1)]
-    if t.stage == LINING:
-        return moves[rng.below(len(moves))] if rng.below(3) == 0 else advise_line(s, seat)
-    return moves[rng.below(len(moves))]
+        if len(candidates) > 1:
+            return candidates[rng.below(len(candidates) - 1)]
+    if t.stage == moves.LINING:
+        return candidates[rng.below(len(candidates))] if rng.below(3) == 0 else advise_line(s, seat)
+    return candidates[rng.below(len(candidates))]
 
 
 def play_part(s: GoldenCup, seat: i64, rng: Rng) -> None:
     """Prepare and shop sensibly to the end."""
     t = s.teams[seat]
-    while t.stage != FREE:
+    while t.stage != moves.FREE:
         move = advise(s, seat, rng)
-        if move & KIND != FAN:
+        if moves.kind_of(move) != moves.FAN:
             t.log.append(move)
         decide(s, seat, move)
 
@@ -212,14 +198,12 @@ def trust(s: GoldenCup) -> float:
 def utility(s: GoldenCup, seat: i64) -> float:
     """Half the victory, half the margin over the best other team."""
     best = float(s.automa_glory) if s.players == 1 else -100.0
-    p: i64 = 0
-    while p < s.players:
+    for p in range(s.players):
         if p != seat:
             theirs = float(total(s, p))
             if theirs > best:
                 best = theirs
-        p += 1
     share = 1.0 / (1.0 + math.exp((best - float(total(s, seat))) * STEEPNESS))
-    if s.phase != OVER:
+    if s.phase != moves.OVER:
         return share
     return 0.5 * share + (0.5 if s.winner == seat else 0.0)

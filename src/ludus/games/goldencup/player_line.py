@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    DEFENCE,
-    KINDS,
-    ON_MATCH,
-    STRONGER_ATTACK,
-    STRONGER_DEFENCE,
-    WEAKER_FOE,
-    Deck,
-    tokens_of,
-)
-from ludus.games.goldencup.moves import LINE, MATCHES, PAYLOAD
+from ludus.games.goldencup import cards, moves
+from ludus.games.goldencup.cards import Deck
 from ludus.games.goldencup.team import Team
 from ludus.games.goldencup.worth import CHANCE, busiest, swings, throw_dice
 
@@ -38,23 +29,20 @@ def slot_values(s: GoldenCup, seat: i64) -> list[float]:
     deck = s.table.deck
     t = s.teams[seat]
     rival = s.rival(seat)
-    swing = swings(deck, t, STRONGER_ATTACK)
+    swing = swings(deck, t, cards.STRONGER_ATTACK)
     stronger: i64 = 0
     if rival != s.table.automa:
-        swing -= swings(deck, s.teams[rival], WEAKER_FOE)
-        stronger = swings(deck, s.teams[rival], STRONGER_DEFENCE)
+        swing -= swings(deck, s.teams[rival], cards.WEAKER_FOE)
+        stronger = swings(deck, s.teams[rival], cards.STRONGER_DEFENCE)
     attacks: i64 = 0
-    kind: i64 = 0
-    while kind < DEFENCE:
-        attacks += tokens_of(t.board, kind)
-        kind += 1
+    for kind in range(i64(cards.DEFENCE)):
+        attacks += cards.tokens_of(t.board, kind)
     used = [0.0, 0.0, 0.0, 0.0]
     if attacks == 0:
         return used
     wall = wall_before(s.board_of(rival), stronger, attacks)
-    kind = 0
-    while kind < DEFENCE:
-        count = float(tokens_of(t.board, kind))
+    for kind in range(i64(cards.DEFENCE)):
+        count = float(cards.tokens_of(t.board, kind))
         slot = kind + swing
         if count > 0.0:
             for chance in wall:
@@ -62,7 +50,6 @@ def slot_values(s: GoldenCup, seat: i64) -> list[float]:
                     break
                 used[slot if slot < 4 else 3] += count * chance
                 slot -= 1
-        kind += 1
     return used
 
 
@@ -75,40 +62,31 @@ def wall_before(board: i64, stronger: i64, attacks: i64) -> list[float]:
     ways: list[float] = [1.0] + [0.0] * THICKEST  # to choose n of the tokens so that they add up to k: n * 9 + k
     width: i64 = THICKEST + 1
     tokens: i64 = 0
-    kind: i64 = DEFENCE
-    while kind < KINDS:
-        strength = kind - DEFENCE + 1 + stronger
-        count = tokens_of(board, kind)
-        while count > 0:
+    for kind in range(cards.DEFENCE, i64(cards.KINDS)):
+        strength = kind - cards.DEFENCE + 1 + stronger
+        count = cards.tokens_of(board, kind)
+        for _ in range(count):
             ways += [0.0] * width
-            place = tokens * width + THICKEST
-            while place >= 0:
+            for place in range(tokens * width + THICKEST, -1, -1):
                 if ways[place] > 0.0:
                     total = place % width + strength
                     ways[(place // width + 1) * width + (total if total < THICKEST else THICKEST)] += ways[place]
-                place -= 1
             tokens += 1
-            count -= 1
-        kind += 1
     found = [0.0] * width
     chance = float(attacks) / float(attacks + tokens)  # that n of them wait, for each choice of n
-    n: i64 = 0
-    while n <= tokens:
-        k: i64 = 0
-        while k < width:
+    for n in range(tokens + 1):
+        for k in range(width):
             found[k] += chance * ways[n * width + k]
-            k += 1
         left = tokens - n
         if left > 0:  # times (left / (left + attacks - 1)) for one more, divided by the choices that there are more
             chance *= float(n + 1) / float(left + attacks - 1)
-        n += 1
     return found
 
 
 # --- Line-ups --------------------------------------------------------------------------------------------
 
 
-def lines_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
+def lines_worth(s: GoldenCup, seat: i64, candidates: list[int]) -> list[float]:
     used = slot_values(s, seat)
     deck = s.table.deck
     t = s.teams[seat]
@@ -116,27 +94,20 @@ def lines_worth(s: GoldenCup, seat: i64, moves: list[int]) -> list[float]:
     extras = [0.0] * 128
     for card in t.hired:
         dice = throw_dice(deck, t, card)
-        slot: i64 = 0
-        while slot < 4:
+        for slot in range(i64(4)):
             chances[card * 4 + slot] = used[slot] * CHANCE[slot * 8 + dice]
-            slot += 1
         extras[card] = in_slot_worth(deck, card)
     alone: list[float] = []
-    slot = 0
-    cost = 0.5 if s.phase == MATCHES else 0.0
-    while slot < 4:
+    cost = 0.5 if s.phase == moves.MATCHES else 0.0
+    for slot in range(i64(4)):
         alone.append(used[slot] * (CHANCE[slot * 8 + 1] - cost))
-        slot += 1
     found: list[float] = []
-    for move in moves:
-        line = move >> PAYLOAD
+    for move in candidates:
+        line = moves.named_in(move)
         value = 0.0
-        slot = 0
-        while slot < 4:
-            card = line & 127
+        for slot in range(i64(4)):
+            card = moves.in_slot(line, slot)
             value += chances[card * 4 + slot] + extras[card] if card > 0 else alone[slot]
-            line >>= 7
-            slot += 1
         found.append(value)
     return found
 
@@ -147,10 +118,10 @@ def in_slot_worth(deck: Deck, card: i64) -> float:
         return 0.0
     value = 0.0
     for ability in deck.abilities[card]:
-        if ability.trigger == ON_MATCH:
+        if ability.trigger == cards.ON_MATCH:
             value += ON_GOALS
         for verb in ability.verbs:
-            if verb in (STRONGER_ATTACK, WEAKER_FOE, STRONGER_DEFENCE):
+            if verb in (cards.STRONGER_ATTACK, cards.WEAKER_FOE, cards.STRONGER_DEFENCE):
                 value += CHANGES_TOKENS
     return value
 
@@ -174,9 +145,9 @@ def advise_line(s: GoldenCup, seat: i64) -> i64:
                 best_chance = chance
                 best = card
         left.remove(best)
-        line |= best << (7 * slot)
+        line |= moves.at_slot(best, slot)
         used[slot] = -1.0
-    return LINE | line << PAYLOAD
+    return moves.pack(moves.LINE, line)
 
 
 def least_useful(deck: Deck, t: Team, cards: list[i64], used: list[float]) -> i64:
@@ -186,10 +157,8 @@ def least_useful(deck: Deck, t: Team, cards: list[i64], used: list[float]) -> i6
     for card in cards:
         value = in_slot_worth(deck, card)
         dice = throw_dice(deck, t, card)
-        slot: i64 = 0
-        while slot < 4:
+        for slot in range(i64(4)):
             value += 0.25 * used[slot] * CHANCE[slot * 8 + dice]
-            slot += 1
         if value < least_worth:
             least_worth = value
             least = card

@@ -4,68 +4,39 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludus.games.goldencup import cards, moves
 from ludus.games.goldencup.boards import KIND_NAMES
-from ludus.games.goldencup.cards import (
-    CHAMPIONS,
-    DROP_ATTACK,
-    DROP_DEFENCE,
-    FANS,
-    FIRST_CARD,
-    GLORY,
-    HAND,
-    KINDS,
-    ROUNDS,
-    SPONSOR,
-    START_GLORY,
-    UP_ATTACK,
-    UP_DEFENCE,
-    token,
-    tokens_of,
-)
-from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
+from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.state import GoldenCup, Table, automa_cells
-from ludus.games.goldencup.team import (
-    FREE,
-    KEEP_FAN,
-    LINING,
-    ORDERING,
-    PREPARE,
-    RETURNING,
-    RETURNING_DEFENCE,
-    SACKING,
-    SHOP,
-    UPGRADING,
-    UPGRADING_DEFENCE,
-    Team,
-)
+from ludus.games.goldencup.team import Team
 from ludus.games.goldencup.view import ENDINGS, PHASES, STAGES
 from ludus.kernel.chance import Chance
 from ludus.kernel.positions import FieldReader
 
 TEAM_LISTS = ("hired", "hand", "fans", "pile", "fresh", "extra", "todo", "gains", "log")
 TEAM_NUMBERS = {  # the highest value of each
-    "fan": FANS,
+    "fan": cards.FANS,
     "coins": 12,
     "plus": 99,
     "minus": 99,
     "stadium": 2,
     "agent": 2,
     "glory": 999,
-    "line": (1 << 28) - 1,
+    "line": moves.MOST_LINE,
     "taken": (1 << 24) - 1,
     "shared": 7,
     "shuffles": 999,
-    "won": ROUNDS,
-    "level": ROUNDS,
-    "lost": ROUNDS,
+    "won": cards.ROUNDS,
+    "level": cards.ROUNDS,
+    "lost": cards.ROUNDS,
     "scored": 999,
     "conceded": 999,
 }
 CHOSEN = {  # the gain behind a choice of tokens
-    UPGRADING: UP_ATTACK,
-    UPGRADING_DEFENCE: UP_DEFENCE,
-    RETURNING: DROP_ATTACK,
-    RETURNING_DEFENCE: DROP_DEFENCE,
+    moves.UPGRADING: cards.UP_ATTACK,
+    moves.UPGRADING_DEFENCE: cards.UP_DEFENCE,
+    moves.RETURNING: cards.DROP_ATTACK,
+    moves.RETURNING_DEFENCE: cards.DROP_DEFENCE,
 }
 NAMED_PHASES = {name: phase for phase, name in PHASES.items()}
 NAMED_STAGES = {name: stage for stage, name in STAGES.items()}
@@ -77,7 +48,9 @@ TOKEN_LETTERS = [name.lower().replace("-", "") for name in KIND_NAMES]
 
 
 def tokens(board: int) -> dict[str, int]:
-    return {TOKEN_LETTERS[kind]: tokens_of(board, kind) for kind in range(KINDS) if tokens_of(board, kind)}
+    return {
+        TOKEN_LETTERS[kind]: cards.tokens_of(board, kind) for kind in range(cards.KINDS) if cards.tokens_of(board, kind)
+    }
 
 
 def write(s: GoldenCup) -> dict[str, Any]:
@@ -131,13 +104,13 @@ class Reader(FieldReader[Table]):
         for name, count in value.items():
             if name not in TOKEN_LETTERS or type(count) is not int or not 0 <= count <= 15:
                 raise self.wrong(field, value)
-            packed += count * token(TOKEN_LETTERS.index(name))
+            packed += count * cards.token(TOKEN_LETTERS.index(name))
         return packed
 
     def read(self, chance: Chance) -> GoldenCup:
         table, deck = self.table, self.table.deck
-        rounds = self.number("round", 1, 1, ROUNDS)
-        phase = self.named("phase", self.position.get("phase", PHASES[PART]), NAMED_PHASES)
+        rounds = self.number("round", 1, 1, cards.ROUNDS)
+        phase = self.named("phase", self.position.get("phase", PHASES[moves.PART]), NAMED_PHASES)
         teams = self.teams("teams", rounds, phase)
         before = self.position.get("before") or []
         pool = self.idle_tokens()
@@ -149,11 +122,11 @@ class Reader(FieldReader[Table]):
             self.teams("before", rounds, phase) if before else [t.clone() for t in teams],
             self.numbers("holders", self.position.get("holders", list(range(table.teams))), 0, 5, int(table.teams)),
             [],
-            self.rows("discards", 3, 0, CHAMPIONS),
-            self.rows("shares", 3, 0, CHAMPIONS),
+            self.rows("discards", 3, 0, cards.CHAMPIONS),
+            self.rows("shares", 3, 0, cards.CHAMPIONS),
             [],
             [],
-            self.numbers("idle_fans", self.position.get("idle_fans", self.other_fans(teams)), 1, FANS),
+            self.numbers("idle_fans", self.position.get("idle_fans", self.other_fans(teams)), 1, cards.FANS),
             self.board("automa", self.position.get("automa", tokens(deck.automa_start if table.automa >= 0 else 0))),
             self.cells(),
             pool,
@@ -170,9 +143,11 @@ class Reader(FieldReader[Table]):
             self.named("ending", self.position.get("ending") or "", {**NAMED_ENDINGS, "": -1}),
             self.number("resigned", 0, 0, (1 << self.players) - 1),
         )
-        s.decks = self.rows("decks", 3, 0, CHAMPIONS, self.other_cards(s))
-        s.piles = self.rows("piles", 3, 0, CHAMPIONS, s.discards)
-        s.sizes = self.numbers("sizes", self.position.get("sizes", [len(cards) for cards in s.decks]), 0, CHAMPIONS, 3)
+        s.decks = self.rows("decks", 3, 0, cards.CHAMPIONS, self.other_cards(s))
+        s.piles = self.rows("piles", 3, 0, cards.CHAMPIONS, s.discards)
+        s.sizes = self.numbers(
+            "sizes", self.position.get("sizes", [len(pile) for pile in s.decks]), 0, cards.CHAMPIONS, 3
+        )
         self.check_pieces(s)
         self.check_questions(s)
         return s
@@ -192,17 +167,17 @@ class Reader(FieldReader[Table]):
         deck = self.table.deck
         stage = self.named("stage", given.get("stage", STAGES[default_stage(given, rounds, phase)]), NAMED_STAGES)
         lists = {name: self.numbers(name, given.get(name, []), -(1 << 40), 1 << 40) for name in TEAM_LISTS}
-        defaults = {"coins": deck.stadium_income[0], "glory": START_GLORY}
+        defaults = {"coins": deck.stadium_income[0], "glory": cards.START_GLORY}
         numbers = {
             name: self.number(name, defaults.get(name, 0), 0, most, given) for name, most in TEAM_NUMBERS.items()
         }
         for name in ("hired", "hand", "pile", "fresh", "extra"):
-            if any(not 1 <= card <= CHAMPIONS for card in lists[name]):
+            if any(not 1 <= card <= cards.CHAMPIONS for card in lists[name]):
                 raise self.wrong(name, lists[name])
-        if lists["hand"] != sorted(lists["hand"]) or len(lists["hand"]) > HAND:
+        if lists["hand"] != sorted(lists["hand"]) or len(lists["hand"]) > cards.HAND:
             raise self.wrong("hand", lists["hand"])
         board = self.board("board", given.get("board", tokens(deck.start)))
-        if any(tokens_of(board, kind) > tokens_of(deck.tokens, kind) for kind in range(KINDS)):
+        if any(cards.tokens_of(board, kind) > cards.tokens_of(deck.tokens, kind) for kind in range(cards.KINDS)):
             raise self.wrong("board", given.get("board"))
         self.check_fans(lists["fans"], numbers["fan"], stage)
         self.check_todo(lists)
@@ -237,9 +212,11 @@ class Reader(FieldReader[Table]):
         )
 
     def check_fans(self, fans: list[int], fan: int, stage: int) -> None:
-        if len(fans) not in (0, 2) or any(not 1 <= each <= FANS for each in fans) or len(set(fans)) != len(fans):
+        if len(fans) not in (0, 2) or any(not 1 <= each <= cards.FANS for each in fans) or len(set(fans)) != len(fans):
             raise self.wrong("fans", fans)
-        if fans != sorted(fans) or ((stage == KEEP_FAN) != (fan == 0) and len(fans) == 2 and stage == KEEP_FAN):
+        if fans != sorted(fans) or (
+            (stage == moves.KEEP_FAN) != (fan == 0) and len(fans) == 2 and stage == moves.KEEP_FAN
+        ):
             raise self.wrong("fan", fan)
         if fan and fans and fan not in fans:
             raise self.wrong("fan", fan)
@@ -248,23 +225,26 @@ class Reader(FieldReader[Table]):
         """Abilities that wait belong to hired champions; gains are gains."""
         deck = self.table.deck
         for waiting in lists["todo"]:
-            if waiting < 0 or waiting & 127 not in lists["hired"] or waiting >> 7 >= len(deck.abilities[waiting & 127]):
+            card = moves.ability_card(waiting)
+            if waiting < 0 or card not in lists["hired"] or moves.ability_place(waiting) >= len(deck.abilities[card]):
                 raise self.wrong("todo", lists["todo"])
         for gain in lists["gains"]:
-            verb, amount = gain & 255, gain >> 8
-            plain = UP_ATTACK <= verb <= DROP_DEFENCE
-            if verb > GLORY or plain != (amount == 0) or not (-1 if verb == SPONSOR else 0) <= amount <= 99:
+            verb, amount = moves.gain_verb(gain), moves.gain_amount(gain)
+            plain = cards.UP_ATTACK <= verb <= cards.DROP_DEFENCE
+            if verb > cards.GLORY or plain != (amount == 0) or not (-1 if verb == cards.SPONSOR else 0) <= amount <= 99:
                 raise self.wrong("gains", lists["gains"])
 
     def other_fans(self, teams: list[Team]) -> list[int]:
         held = {fan for t in teams for fan in (*t.fans, t.fan)}
-        return [fan for fan in range(1, FANS + 1) if fan not in held]
+        return [fan for fan in range(1, cards.FANS + 1) if fan not in held]
 
     def other_cards(self, s: GoldenCup) -> list[list[int]]:
         """Decks of all cards that lie nowhere else."""
         held = {card for t in s.teams for card in (*t.hired, *t.hand, *t.pile, *t.fresh, *t.extra)}
         held |= {card for pile in s.discards for card in pile}
-        return [[card for card in range(FIRST_CARD[n], FIRST_CARD[n + 1]) if card not in held] for n in range(3)]
+        return [
+            [card for card in range(cards.FIRST_CARD[n], cards.FIRST_CARD[n + 1]) if card not in held] for n in range(3)
+        ]
 
     def idle_tokens(self) -> list[int]:
         value = self.position.get("idle_tokens", [])
@@ -284,7 +264,7 @@ class Reader(FieldReader[Table]):
 
     def asked(self, teams: list[Team], phase: int) -> int:
         """Whoever is not free owes a decision."""
-        return 0 if phase == OVER else sum(1 << seat for seat, t in enumerate(teams) if t.stage != FREE)
+        return 0 if phase == moves.OVER else sum(1 << seat for seat, t in enumerate(teams) if t.stage != moves.FREE)
 
     # Checks
 
@@ -303,48 +283,50 @@ class Reader(FieldReader[Table]):
         if len(s.results) % 6:
             raise self.wrong("results")
         for t in s.teams:
-            if any(t.taken >> 8 * level & 255 > len(s.decks[level]) for level in range(3)):
+            if any(taken_of(t, level) > len(s.decks[level]) for level in range(3)):
                 raise self.wrong("taken", t.taken)
 
     def check_questions(self, s: GoldenCup) -> None:
         """Whoever is asked can be asked this now."""
-        if s.phase == OVER:
+        if s.phase == moves.OVER:
             if s.waiting or s.winner < 0:
                 raise self.wrong("winner")
             if s.ending < 0:
                 raise self.wrong("ending")
             return
-        if s.phase in (FINAL, SHOOT_OUT) and (min(s.first, s.second) < 0 or s.first == s.second or s.round < ROUNDS):
+        if s.phase in (moves.FINAL, moves.SHOOT_OUT) and (
+            min(s.first, s.second) < 0 or s.first == s.second or s.round < cards.ROUNDS
+        ):
             raise self.wrong("finalists")
         if not s.waiting or s.waiting != self.asked(s.teams, s.phase):
             raise self.wrong("waiting")
         if s.players == 1 and s.resigned:  # that ends the solo game
             raise self.wrong("resigned")
-        shopping = (KEEP_FAN, PREPARE, SHOP, SACKING)
+        shopping = (moves.KEEP_FAN, moves.PREPARE, moves.SHOP, moves.SACKING)
         for seat, t in enumerate(s.teams):
-            if t.stage == FREE:
+            if t.stage == moves.FREE:
                 continue
-            misplaced = (t.stage in shopping) != (s.phase == PART) and t.stage in (*shopping, LINING)
-            if misplaced or (t.stage == LINING and s.phase == MATCHES and s.played >> s.field_of(seat) & 1):
+            misplaced = (t.stage in shopping) != (s.phase == moves.PART) and t.stage in (*shopping, moves.LINING)
+            if misplaced or (t.stage == moves.LINING and s.phase == moves.MATCHES and s.played >> s.field_of(seat) & 1):
                 raise self.wrong("stage", STAGES[t.stage])
-            if (t.stage == ORDERING and len(t.todo) < 2) or not s.legal(seat):
+            if (t.stage == moves.ORDERING and len(t.todo) < 2) or not s.legal(seat):
                 raise self.wrong("stage", STAGES[t.stage])
-            if t.stage == SACKING and (len(t.hired) < 3 or not s.table.deck.sacks[t.hired[-1]]):
+            if t.stage == moves.SACKING and (len(t.hired) < 3 or not s.table.deck.sacks[t.hired[-1]]):
                 raise self.wrong("hired", t.hired)
             if t.stage in CHOSEN and t.gains[-1:] != [CHOSEN[t.stage]]:
                 raise self.wrong("gains", t.gains)
-            if t.stage == KEEP_FAN and (t.fan or s.round > 1):
+            if t.stage == moves.KEEP_FAN and (t.fan or s.round > 1):
                 raise self.wrong("fan", t.fan)
-            if s.phase in (FINAL, SHOOT_OUT) and seat not in (s.first, s.second):
+            if s.phase in (moves.FINAL, moves.SHOOT_OUT) and seat not in (s.first, s.second):
                 raise self.wrong("stage", STAGES[t.stage])
 
 
 def default_stage(given: dict[str, Any], rounds: int, phase: int) -> int:
-    if phase == PART:
-        return KEEP_FAN if given.get("fans") and not given.get("fan") else SHOP
-    if phase == MATCHES:
-        return LINING if given.get("hired") else FREE
-    return FREE
+    if phase == moves.PART:
+        return moves.KEEP_FAN if given.get("fans") and not given.get("fan") else moves.SHOP
+    if phase == moves.MATCHES:
+        return moves.LINING if given.get("hired") else moves.FREE
+    return moves.FREE
 
 
 def all_cards(s: GoldenCup) -> list[int]:
@@ -356,7 +338,7 @@ def all_cards(s: GoldenCup) -> list[int]:
     players = s.players
     for level in range(3):
         for place, card in enumerate(s.decks[level]):
-            if place // players >= s.teams[place % players].taken >> 8 * level & 255:
+            if place // players >= taken_of(s.teams[place % players], level):
                 found.append(card)
         taken_up = [t.shared >> level & 1 for t in s.teams]
         if any(taken_up):

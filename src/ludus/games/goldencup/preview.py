@@ -4,46 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup.cards import AGENT_COST, HIRE_COST, LEARN_COST, LEVELS, SEARCH_COST, SLOTS, TRAIN_COST
+from ludus.games.goldencup import cards, moves
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_ability
 from ludus.games.goldencup.menu import legal
-from ludus.games.goldencup.moves import (
-    AGENT,
-    BACK,
-    CLOSE,
-    FAN,
-    FINAL,
-    HIRE,
-    KIND,
-    LEARN,
-    LINE,
-    ORDER,
-    PAYLOAD,
-    PREP,
-    SACK_CARD,
-    SEARCH,
-    SHOOT_OUT,
-    STADIUM,
-    TRAIN_ATTACK,
-    TRAIN_DEFENCE,
-    UP,
-    addable,
-)
-from ludus.games.goldencup.notation import format_plain, token_text, unpacked
+from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.matches import dice_of
 from ludus.games.goldencup.player import appraise
-from ludus.games.goldencup.team import (
-    KEEP_FAN,
-    LINING,
-    ORDERING,
-    PREPARE,
-    RETURNING,
-    RETURNING_DEFENCE,
-    SACKING,
-    SHOP,
-    UPGRADING,
-)
 from ludus.games.goldencup.view import card_view, fan_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
@@ -70,15 +37,15 @@ def card_list(s: GoldenCup, cards: list[int]) -> dict[str, str]:
 
 def decision(s: GoldenCup, seat: int) -> Decision:
     t = s.teams[seat]
-    moves = legal(s, seat)
-    if t.stage == LINING and len(moves) > MOST_LINES:
-        moves = best_lines(s, seat, moves)
-    choices = tuple(Choice(format_plain(move), tuple(facts(s, seat, move))) for move in moves)
+    candidates = legal(s, seat)
+    if t.stage == moves.LINING and len(candidates) > MOST_LINES:
+        candidates = best_lines(s, seat, candidates)
+    choices = tuple(Choice(format_plain(move), tuple(facts(s, seat, move))) for move in candidates)
     asked = question(s, seat)
-    if t.stage == PREPARE:
+    if t.stage == moves.PREPARE:
         return Decision("goldencup", "some", asked, choices, tuple(map(str, t.hand)), 0, len(t.hand))
-    if t.stage == LINING:
-        return Decision("goldencup", "one", asked, choices, tuple(map(str, t.hired)), 0, SLOTS)
+    if t.stage == moves.LINING:
+        return Decision("goldencup", "one", asked, choices, tuple(map(str, t.hired)), 0, cards.SLOTS)
     return Decision("goldencup", "one", asked, choices)
 
 
@@ -92,23 +59,23 @@ def best_lines(s: GoldenCup, seat: int, moves: list[int]) -> list[int]:
 def question(s: GoldenCup, seat: int) -> Fact:
     t = s.teams[seat]
     stage = t.stage
-    if stage == SHOP:
+    if stage == moves.SHOP:
         return Fact("ask-shop", {"coins": t.coins, "round": s.round})
-    if stage == LINING:
-        if s.phase == SHOOT_OUT:
+    if stage == moves.LINING:
+        if s.phase == moves.SHOOT_OUT:
             return Fact("ask-line-penalties")
-        return Fact("ask-line-final" if s.phase == FINAL else "ask-line", {"round": s.round})
-    if stage == PREPARE:
-        return Fact("ask-prepare", {"level": LEVELS[t.agent]})
-    if stage == KEEP_FAN:
+        return Fact("ask-line-final" if s.phase == moves.FINAL else "ask-line", {"round": s.round})
+    if stage == moves.PREPARE:
+        return Fact("ask-prepare", {"level": cards.LEVELS[t.agent]})
+    if stage == moves.KEEP_FAN:
         return Fact("ask-fan")
-    if stage == SACKING:
+    if stage == moves.SACKING:
         return Fact("ask-sack", {"card": card_name(s, t.hired[-1])})
-    if stage == ORDERING:
+    if stage == moves.ORDERING:
         return Fact("ask-order")
-    if stage in (RETURNING, RETURNING_DEFENCE):
-        return Fact("ask-return-attack" if stage == RETURNING else "ask-return-defence")
-    return Fact("ask-upgrade-attack" if stage == UPGRADING else "ask-upgrade-defence")
+    if stage in (moves.RETURNING, moves.RETURNING_DEFENCE):
+        return Fact("ask-return-attack" if stage == moves.RETURNING else "ask-return-defence")
+    return Fact("ask-upgrade-attack" if stage == moves.UPGRADING else "ask-upgrade-defence")
 
 
 # --- Answers ---------------------------------------------------------------------------------------------
@@ -118,12 +85,12 @@ def facts(s: GoldenCup, seat: int, move: int) -> list[Fact]:
     """What an answer does, as everybody will see it in the end."""
     if move == RESIGN:
         return [Fact("fact-resign-solo" if s.players == 1 else "fact-resign")]
-    kind, named = move & KIND, move >> PAYLOAD
-    if kind == LINE:
+    kind, named = moves.kind_of(move), moves.named_in(move)
+    if kind == moves.LINE:
         return [line_fact(s, seat, named)]
-    if kind in (PREP, SEARCH):
+    if kind in (moves.PREP, moves.SEARCH):
         return exchange_facts(s, kind, named)
-    if kind in (HIRE, SACK_CARD, FAN, ORDER):
+    if kind in (moves.HIRE, moves.SACK_CARD, moves.FAN, moves.ORDER):
         return card_facts(s, kind, named)
     return purchase_facts(s, seat, kind, named)
 
@@ -132,8 +99,8 @@ def line_fact(s: GoldenCup, seat: int, line: int) -> Fact:
     """Who stands where."""
     names = [champion_names(s.table.deck, language) for language in LANGUAGES]
     told: Told = {}
-    for slot in range(SLOTS):
-        card = line >> 7 * slot & 127
+    for slot in range(cards.SLOTS):
+        card = moves.in_slot(line, slot)
         told[f"slot{slot + 1}"] = (
             {language: f"{card} {by[card]}" for language, by in zip(LANGUAGES, names, strict=True)} if card else "-"
         )
@@ -141,28 +108,28 @@ def line_fact(s: GoldenCup, seat: int, line: int) -> Fact:
     return Fact("fact-line", told)
 
 
-def exchange_facts(s: GoldenCup, kind: int, cards: int) -> list[Fact]:
-    told: Told = {"cost": s.table.deck.costs[SEARCH_COST]} if kind == SEARCH else {}
-    name = "fact-search" if kind == SEARCH else "fact-prepare"
-    if not cards:
+def exchange_facts(s: GoldenCup, kind: int, discards: int) -> list[Fact]:
+    told: Told = {"cost": s.table.deck.costs[cards.SEARCH_COST]} if kind == moves.SEARCH else {}
+    name = "fact-search" if kind == moves.SEARCH else "fact-prepare"
+    if not discards:
         return [Fact(f"{name}-none", told)]
-    return [Fact(name, {**told, "cards": card_list(s, unpacked(cards))})]
+    return [Fact(name, {**told, "cards": card_list(s, moves.unpacked(discards))})]
 
 
 def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
     deck = s.table.deck
-    if kind == FAN:
+    if kind == moves.FAN:
         fan = fan_view(deck, named)
         return [Fact("fact-fan", {"fan": fan["name"], "text": without_stop(fan["text"])})]
-    if kind == ORDER:
-        card, place = named & 127, named >> 7
+    if kind == moves.ORDER:
+        card, place = moves.ability_card(named), moves.ability_place(named)
         text = {language: describe_ability(deck.abilities[card][place], language) for language in LANGUAGES}
         return [Fact("fact-order", {"card": card_name(s, card), "text": without_stop(text)})]
     told: Told = {"card": card_name(s, named)}
-    if kind == SACK_CARD:
+    if kind == moves.SACK_CARD:
         return [Fact("fact-sack", told)]
     text = without_stop(card_view(deck, named)["text"])
-    return [Fact("fact-hire", {**told, "cost": deck.costs[HIRE_COST], "text": text})]
+    return [Fact("fact-hire", {**told, "cost": deck.costs[cards.HIRE_COST], "text": text})]
 
 
 def without_stop(text: dict[str, str]) -> dict[str, str]:
@@ -173,27 +140,27 @@ def without_stop(text: dict[str, str]) -> dict[str, str]:
 def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]:
     deck = s.table.deck
     t = s.teams[seat]
-    if kind == AGENT:
-        return [Fact("fact-agent", {"level": LEVELS[t.agent + 1], "cost": deck.costs[AGENT_COST]})]
-    if kind == STADIUM:
-        told: Told = {"level": LEVELS[t.stadium + 1], "income": deck.stadium_income[t.stadium + 1]}
+    if kind == moves.AGENT:
+        return [Fact("fact-agent", {"level": cards.LEVELS[t.agent + 1], "cost": deck.costs[cards.AGENT_COST]})]
+    if kind == moves.STADIUM:
+        told: Told = {"level": cards.LEVELS[t.stadium + 1], "income": deck.stadium_income[t.stadium + 1]}
         return [Fact("fact-stadium", {**told, "cost": deck.stadium_cost[s.round]})]
-    if kind == TRAIN_ATTACK:
-        return [Fact("fact-train", {**step(named), "cost": deck.costs[TRAIN_COST]})]
-    if kind == TRAIN_DEFENCE:
-        first, second = (named & 15) - 1, (named >> 4) - 1
+    if kind == moves.TRAIN_ATTACK:
+        return [Fact("fact-train", {**step(named), "cost": deck.costs[cards.TRAIN_COST]})]
+    if kind == moves.TRAIN_DEFENCE:
+        first, second = moves.first_kind(named), moves.second_kind(named)
         if second < 0:
-            return [Fact("fact-train", {**step(first), "cost": deck.costs[TRAIN_COST]})]
+            return [Fact("fact-train", {**step(first), "cost": deck.costs[cards.TRAIN_COST]})]
         both: Told = {"token2": token_text(second), "better2": token_text(second + 1)}
-        return [Fact("fact-train-two", {**step(first), **both, "cost": deck.costs[TRAIN_COST]})]
-    if kind == LEARN:
-        got = token_text(addable(t.board, deck.tokens, named))
-        return [Fact("fact-learn", {"token": got, "cost": deck.costs[LEARN_COST]})]
-    if kind == CLOSE:
+        return [Fact("fact-train-two", {**step(first), **both, "cost": deck.costs[cards.TRAIN_COST]})]
+    if kind == moves.LEARN:
+        got = token_text(moves.addable(t.board, deck.tokens, named))
+        return [Fact("fact-learn", {"token": got, "cost": deck.costs[cards.LEARN_COST]})]
+    if kind == moves.CLOSE:
         return [Fact("fact-end", {"coins": t.coins})]
-    if kind == UP:
+    if kind == moves.UP:
         return [Fact("fact-upgrade", step(named))]
-    return [Fact("fact-return", {"token": token_text(named)})] if kind == BACK else []
+    return [Fact("fact-return", {"token": token_text(named)})] if kind == moves.BACK else []
 
 
 def step(kind: int) -> Told:
@@ -206,15 +173,15 @@ def warnings(s: GoldenCup, seat: int, move: int) -> list[Fact]:
     if move == RESIGN:
         return [Fact("warn-resign-solo" if s.players == 1 else "warn-resign")]
     t = s.teams[seat]
-    kind, named = move & KIND, move >> PAYLOAD
-    if kind == FAN:
+    kind, named = moves.kind_of(move), moves.named_in(move)
+    if kind == moves.FAN:
         return [Fact("warn-fan", {"fan": {lang: fan_names(s.table.deck, lang)[named] for lang in LANGUAGES}})]
-    if kind == CLOSE and t.coins:
+    if kind == moves.CLOSE and t.coins:
         return [Fact("warn-coins", {"coins": t.coins})]
-    if kind == HIRE and s.table.deck.sacks[named]:
+    if kind == moves.HIRE and s.table.deck.sacks[named]:
         return [Fact("warn-sack", {"card": card_name(s, named)})]
-    if kind == LINE:
-        placed = [card for card in unpacked(named) if card]
-        if len(placed) < SLOTS and len(t.hired) > len(placed):
-            return [Fact("warn-bench", {"empty": min(SLOTS, len(t.hired)) - len(placed)})]
+    if kind == moves.LINE:
+        placed = [card for card in moves.unpacked(named) if card]
+        if len(placed) < cards.SLOTS and len(t.hired) > len(placed):
+            return [Fact("warn-bench", {"empty": min(cards.SLOTS, len(t.hired)) - len(placed)})]
     return []

@@ -16,9 +16,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.goldencup import events as e
-from ludus.games.goldencup.cards import LEVEL_LETTERS
-from ludus.games.goldencup.moves import FAN, LINE, PAYLOAD
+from ludus.games.goldencup import cards, events, moves
 from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.matches import FINAL_MATCH
 from ludus.games.goldencup.view import ENDINGS
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
 
 DECISION = re.compile(r"([A-F]):(\S+)", re.IGNORECASE)
 SLOT_NAMES = ("1", "2", "3", "4+")
-OUTCOMES = {e.MISSED: "miss", e.SCORES: "goal"}
+OUTCOMES = {events.MISSED: "miss", events.SCORES: "goal"}
 
 
 class Writer:
@@ -49,75 +47,75 @@ class Writer:
         kind, sealed, facts = raw[0], raw[1], raw[2:]
         if sealed and not self.secrets:
             return ""
-        if kind == e.DID:
+        if kind == events.DID:
             return f"{SEATS[facts[0]]}:{format_plain(facts[1])}"
-        if kind == e.RESIGNED:
+        if kind == events.RESIGNED:
             return f"{SEATS[facts[0]]}:resign"
-        if kind in (e.SHOWN, e.LINED, e.SCORED):
+        if kind in (events.SHOWN, events.LINED, events.SCORED):
             return self.revealed(kind, facts)
-        if kind in (e.TOKEN, e.RESULT, e.PENALTY):
+        if kind in (events.TOKEN, events.RESULT, events.PENALTY):
             return self.match_line(kind, facts)
         return self.set_up_line(kind, facts) or self.end_line(kind, facts)
 
     def revealed(self, kind: int, facts: list[int]) -> str:
         """What stands in the record already if it tells secrets."""
-        if kind == e.SCORED:
+        if kind == events.SCORED:
             seat, glory, track, end, fan, fan_glory, total = facts
             told = f"@score {SEATS[seat]} {glory} {track} {end} {fan_glory} {total}"
-            return told if self.secrets or not fan else f"{told} {format_plain(FAN | fan << PAYLOAD)}"
+            return told if self.secrets or not fan else f"{told} {format_plain(moves.pack(moves.FAN, fan))}"
         if self.secrets:
             return ""
-        if kind == e.SHOWN:
+        if kind == events.SHOWN:
             return " ".join(f"{SEATS[facts[0]]}:{format_plain(move)}" for move in facts[1:])
         lines = [(facts[1], facts[2]), (facts[3], facts[4])]
         return " ".join(
-            f"{SEATS[team]}:{format_plain(LINE | line << PAYLOAD)}" for team, line in lines if team != self.automa
+            f"{SEATS[team]}:{format_plain(moves.pack(moves.LINE, line))}" for team, line in lines if team != self.automa
         )
 
     def set_up_line(self, kind: int, facts: list[int]) -> str:
-        if kind == e.TOKENS:
+        if kind == events.TOKENS:
             return "@match " + " ".join(f"{self.letter(team)}{token}" for team, token in enumerate(facts))
-        if kind == e.AUTOMA:
+        if kind == events.AUTOMA:
             cells = [
                 ",".join(token_text(facts[place + 1]) for place in range(1, len(facts), 2) if facts[place] == cell)
                 for cell in range(2, 7)
             ]
             return "@automa " + " / ".join([token_text(facts[0]), *cells])
-        if kind == e.FANS:
+        if kind == events.FANS:
             return f"@fans {SEATS[facts[0]]} " + " ".join(f"{fan:02d}" for fan in facts[1:])
-        if kind == e.DREW and self.secrets:
-            return f"@deck {SEATS[facts[0]]} {LEVEL_LETTERS[facts[1]]} " + " ".join(map(str, facts[2:]))
-        if kind == e.OPENED:
+        if kind == events.DREW and self.secrets:
+            return f"@deck {SEATS[facts[0]]} {cards.LEVEL_LETTERS[facts[1]]} " + " ".join(map(str, facts[2:]))
+        if kind == events.OPENED:
             return " ".join(["@round", str(facts[0]), *map(token_text, facts[1:])])
         return ""
 
     def end_line(self, kind: int, facts: list[int]) -> str:
-        if kind == e.TIE:
+        if kind == events.TIE:
             rolls = [f"{SEATS[facts[place]]}{facts[place + 1]}" for place in range(0, len(facts), 2)]
             return " ".join(["@tie", *rolls])
-        if kind == e.FINALISTS:
+        if kind == events.FINALISTS:
             return " ".join(["@final", *map(self.letter, facts)])
-        if kind == e.ENDED:
+        if kind == events.ENDED:
             return f"@winner {self.letter(facts[0])} {ENDINGS[facts[1]]}"
         return ""
 
     def match_line(self, kind: int, facts: list[int]) -> str:
-        if kind == e.PENALTY:
+        if kind == events.PENALTY:
             team, slot, card, goal, *dice = facts
             return f"@pen {self.letter(team)} {SLOT_NAMES[slot]} {throw(card, dice)} {'goal' if goal else 'miss'}"
         number = facts[0]
         head = "@final" if number >= FINAL_MATCH else f"@r{number // 4}f{number % 4 + 1}"
-        if kind == e.RESULT:
+        if kind == events.RESULT:
             _, first, ours, glory, second, theirs, other = facts
             gains = [f"{self.letter(team)}+{gain}" for team, gain in ((first, glory), (second, other)) if gain]
             return " ".join([head, "end", f"{ours}-{theirs}", *gains])
         cell, team, token, result = facts[1:5]
-        if result == e.BREAKS:
+        if result == events.BREAKS:
             return f"{head} {cell}:--"
         told = f"{head} {cell}:{self.letter(team)}{token_text(token)}"
-        if result == e.DEFENDS:
+        if result == events.DEFENDS:
             return told
-        if result == e.REPELLED:
+        if result == events.REPELLED:
             return f"{told} s{facts[5]} repelled"
         return f"{told} s{facts[5]} {throw(facts[7], facts[9:])} {OUTCOMES[result]}"
 

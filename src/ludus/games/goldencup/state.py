@@ -6,13 +6,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup import legality, menu, player, rules, worlds
-from ludus.games.goldencup.cards import FANS, FIRST_CARD, HAND, START_GLORY, Deck, token
-from ludus.games.goldencup.moves import FINAL, OVER, PART, SHOOT_OUT
+from ludus.games.goldencup import cards, legality, menu, moves, player, rules, streams, worlds
+from ludus.games.goldencup.cards import Deck
 from ludus.games.goldencup.phases import drawing, ending
-from ludus.games.goldencup.streams import AUTOMA, DECKS, FAN_CARDS, MATCH_TOKENS
-from ludus.games.goldencup.team import FREE, Team
+from ludus.games.goldencup.team import Team
 from ludus.kernel.chance import Chance
+from ludus.kernel.pickling import Parts, parts
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 
@@ -47,6 +46,11 @@ class Table:
         self.automa: i64 = players if players % 2 else -1  # the team that no seat plays
         self.options = options  # as they were agreed
 
+    def __reduce__(self) -> Parts:
+        from ludus.games.goldencup.game import GoldenCupGame  # which imports this module
+
+        return GoldenCupGame().table, (self.players, self.options)
+
 
 @final
 class GoldenCup(State):
@@ -71,7 +75,7 @@ class GoldenCup(State):
         automa_glory: i64,
         results: list[i64],
         round: i64 = 0,
-        phase: i64 = PART,
+        phase: i64 = moves.PART,
         waiting: i64 = 0,
         played: i64 = 0,
         reshuffles: i64 = 0,
@@ -110,8 +114,11 @@ class GoldenCup(State):
         self.resigned = resigned
         self.news = None
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def over(self) -> bool:
-        return self.phase == OVER
+        return self.phase == moves.OVER
 
     def actors(self) -> i64:
         return self.waiting
@@ -181,14 +188,14 @@ class GoldenCup(State):
 
     def sealed(self) -> i64:
         """1 while what a seat does stays its secret."""
-        return 1 if self.phase == PART and self.table.sealed else 0
+        return 1 if self.phase == moves.PART and self.table.sealed else 0
 
     def may_draw(self, seat: i64) -> bool:
         return drawing.may_draw(self, seat)
 
     def rival(self, team: i64) -> i64:
         """The opponent of this round, or of the final."""
-        if self.phase == FINAL or self.phase == SHOOT_OUT:
+        if self.phase == moves.FINAL or self.phase == moves.SHOOT_OUT:
             return self.second if team == self.first else self.first
         field = self.field_of(team)
         first = self.paired(field, 0)
@@ -218,19 +225,17 @@ def set_up(table: Table, chance: Chance) -> GoldenCup:
     """A new game, ready for the first decision (3.2 and 3.3 of the specification)."""
     deck = table.deck
     decks: list[list[i64]] = []
-    level: i64 = 0
-    while level < 3:
-        cards: list[i64] = list(range(FIRST_CARD[level], FIRST_CARD[level + 1]))
-        chance.shuffle(DECKS + level, 0, cards)
-        decks.append(cards)
-        level += 1
+    for level in range(i64(3)):
+        shuffled: list[i64] = list(range(cards.FIRST_CARD[level], cards.FIRST_CARD[level + 1]))
+        chance.shuffle(streams.DECKS + level, 0, shuffled)
+        decks.append(shuffled)
     holders: list[i64] = list(range(table.teams))
-    chance.shuffle(MATCH_TOKENS, 0, holders)
-    fans: list[i64] = list(range(1, FANS + 1))
-    chance.shuffle(FAN_CARDS, 0, fans)
+    chance.shuffle(streams.MATCH_TOKENS, 0, holders)
+    fans: list[i64] = list(range(1, cards.FANS + 1))
+    chance.shuffle(streams.FAN_CARDS, 0, fans)
     teams = [new_team(deck) for _ in range(table.players)]
     for team in teams:
-        team.hand = [decks[0].pop() for _ in range(HAND)]
+        team.hand = [decks[0].pop() for _ in range(cards.HAND)]
         team.hand.sort()
         team.fans = [fans.pop(), fans.pop()]
         team.fans.sort()
@@ -239,10 +244,10 @@ def set_up(table: Table, chance: Chance) -> GoldenCup:
     automa: i64 = 0
     if table.automa >= 0:
         pool = deck.automa_pool[:]
-        chance.shuffle(AUTOMA, 0, pool)
-        automa = deck.automa_start + token(pool.pop())
+        chance.shuffle(streams.AUTOMA, 0, pool)
+        automa = deck.automa_start + cards.token(pool.pop())
         for cell in automa_cells(table.solo_level):
-            cells[cell] += token(pool.pop())
+            cells[cell] += cards.token(pool.pop())
         pool.sort()
     s = GoldenCup(
         table,
@@ -288,8 +293,8 @@ def new_team(deck: Deck) -> Team:
         0,
         0,
         0,
-        START_GLORY,
-        FREE,
+        cards.START_GLORY,
+        moves.FREE,
         0,
         0,
         0,

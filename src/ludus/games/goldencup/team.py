@@ -2,51 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    ATTACK_COUNT,
-    ATTACKS,
-    COIN,
-    DEFENCE_COUNT,
-    DICE,
-    GOAL,
-    INCOME,
-    KIND_COUNT,
-    LONGEST_TRACK,
-    OF_LEVEL,
-    ONCE,
-    PAIRS,
-    PERMANENT,
-    PERMANENTS,
-    SYMBOLS,
-    THROW,
-    THROWERS,
-    TRAIT_BITS,
-    TRAIT_COUNT,
-    TRAIT_MASK,
-    Ability,
-    Deck,
-    covers,
-    number_of_tokens,
-    symbols_of,
-)
+from ludus.games.goldencup import cards, moves
+from ludus.games.goldencup.cards import Ability, Deck
 from ludus.kernel.bits import bits
-
-# What a seat is asked, or FREE
-FREE: Final = 0
-KEEP_FAN: Final = 1
-PREPARE: Final = 2
-SHOP: Final = 3
-SACKING: Final = 4
-UPGRADING: Final = 5  # attack, see `Team.gains`
-UPGRADING_DEFENCE: Final = 6
-RETURNING: Final = 7
-RETURNING_DEFENCE: Final = 8
-ORDERING: Final = 9
-LINING: Final = 10
+from ludus.kernel.pickling import Parts, parts
 
 
 @final
@@ -102,14 +65,17 @@ class Team:
         self.pile = pile  # own discards of this part
         self.fresh = fresh  # own discards shuffled again; the next card of a level is its last one here
         self.extra = extra  # the own share of the common discards, in the same way
-        self.todo = todo  # abilities that wait: card | place << 7
-        self.gains = gains  # of the present ability that are still to come, the next one last: verb | amount << 8
+        self.todo = todo  # abilities that wait, see `moves.ability`
+        self.gains = gains  # of the present ability that are still to come, the next one last, see `moves.gain`
         self.log = log  # decisions of this part
         self.won = won
         self.level = level
         self.lost = lost
         self.scored = scored
         self.conceded = conceded
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def clone(self) -> Team:
         return Team(
@@ -160,17 +126,17 @@ class Team:
                 total += self.counted_coins(deck, card)
         if total < 0:
             return 0
-        return total if total < LONGEST_TRACK else LONGEST_TRACK
+        return total if total < cards.LONGEST_TRACK else cards.LONGEST_TRACK
 
     def counted_coins(self, deck: Deck, card: i64) -> i64:
         """Income of a champion that depends on the others."""
         total: i64 = 0
         for ability in deck.abilities[card]:
-            if ability.counter == ONCE and ability.needs == 0:
+            if ability.counter == cards.ONCE and ability.needs == 0:
                 continue
             coins: i64 = 0
             for verb, amount in zip(ability.verbs, ability.amounts):
-                if verb == COIN:
+                if verb == cards.COIN:
                     coins += amount
             if coins:
                 total += coins * self.times(deck, ability)
@@ -178,35 +144,35 @@ class Team:
 
     def times(self, deck: Deck, ability: Ability) -> i64:
         """How often the gains of an ability come: 0 if its condition is not met (GC-094, GC-095)."""
-        if ability.needs and not covers(self.symbols(deck), ability.needs):
+        if ability.needs and not cards.covers(self.symbols(deck), ability.needs):
             return 0
-        return 1 if ability.counter == ONCE else self.count(deck, ability.counter, ability.counted)
+        return 1 if ability.counter == cards.ONCE else self.count(deck, ability.counter, ability.counted)
 
     def count(self, deck: Deck, counter: i64, counted: i64) -> i64:
         """One of the counters of the specification (6.2)."""
-        if counter == SYMBOLS:
-            return symbols_of(self.symbols(deck), counted)
-        if counter == PAIRS:
-            return symbols_of(self.symbols(deck), counted) >> 1
-        if counter == TRAIT_COUNT:
+        if counter == cards.SYMBOLS:
+            return cards.symbols_of(self.symbols(deck), counted)
+        if counter == cards.PAIRS:
+            return cards.symbols_of(self.symbols(deck), counted) >> 1
+        if counter == cards.TRAIT_COUNT:
             return different(self.symbols(deck))
-        if counter == ATTACK_COUNT:
-            return number_of_tokens(self.board & ATTACKS)
-        if counter == DEFENCE_COUNT:
-            return number_of_tokens(self.board & ~ATTACKS)
-        if counter == INCOME:
+        if counter == cards.ATTACK_COUNT:
+            return cards.number_of_tokens(self.board & cards.ATTACKS)
+        if counter == cards.DEFENCE_COUNT:
+            return cards.number_of_tokens(self.board & ~cards.ATTACKS)
+        if counter == cards.INCOME:
             return self.income(deck)
         total: i64 = 0
-        if counter == OF_LEVEL:
+        if counter == cards.OF_LEVEL:
             for card in self.hired:
                 total += deck.levels[card] == counted
             return total
-        if counter == KIND_COUNT:
+        if counter == cards.KIND_COUNT:
             for card in self.hired:
                 total |= deck.kinds[card]
             return bits(total)
-        if counter in (PERMANENTS, THROWERS):
-            kind: i64 = PERMANENT if counter == PERMANENTS else THROW
+        if counter in (cards.PERMANENTS, cards.THROWERS):
+            kind: i64 = cards.PERMANENT if counter == cards.PERMANENTS else cards.THROW
             for card in self.hired:
                 total += deck.kinds[card] & kind != 0
             return total
@@ -214,16 +180,16 @@ class Team:
 
     def dice(self, deck: Deck, card: i64) -> i64:
         """How many dice this champion would like to throw (GC-123, GC-125); 0: an automatic goal (GC-228)."""
-        if deck.kinds[card] & THROW == 0:
+        if deck.kinds[card] & cards.THROW == 0:
             return 1
         count: i64 = 1
         for ability in deck.abilities[card]:
-            if ability.kind == THROW:
+            if ability.kind == cards.THROW:
                 times = self.times(deck, ability)
                 for verb, amount in zip(ability.verbs, ability.amounts):
-                    if verb == DICE:
+                    if verb == cards.DICE:
                         count += amount * times
-                    elif verb == GOAL and times > 0:
+                    elif verb == cards.GOAL and times > 0:
                         return 0
         return count
 
@@ -237,12 +203,12 @@ class Team:
 
     def in_slot(self, slot: i64) -> i64:
         """The champion of a slot 0 to 3; 0 is the starting champion."""
-        return self.line >> (7 * slot) & 127
+        return moves.in_slot(self.line, slot)
 
 
 def different(symbols: i64) -> i64:
     count: i64 = 0
     while symbols > 0:
-        count += symbols & TRAIT_MASK != 0
-        symbols >>= TRAIT_BITS
+        count += symbols & cards.TRAIT_MASK != 0
+        symbols >>= cards.TRAIT_BITS
     return count

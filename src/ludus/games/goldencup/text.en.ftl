@@ -1,6 +1,6 @@
 ## Reading moves, decks and positions
 
-gc-bad-move = “{ $text }” is not a move I can read. Moves look like F07, P-12-40, S, H21, AG, ST, TA2, TD1.2, LA, E, X12/-/40/77.
+gc-bad-move = “{ $text }” isn't a move I can read. Moves look like F07, P-12-40, S, H21, AG, ST, TA2, TD1.2, LA, E, X12/-/40/77.
 gc-deck-head = Line { $line }: the columns do not tell what this file is about; its first line must name one of { $known }.
 gc-deck-column = Line { $line }: the column “{ $column }” is missing.
 gc-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
@@ -23,7 +23,7 @@ gc-board-pool = Line { $line }: the pool of the Automa must hold { $expected } t
 gc-board-automa = Line { $line }: the Automa can have at most { $most } tokens of a kind, start and pool together.
 gc-board-schedule = Line { $line }: with { $teams } teams, { $key }, every match token from T0 on must play once, not “{ $value }”.
 gc-board-fields = Line { $line }: with { $teams } teams, { $key }, the fields must stand in order from 1 on, with T0 on field 1, not “{ $value }”.
-position-start = A position of this game is a set of named fields, as the program writes it.
+position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
 position-twice = No champion may be there twice: { $cards } (GC-018).
 
@@ -186,7 +186,7 @@ fact-order = { $card }. { $text }
 fact-upgrade = { token } becomes { token-better }
 fact-return = returns { token } to the supply
 fact-line = 1: { $slot1 }{ dice-1 }, 2: { $slot2 }{ dice-2 }, 3: { $slot3 }{ dice-3 }, 4+: { $slot4 }{ dice-4 }
-fact-resign = resigns; a computer plays on for this seat
+fact-resign = resigns; a bot plays on for this seat
 fact-resign-solo = gives the game up; the Automa wins
 
 warn-fan = You keep { $fan } for the whole game; the other fan card is out of it.
@@ -199,7 +199,7 @@ warn-bench = { $empty ->
     [one] A starting champion stays in a slot although one of yours sits on the bench. Outside the final each of its throws costs 1 glory.
    *[other] Starting champions stay in { $empty } slots although champions of yours sit on the bench. Outside the final each of their throws costs 1 glory.
     }
-warn-resign = A computer plays on for your seat to the end; you cannot come back.
+warn-resign = A bot plays your seat until the end; you can't come back.
 warn-resign-solo = The game ends at once, and the Automa wins.
 
 ## What happened

@@ -5,58 +5,56 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.goldencup import events as e
-from ludus.games.goldencup.cards import ABILITY_LETTERS, KINDS, LEVELS, SLOTS, TRAITS, Deck, symbols_of, tokens_of
+from ludus.games.goldencup import cards, events, moves
+from ludus.games.goldencup.cards import Deck
 from ludus.games.goldencup.deck import champion_names, fan_names
 from ludus.games.goldencup.describe import describe_card, describe_fan
 from ludus.games.goldencup.expressions import effect_text
-from ludus.games.goldencup.moves import FINAL, MATCHES, OVER, PART, SHOOT_OUT
 from ludus.games.goldencup.notation import format_plain, token_text
+from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory, total, track_glory
 from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of
 from ludus.games.goldencup.rules import kinds_of
-from ludus.games.goldencup.team import (
-    FREE,
-    KEEP_FAN,
-    LINING,
-    ORDERING,
-    PREPARE,
-    RETURNING,
-    RETURNING_DEFENCE,
-    SACKING,
-    SHOP,
-    UPGRADING,
-    UPGRADING_DEFENCE,
-    Team,
-)
+from ludus.games.goldencup.team import Team
 from ludus.kernel.decision import SEALED, Event
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
 LANGUAGES = ("en", "ru")
-PHASES = {PART: "shopping", MATCHES: "matches", FINAL: "final", SHOOT_OUT: "penalties", OVER: "over"}
+PHASES = {
+    moves.PART: "shopping",
+    moves.MATCHES: "matches",
+    moves.FINAL: "final",
+    moves.SHOOT_OUT: "penalties",
+    moves.OVER: "over",
+}
 STAGES = {
-    FREE: "free",
-    KEEP_FAN: "fan",
-    PREPARE: "prepare",
-    SHOP: "shop",
-    SACKING: "sack",
-    UPGRADING: "upgrade-attack",
-    UPGRADING_DEFENCE: "upgrade-defence",
-    RETURNING: "return-attack",
-    RETURNING_DEFENCE: "return-defence",
-    ORDERING: "order",
-    LINING: "line",
+    moves.FREE: "free",
+    moves.KEEP_FAN: "fan",
+    moves.PREPARE: "prepare",
+    moves.SHOP: "shop",
+    moves.SACKING: "sack",
+    moves.UPGRADING: "upgrade-attack",
+    moves.UPGRADING_DEFENCE: "upgrade-defence",
+    moves.RETURNING: "return-attack",
+    moves.RETURNING_DEFENCE: "return-defence",
+    moves.ORDERING: "order",
+    moves.LINING: "line",
 }
 RESULTS = {
-    e.BREAKS: "break",
-    e.DEFENDS: "defence",
-    e.REPELLED: "repelled",
-    e.MISSED: "miss",
-    e.SCORES: "goal",
+    events.BREAKS: "break",
+    events.DEFENDS: "defence",
+    events.REPELLED: "repelled",
+    events.MISSED: "miss",
+    events.SCORES: "goal",
 }
-ENDINGS = {e.BY_FINAL: "final", e.BY_PENALTIES: "penalties", e.BY_LEAD: "lead", e.BY_RESIGNING: "resigned"}
+ENDINGS = {
+    events.BY_FINAL: "final",
+    events.BY_PENALTIES: "penalties",
+    events.BY_LEAD: "lead",
+    events.BY_RESIGNING: "resigned",
+}
 
 
 # --- The position ----------------------------------------------------------------------------------------
@@ -68,10 +66,10 @@ def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
     seats = [seat_view(s, p, shown[p], seat) for p in range(s.players)]
     discards = [discarded(s, level) for level in range(3)]
     own = s.teams[seat] if seat is not None else None
-    cards = {card for t in shown for card in t.hired} | {card for pile in discards for card in pile}
+    shown_cards = {card for t in shown for card in t.hired} | {card for pile in discards for card in pile}
     fans = {team["fan"] for team in seats} - {None}
     if own is not None:
-        cards |= {*own.hand, *own.pile}
+        shown_cards |= {*own.hand, *own.pile}
         fans |= set(own.fans)
     return {
         "game": "goldencup",
@@ -80,21 +78,23 @@ def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "seats": seats,
         "automa": automa_view(s),
-        "cards": {str(card): card_view(deck, card) for card in sorted(cards)},
+        "cards": {str(card): card_view(deck, card) for card in sorted(shown_cards)},
         "fans": {f"{fan:02d}": fan_view(deck, fan) for fan in sorted(fans)},
         "decks": s.sizes[:] if s.sealed() else [deck_left(s, level) for level in range(3)],
         "discards": [sorted(pile) for pile in discards],
         "costs": {**dict(zip(("search", "hire", "agent", "train", "learn"), deck.costs)), "stadium": stadium_cost(s)},
-        "faces": [[face for face in range(1, 7) if deck.faces[slot] >> face & 1] for slot in range(SLOTS)],
+        "faces": [[face for face in range(1, 7) if deck.faces[slot] >> face & 1] for slot in range(cards.SLOTS)],
         "end_cell": deck.end_cells[s.round],
         "breaks": deck.breaks,  # in every bag
         "track": deck.track[:],
         "win_glory": deck.win_glory[:],  # by the level of the agent, besides the difference of goals
         "pairings": pairings(s),
         "results": results(s),
-        "finalists": [s.first, s.second] if s.phase in (FINAL, SHOOT_OUT, OVER) and s.first >= 0 else None,
-        "winner": s.winner if s.phase == OVER else None,
-        "by": ENDINGS[s.ending] if s.phase == OVER else None,
+        "finalists": [s.first, s.second]
+        if s.phase in (moves.FINAL, moves.SHOOT_OUT, moves.OVER) and s.first >= 0
+        else None,
+        "winner": s.winner if s.phase == moves.OVER else None,
+        "by": ENDINGS[s.ending] if s.phase == moves.OVER else None,
         "own": None if own is None else own_view(s, own),
     }
 
@@ -121,14 +121,16 @@ def deck_left(s: GoldenCup, level: int) -> int:
     """Cards that lie in the deck, or in what is left of all queues."""
     if s.table.arrival:
         return len(s.decks[level])
-    drawn = sum(t.taken >> 8 * level & 255 for t in s.teams)
+    drawn = sum(taken_of(t, level) for t in s.teams)
     levels = s.table.deck.levels
     return len(s.decks[level]) - drawn + sum(levels[card] == level for t in s.teams for card in t.fresh + t.extra)
 
 
 def counts(board: int) -> dict[str, int]:
     """Tokens by their notation: {"a2": 1, "d1": 1}."""
-    return {token_text(kind): tokens_of(board, kind) for kind in range(KINDS) if tokens_of(board, kind)}
+    return {
+        token_text(kind): cards.tokens_of(board, kind) for kind in range(cards.KINDS) if cards.tokens_of(board, kind)
+    }
 
 
 def with_minus(text: str) -> str:
@@ -137,7 +139,7 @@ def with_minus(text: str) -> str:
 
 
 def slots(line: int) -> list[int | None]:
-    return [line >> 7 * slot & 127 or None for slot in range(SLOTS)]
+    return [moves.in_slot(line, slot) or None for slot in range(cards.SLOTS)]
 
 
 @lru_cache(maxsize=4096)
@@ -145,8 +147,10 @@ def card_view(deck: Deck, card: int) -> dict[str, Any]:
     abilities = deck.abilities[card]
     return {
         "name": {language: champion_names(deck, language)[card] for language in LANGUAGES},
-        "level": LEVELS[deck.levels[card]],
-        "traits": "".join(letter * symbols_of(deck.symbols[card], trait) for trait, letter in enumerate(TRAITS)),
+        "level": cards.LEVELS[deck.levels[card]],
+        "traits": "".join(
+            letter * cards.symbols_of(deck.symbols[card], trait) for trait, letter in enumerate(cards.TRAITS)
+        ),
         "effect": effect_text(abilities),
         "text": {language: with_minus(describe_card(abilities, language)) for language in LANGUAGES},
     }
@@ -170,7 +174,7 @@ def seat_view(s: GoldenCup, p: int, t: Team, seat: int | None) -> dict[str, Any]
     levels = [0, 0, 0]
     for card in t.hand:
         levels[deck.levels[card]] += 1
-    scored = s.phase in (FINAL, SHOOT_OUT, OVER) and s.round == 6
+    scored = s.phase in (moves.FINAL, moves.SHOOT_OUT, moves.OVER) and s.round == 6
     kinds = 0
     for card in t.hired:
         kinds |= deck.kinds[card]
@@ -189,8 +193,8 @@ def seat_view(s: GoldenCup, p: int, t: Team, seat: int | None) -> dict[str, Any]
         "dice": {str(card): dice_with(s, t, card) for card in t.hired},
         "hand": levels,  # how many of each level
         "fan": t.fan if t.fan and (own or scored) else None,
-        "symbols": [symbols_of(symbols, trait) for trait in range(len(TRAITS))],
-        "kinds": [letter for place, letter in enumerate(ABILITY_LETTERS) if kinds >> place & 1],
+        "symbols": [cards.symbols_of(symbols, trait) for trait in range(len(cards.TRAITS))],
+        "kinds": [letter for place, letter in enumerate(cards.ABILITY_LETTERS) if kinds >> place & 1],
         "line": slots(t.line) if own or line_is_open(s, p) else None,
         "record": {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded},
         "score": score_view(s, p) if scored else None,
@@ -213,9 +217,9 @@ def dice_with(s: GoldenCup, t: Team, card: int) -> int:
 
 def line_is_open(s: GoldenCup, p: int) -> bool:
     """Have both line-ups been revealed (GC-110)?"""
-    if s.phase == MATCHES:
+    if s.phase == moves.MATCHES:
         return bool(s.played >> s.field_of(p) & 1)
-    return s.phase == OVER
+    return s.phase == moves.OVER
 
 
 def score_view(s: GoldenCup, p: int) -> dict[str, int]:
@@ -236,7 +240,9 @@ def own_view(s: GoldenCup, t: Team) -> dict[str, Any]:
         "hand": t.hand[:],
         "fans": t.fans[:],
         "pile": t.pile[:],
-        "todo": [{"card": waiting & 127, "ability": (waiting >> 7) + 1} for waiting in t.todo],
+        "todo": [
+            {"card": moves.ability_card(waiting), "ability": moves.ability_place(waiting) + 1} for waiting in t.todo
+        ],
         "fan_glory": fan_glory(s, t, t.fan) if t.fan else None,
         "end_glory": end_glory(s, t),
         "track_glory": track_glory(s, t),
@@ -284,9 +290,9 @@ def event(raw: list[int], seat: int | None) -> Event:
     kind, sealed, facts = raw[0], raw[1], raw[2:]
     if sealed and seat != facts[0]:
         return SEALED
-    if e.DID <= kind <= e.EARNED:
+    if events.DID <= kind <= events.EARNED:
         return seat_event(kind, facts, own=seat == facts[0], sealed=bool(sealed))
-    if kind in (e.LINED, e.TOKEN, e.RESULT, e.PENALTY):
+    if kind in (events.LINED, events.TOKEN, events.RESULT, events.PENALTY):
         return match_event(kind, facts)
     return table_event(kind, facts)
 
@@ -295,17 +301,19 @@ def seat_event(kind: int, facts: list[int], own: bool, sealed: bool) -> Event:
     """A decision of a seat and what it brings."""
     seat, named = facts[0], facts[1]
     shows = not sealed
-    if kind == e.DID:
+    if kind == events.DID:
         return Event("did", seat, {"move": format_plain(named)}, shows=shows)
-    if kind == e.DREW:
-        cards = facts[2:]
-        return Event("drew", seat, {"level": LEVELS[named], "count": len(cards), "cards": cards if own else None}, True)
-    if kind in (e.ADDED, e.UPGRADED, e.RETURNED):
-        name = {e.ADDED: "added", e.UPGRADED: "upgraded", e.RETURNED: "returned"}[kind]
+    if kind == events.DREW:
+        drawn = facts[2:]
+        return Event(
+            "drew", seat, {"level": cards.LEVELS[named], "count": len(drawn), "cards": drawn if own else None}, True
+        )
+    if kind in (events.ADDED, events.UPGRADED, events.RETURNED):
+        name = {events.ADDED: "added", events.UPGRADED: "upgraded", events.RETURNED: "returned"}[kind]
         return Event(name, seat, {"token": token_text(named)}, shows=shows)
-    if kind == e.SACKED:
+    if kind == events.SACKED:
         return Event("sacked", seat, {"card": named}, shows=shows)
-    name = {e.SPONSORED: "sponsored", e.GLORIFIED: "glory", e.EARNED: "earned"}[kind]
+    name = {events.SPONSORED: "sponsored", events.GLORIFIED: "glory", events.EARNED: "earned"}[kind]
     return Event(name, seat, {"amount": named}, shows=shows)
 
 
@@ -316,20 +324,20 @@ def match_name(number: int) -> dict[str, Any]:
 
 
 def match_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.PENALTY:
+    if kind == events.PENALTY:
         team, slot, card, goal, *dice = facts
         told = {"team": team, "slot": slot + 1, "card": card, "goal": bool(goal), "dice": dice}
         return Event("penalty", None, told, news=True)
     name = match_name(facts[0])
-    if kind == e.LINED:
+    if kind == events.LINED:
         lines = {"teams": [facts[1], facts[3]], "lines": [slots(facts[2]), slots(facts[4])]}
         return Event("lined", None, {**name, **lines, **field_facts(facts[5:])}, news=True)
-    if kind == e.RESULT:
+    if kind == events.RESULT:
         told = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
         return Event("result", None, {**name, **told}, news=True)
     cell, team, token, result = facts[1:5]
     told = {"cell": cell, "team": team if team >= 0 else None, "result": RESULTS[result]}
-    if result != e.BREAKS:
+    if result != events.BREAKS:
         told["token"] = token_text(token)
     if len(facts) > 5:
         told["strength"] = facts[5]
@@ -348,26 +356,26 @@ def field_facts(facts: list[int]) -> dict[str, Any]:
 
 
 def table_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.TOKENS:
+    if kind == events.TOKENS:
         return Event("tokens", None, {"tokens": facts}, news=True)
-    if kind == e.AUTOMA:
+    if kind == events.AUTOMA:
         cells = [[facts[place], token_text(facts[place + 1])] for place in range(1, len(facts), 2)]
         return Event("automa", None, {"token": token_text(facts[0]), "cells": cells}, news=True)
-    if kind == e.FANS:
+    if kind == events.FANS:
         return Event("fans", facts[0], {"fans": facts[1:]}, news=True)
-    if kind == e.OPENED:
+    if kind == events.OPENED:
         return Event("round", None, {"round": facts[0], "automa": list(map(token_text, facts[1:]))}, news=True)
-    if kind == e.SHOWN:
+    if kind == events.SHOWN:
         return Event("shown", facts[0], {"moves": [format_plain(move) for move in facts[1:]]}, news=True)
-    if kind == e.SCORED:
+    if kind == events.SCORED:
         names = ("glory", "track", "end", "fan", "fan_glory", "total")
         return Event("scored", facts[0], dict(zip(names, facts[1:], strict=True)), news=True)
-    if kind == e.TIE:
+    if kind == events.TIE:
         rolls = [[facts[place], facts[place + 1]] for place in range(0, len(facts), 2)]
         return Event("tie", None, {"rolls": rolls}, news=True)
-    if kind == e.FINALISTS:
+    if kind == events.FINALISTS:
         return Event("finalists", None, {"teams": facts}, news=True)
-    if kind == e.RESIGNED:
+    if kind == events.RESIGNED:
         return Event("resigned", facts[0], news=True)
-    assert kind == e.ENDED
+    assert kind == events.ENDED
     return Event("ended", None, {"winner": facts[0], "by": ENDINGS[facts[1]]}, news=True)

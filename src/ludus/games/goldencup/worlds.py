@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import FIRST_CARD
-from ludus.games.goldencup.moves import MATCHES, OVER, PART, PAYLOAD
+from ludus.games.goldencup import cards, moves
 from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.player import play_part
 from ludus.games.goldencup.player_line import advise_line
 from ludus.games.goldencup.rules import open_for
-from ludus.games.goldencup.team import FREE, Team
+from ludus.games.goldencup.team import Team
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
@@ -31,12 +30,12 @@ def world(s: GoldenCup, seat: i64, rng: Rng) -> GoldenCup:
     """A copy in which all that `seat` cannot know is made up; -1 is a spectator."""
     w = s.clone()
     w.chance = Fast(rng.seed())
-    if w.phase == OVER:
+    if w.phase == moves.OVER:
         return w
     finished = rewind(w, seat)
     deal_fans(w, seat, rng)
     deal_cards(w, seat, rng)
-    if w.phase == PART:
+    if w.phase == moves.PART:
         begin_again(w, seat, finished, rng)
     else:
         line_up_again(w, seat, rng)
@@ -48,8 +47,7 @@ def rewind(w: GoldenCup, seat: i64) -> i64:
     if not w.sealed():
         return 0
     finished: i64 = 0
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             if w.waiting & bit(p) == 0:
                 finished |= bit(p)
@@ -57,25 +55,21 @@ def rewind(w: GoldenCup, seat: i64) -> i64:
                 w.teams[p].pile = []
             w.teams[p] = w.before[p].clone()
             w.teams[p].log = []
-        p += 1
     return finished
 
 
 def deal_fans(w: GoldenCup, seat: i64, rng: Rng) -> None:
     """Fans of others; the kept ones are open after the sixth round (GC-142)."""
-    shown = w.phase != PART and w.phase != MATCHES
+    shown = w.phase != moves.PART and w.phase != moves.MATCHES
     pool = w.idle_fans[:]
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             for fan in w.teams[p].fans:
                 if not (shown and fan == w.teams[p].fan):
                     pool.append(fan)
-        p += 1
     pool.sort()
     rng.shuffle(pool)
-    p = 0
-    while p < w.players:
+    for p in range(w.players):
         t = w.teams[p]
         if p != seat:
             fans: list[i64] = [t.fan] if shown and t.fan > 0 else []
@@ -85,24 +79,19 @@ def deal_fans(w: GoldenCup, seat: i64, rng: Rng) -> None:
                 t.fan = fans[0]
             fans.sort()
             t.fans = fans
-        p += 1
     w.idle_fans = pool
 
 
 def deal_cards(w: GoldenCup, seat: i64, rng: Rng) -> None:
     """Hands of others and the order of all decks."""
     if w.table.arrival:
-        level: i64 = 0
-        while level < 3:
+        for level in range(i64(3)):
             deal_common(w, seat, level, rng)
-            level += 1
         return
-    level = 0
-    while level < 3:
+    for level in range(i64(3)):
         deal_level(w, seat, level, rng)
-        if w.phase == PART:
+        if w.phase == moves.PART:
             deal_shares(w, level, rng)
-        level += 1
     for t in w.teams:
         t.fresh.sort()
         rng.shuffle(t.fresh)
@@ -113,22 +102,18 @@ def deal_level(w: GoldenCup, seat: i64, level: i64, rng: Rng) -> None:
     cards = w.decks[level][:]
     players = w.players
     pool: list[i64] = []
-    place: i64 = 0
-    while place < len(cards):
+    for place in range(i64(len(cards))):
         if place // players >= taken_of(w.teams[place % players], level):
             pool.append(cards[place])
-        place += 1
     pool += held(w, seat, level)
     pool.sort()  # nothing of the true arrangement is left: the same generator deals every twin the same world
     rng.shuffle(pool)
     deal_hands(w, seat, level, pool)
-    place = 0
-    while place < len(cards):
+    for place in range(i64(len(cards))):
         if place // players >= taken_of(w.teams[place % players], level):
             cards[place] = pool.pop()
-        else:
-            cards[place] = GONE
-        place += 1
+        elif not w.sealed() or place // players < taken_of(w.before[place % players], level):
+            cards[place] = GONE  # not a card that the seat has drawn in this part: for others it still lies there
     w.decks[level] = cards
     assert not pool
 
@@ -137,23 +122,19 @@ def held(w: GoldenCup, seat: i64, level: i64) -> list[i64]:
     """The cards of a level in the hands of others."""
     levels = w.table.deck.levels
     found: list[i64] = []
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             found += [card for card in w.teams[p].hand if levels[card] == level]
-        p += 1
     return found
 
 
 def deal_hands(w: GoldenCup, seat: i64, level: i64, pool: list[i64]) -> None:
     levels = w.table.deck.levels
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             hand = [pool.pop() if levels[card] == level else card for card in w.teams[p].hand]
             hand.sort()
             w.teams[p].hand = hand
-        p += 1
 
 
 def deal_shares(w: GoldenCup, level: i64, rng: Rng) -> None:
@@ -165,25 +146,22 @@ def deal_shares(w: GoldenCup, level: i64, rng: Rng) -> None:
     players = w.players
     drawn: list[i64] = []  # places whose cards have been drawn
     pool: list[i64] = []
-    place: i64 = 0
-    while place < len(cards):
-        t = w.teams[place % players]
-        if t.shared >> level & 1 and cards[place] not in t.extra:
+    for place in range(i64(len(cards))):
+        if was_drawn(w.teams[place % players], level, cards[place]):
             drawn.append(place)
         else:
             pool.append(cards[place])
-        place += 1
     pool.sort()
     rng.shuffle(pool)
-    place = 0
-    while place < len(cards):
-        cards[place] = GONE if place in drawn else pool.pop()
-        place += 1
+    for place in range(i64(len(cards))):
+        if place not in drawn:
+            cards[place] = pool.pop()
+        elif not w.sealed() or was_drawn(w.before[place % players], level, cards[place]):
+            cards[place] = GONE
     shares = w.shares[:]
     shares[level] = cards
     w.shares = shares
-    p: i64 = 0
-    while p < players:
+    for p in range(players):
         t = w.teams[p]
         if t.shared >> level & 1:
             others = [card for card in t.extra if levels[card] != level]
@@ -192,7 +170,11 @@ def deal_shares(w: GoldenCup, level: i64, rng: Rng) -> None:
             mine.reverse()
             assert len(mine) == size
             t.extra = others + mine
-        p += 1
+
+
+def was_drawn(t: Team, level: i64, card: i64) -> bool:
+    """Has a team been given its share of the discards of a level, and drawn this card of it?"""
+    return t.shared >> level & 1 != 0 and card not in t.extra
 
 
 def deal_common(w: GoldenCup, seat: i64, level: i64, rng: Rng) -> None:
@@ -208,13 +190,11 @@ def deal_common(w: GoldenCup, seat: i64, level: i64, rng: Rng) -> None:
         else:
             w.discards[level] = w.piles[level][:]
     seen = set(w.discards[level])
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         seen.update(w.teams[p].hired)
         if p == seat:
             seen.update(w.teams[p].hand)
-        p += 1
-    pool: list[i64] = [card for card in range(FIRST_CARD[level], FIRST_CARD[level + 1]) if card not in seen]
+    pool: list[i64] = [card for card in range(cards.FIRST_CARD[level], cards.FIRST_CARD[level + 1]) if card not in seen]
     rng.shuffle(pool)
     deal_hands(w, seat, level, pool)
     w.decks[level] = pool
@@ -225,14 +205,12 @@ def begin_again(w: GoldenCup, seat: i64, finished: i64, rng: Rng) -> None:
     if not w.sealed():
         return
     w.before = [w.before[p] if p == seat else began(w, p) for p in range(w.players)]
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             open_for(w, p)
             if finished & bit(p):
                 play_part(w, p, rng)
                 w.waiting &= ~bit(p)
-        p += 1
 
 
 def began(w: GoldenCup, p: i64) -> Team:
@@ -244,16 +222,14 @@ def began(w: GoldenCup, p: i64) -> Team:
 
 def line_up_again(w: GoldenCup, seat: i64, rng: Rng) -> None:
     """Line-ups that others have set are hidden until their match begins (GC-110)."""
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         t = w.teams[p]
-        if p != seat and t.stage == FREE and t.hired and awaits_match(w, p):
-            t.line = advise_line(w, p) >> PAYLOAD
-        p += 1
+        if p != seat and t.stage == moves.FREE and t.hired and awaits_match(w, p):
+            t.line = moves.named_in(advise_line(w, p))
 
 
 def awaits_match(w: GoldenCup, p: i64) -> bool:
     """Has this seat lined up for a match that waits for the other line-up?"""
-    if w.phase == MATCHES:
+    if w.phase == moves.MATCHES:
         return w.played & bit(w.field_of(p)) == 0
     return p == w.first or p == w.second

@@ -6,56 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    ADD_ATTACK,
-    ADD_DEFENCE,
-    AGENT_COST,
-    DEFENCE,
-    DROP_DEFENCE,
-    GLORY,
-    HIRE_COST,
-    INSTANT,
-    LEARN_COST,
-    LONGEST_TRACK,
-    ON_AGENT,
-    ON_HIRE,
-    ON_MATCH,
-    ON_STADIUM,
-    ON_UPGRADE,
-    ROUNDS,
-    SEARCH_COST,
-    SPONSOR,
-    STRONGER_ATTACK,
-    STRONGER_DEFENCE,
-    TRAIN_COST,
-    UP_DEFENCE,
-    WEAKER_FOE,
-    Ability,
-    Deck,
-    number_of_tokens,
-    symbols_of,
-    token,
-    tokens_of,
-)
-from ludus.games.goldencup.moves import (
-    AGENT,
-    HIRE,
-    KIND,
-    LEARN,
-    PAYLOAD,
-    SACK_CARD,
-    SEARCH,
-    STADIUM,
-    TRAIN_ATTACK,
-    TRAIN_DEFENCE,
-    UP,
-    addable,
-    on_board,
-    upgraded,
-    upgrades,
-)
+from ludus.games.goldencup import cards, moves
+from ludus.games.goldencup.cards import Ability, Deck
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory
-from ludus.games.goldencup.team import SHOP, Team
+from ludus.games.goldencup.team import Team
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -109,9 +63,8 @@ def swings(deck: Deck, t: Team, wanted: i64) -> i64:
 def use_of_slots(board: i64, swing: i64) -> list[float]:
     """Expected throws in each slot 0 to 3 if every attack token is drawn."""
     used = [0.0, 0.0, 0.0, 0.0]
-    kind: i64 = 0
-    while kind < DEFENCE:
-        count = float(tokens_of(board, kind))
+    for kind in range(i64(cards.DEFENCE)):
+        count = float(cards.tokens_of(board, kind))
         if count > 0.0:
             slot = kind + swing
             if slot >= 0:
@@ -119,18 +72,15 @@ def use_of_slots(board: i64, swing: i64) -> list[float]:
             slot -= BLOCKED
             if slot >= 0:
                 used[slot if slot < 4 else 3] += count * HIT
-        kind += 1
     return used
 
 
 def busiest(used: list[float]) -> i64:
     """The slot with the most throws."""
     best: i64 = 0
-    slot: i64 = 1
-    while slot < 4:
+    for slot in range(1, i64(4)):
         if used[slot] > used[best]:
             best = slot
-        slot += 1
     return best
 
 
@@ -143,11 +93,10 @@ def match_worth(deck: Deck, t: Team, first: i64) -> float:
         dice.append(throw_dice(deck, t, card))
         if deck.modifiers[card]:
             changed = True
-    used = use_of_slots(board, swings(deck, t, STRONGER_ATTACK) if changed else 0)
+    used = use_of_slots(board, swings(deck, t, cards.STRONGER_ATTACK) if changed else 0)
     goals = 0.0
     paid = 0.0
-    rounds: i64 = 0
-    while rounds < 4:  # the busiest slot gets the best thrower
+    for _ in range(i64(4)):  # the busiest slot gets the best thrower
         best = busiest(used)
         if used[best] <= 0.0:
             break
@@ -159,19 +108,16 @@ def match_worth(deck: Deck, t: Team, first: i64) -> float:
             goals += used[best] * CHANCE[best * 8 + 1]
             paid += used[best]
         used[best] = -1.0
-        rounds += 1
     stopped = 0.0
-    wall = swings(deck, t, STRONGER_DEFENCE) if changed else 0
-    kind: i64 = DEFENCE
-    while kind < 8:
-        count = tokens_of(board, kind)
+    wall = swings(deck, t, cards.STRONGER_DEFENCE) if changed else 0
+    for kind in range(cards.DEFENCE, i64(8)):
+        count = cards.tokens_of(board, kind)
         if count > 0:
-            strength = kind - DEFENCE + 1 + wall
+            strength = kind - cards.DEFENCE + 1 + wall
             stopped += float(count) * STOPPED[strength if strength < 4 else 4]
-        kind += 1
     if changed:
-        stopped += 0.5 * float(swings(deck, t, WEAKER_FOE))
-    bag = 2.0 * float(number_of_tokens(board)) + float(deck.breaks)
+        stopped += 0.5 * float(swings(deck, t, cards.WEAKER_FOE))
+    bag = 2.0 * float(cards.number_of_tokens(board)) + float(deck.breaks)
     drawn = MEAN_END[first] / bag
     if drawn > 1.0:
         drawn = 1.0
@@ -193,25 +139,25 @@ def match_triggers(deck: Deck, t: Team) -> float:
     for card in t.hired:
         if deck.match_triggers[card]:
             for ability in deck.abilities[card]:
-                if ability.trigger == ON_MATCH:
+                if ability.trigger == cards.ON_MATCH:
                     for verb, amount in zip(ability.verbs, ability.amounts):
                         chance = 0.7 if ability.argument == 1 else 0.4 if ability.argument == 2 else 0.2
-                        found += chance * (float(amount) if verb == GLORY else 0.4)
+                        found += chance * (float(amount) if verb == cards.GLORY else 0.4)
     return found
 
 
 def worth(s: GoldenCup, t: Team, first: i64) -> float:
     """What a team is worth in glory when the next match is that of round `first` (7: only the final is left)."""
     deck = s.table.deck
-    later = float(ROUNDS - first if first <= ROUNDS else 0)  # rounds of shopping after this one
-    matches = float(ROUNDS + 1 - first) + FINAL_WORTH
+    later = float(cards.ROUNDS - first if first <= cards.ROUNDS else 0)  # rounds of shopping after this one
+    matches = float(cards.ROUNDS + 1 - first) + FINAL_WORTH
     income = t.income(deck)
     value = float(t.glory) + float(end_glory(s, t)) + float(deck.track[income])
     value += later * COIN_WORTH * float(income_without(deck, t, income)) + COIN_WORTH * float(t.plus - t.minus)
     if t.fan > 0:
         value += float(fan_glory(s, t, t.fan)) * (1.0 if later < 1.0 else FAN_HOPE)
-    value += float(t.agent) * (later * AGENT_WORTH + (LATE_AGENT if first <= ROUNDS else 0.0))
-    return value + matches * match_worth(deck, t, first if first <= ROUNDS else ROUNDS)
+    value += float(t.agent) * (later * AGENT_WORTH + (LATE_AGENT if first <= cards.ROUNDS else 0.0))
+    return value + matches * match_worth(deck, t, first if first <= cards.ROUNDS else cards.ROUNDS)
 
 
 def income_without(deck: Deck, t: Team, income: i64) -> i64:
@@ -219,7 +165,7 @@ def income_without(deck: Deck, t: Team, income: i64) -> i64:
     plain = income - t.plus + t.minus
     if plain < 0:
         return 0
-    return plain if plain < LONGEST_TRACK else LONGEST_TRACK
+    return plain if plain < cards.LONGEST_TRACK else cards.LONGEST_TRACK
 
 
 # --- What a purchase adds --------------------------------------------------------------------------------
@@ -227,51 +173,47 @@ def income_without(deck: Deck, t: Team, income: i64) -> i64:
 
 def upgrade_best(t: Team, tokens: i64, first: i64) -> None:
     """Upgrade the strongest token that can be (specification 12)."""
-    mask = upgrades(t.board, tokens, first)
-    kind = first + 2
-    while kind >= first:
+    mask = moves.upgrades(t.board, tokens, first)
+    for kind in range(first + 2, first - 1, -1):
         if mask & bit(kind):
-            t.board = upgraded(t.board, kind)
+            t.board = moves.upgraded(t.board, kind)
             return
-        kind -= 1
 
 
 def drop_worst(t: Team, first: i64) -> None:
-    mask = on_board(t.board, first)
-    kind = first
-    while kind < first + 4:
+    mask = moves.on_board(t.board, first)
+    for kind in range(first, first + 4):
         if mask & bit(kind):
-            t.board -= token(kind)
+            t.board -= cards.token(kind)
             return
-        kind += 1
 
 
 def imagine(deck: Deck, t: Team, ability: Ability) -> None:
     """Carry out an ability on an imagined team, with sensible choices."""
     times = t.times(deck, ability)
-    while times > 0:
+    for _ in range(times):
         for verb, amount in zip(ability.verbs, ability.amounts):
-            if verb in (ADD_ATTACK, ADD_DEFENCE):
-                kind = addable(t.board, deck.tokens, amount - 1 + (DEFENCE if verb == ADD_DEFENCE else 0))
+            if verb in (cards.ADD_ATTACK, cards.ADD_DEFENCE):
+                kind = moves.addable(
+                    t.board, deck.tokens, amount - 1 + (cards.DEFENCE if verb == cards.ADD_DEFENCE else 0)
+                )
                 if kind >= 0:
-                    t.board += token(kind)
-            elif verb == GLORY:
+                    t.board += cards.token(kind)
+            elif verb == cards.GLORY:
                 t.glory += amount
-            elif verb == SPONSOR:
+            elif verb == cards.SPONSOR:
                 if amount > 0:
                     t.plus += amount
                 else:
                     t.minus -= amount
-            elif verb <= DROP_DEFENCE:
-                first: i64 = 0 if verb & 1 == 0 else DEFENCE
+            elif verb <= cards.DROP_DEFENCE:
+                first: i64 = 0 if verb & 1 == 0 else cards.DEFENCE
                 count = amount
-                while count > 0:
-                    if verb <= UP_DEFENCE:
+                for _ in range(count):
+                    if verb <= cards.UP_DEFENCE:
                         upgrade_best(t, deck.tokens, first)
                     else:
                         drop_worst(t, first)
-                    count -= 1
-        times -= 1
 
 
 def sketch(t: Team) -> Team:
@@ -288,7 +230,7 @@ def sketch(t: Team) -> Team:
         t.stadium,
         t.agent,
         t.glory,
-        SHOP,
+        moves.SHOP,
         0,
         0,
         0,
@@ -315,13 +257,13 @@ def with_card(s: GoldenCup, t: Team, card: i64) -> Team:
         new.hired.remove(least_needed(s, t))
     new.hired.append(card)
     for ability in deck.abilities[card]:
-        if ability.kind == INSTANT:
+        if ability.kind == cards.INSTANT:
             imagine(deck, new, ability)
     shown = deck.symbols[card]
     for other in new.hired:
         if deck.hire_triggers[other]:
             for ability in deck.abilities[other]:
-                if ability.trigger == ON_HIRE and symbols_of(shown, ability.argument) > 0:
+                if ability.trigger == cards.ON_HIRE and cards.symbols_of(shown, ability.argument) > 0:
                     imagine(deck, new, ability)
     return new
 
@@ -344,55 +286,55 @@ def with_upgrade(s: GoldenCup, t: Team, trigger: i64) -> Team:
     """The team with a better stadium or agent."""
     deck = s.table.deck
     new = sketch(t)
-    if trigger == ON_STADIUM:
+    if trigger == cards.ON_STADIUM:
         new.stadium += 1
     else:
         new.agent += 1
     for card in new.hired:
         if deck.upgrade_triggers[card]:
             for ability in deck.abilities[card]:
-                if ability.trigger == trigger or ability.trigger == ON_UPGRADE:
+                if ability.trigger == trigger or ability.trigger == cards.ON_UPGRADE:
                     imagine(deck, new, ability)
     return new
 
 
 def after(s: GoldenCup, t: Team, move: i64) -> Team:
     """The imagined team after a purchase other than a search or a hire."""
-    kind = move & KIND
-    named = move >> PAYLOAD
-    if kind == AGENT:
-        return with_upgrade(s, t, ON_AGENT)
-    if kind == STADIUM:
-        return with_upgrade(s, t, ON_STADIUM)
+    kind = moves.kind_of(move)
+    named = moves.named_in(move)
+    if kind == moves.AGENT:
+        return with_upgrade(s, t, cards.ON_AGENT)
+    if kind == moves.STADIUM:
+        return with_upgrade(s, t, cards.ON_STADIUM)
     new = sketch(t)
-    if kind in (TRAIN_ATTACK, UP):
-        new.board = upgraded(new.board, named)
-    elif kind == TRAIN_DEFENCE:
-        new.board = upgraded(new.board, (named & 15) - 1)
-        if named > 15:
-            new.board = upgraded(new.board, (named >> 4) - 1)
-    elif kind == LEARN:
-        new.board += token(addable(new.board, s.table.deck.tokens, named))
-    elif kind == SACK_CARD:
+    if kind in (moves.TRAIN_ATTACK, moves.UP):
+        new.board = moves.upgraded(new.board, named)
+    elif kind == moves.TRAIN_DEFENCE:
+        new.board = moves.upgraded(new.board, moves.first_kind(named))
+        if moves.second_kind(named) >= 0:
+            new.board = moves.upgraded(new.board, moves.second_kind(named))
+    elif kind == moves.LEARN:
+        new.board += cards.token(moves.addable(new.board, s.table.deck.tokens, named))
+    elif kind == moves.SACK_CARD:
         new.hired.remove(named)
     else:  # BACK
-        new.board -= token(named)
+        new.board -= cards.token(named)
     return new
 
 
 def cost_of(s: GoldenCup, kind: i64) -> i64:
     costs = s.table.deck.costs
-    if kind == HIRE:
-        return costs[HIRE_COST]
-    if kind == AGENT:
-        return costs[AGENT_COST]
-    if kind == STADIUM:
+    if kind == moves.HIRE:
+        return costs[cards.HIRE_COST]
+    if kind == moves.AGENT:
+        return costs[cards.AGENT_COST]
+    if kind == moves.STADIUM:
         return s.table.deck.stadium_cost[s.round]
-    if kind == LEARN:
-        return costs[LEARN_COST]
-    return costs[SEARCH_COST] if kind == SEARCH else costs[TRAIN_COST]
+    if kind == moves.LEARN:
+        return costs[cards.LEARN_COST]
+    return costs[cards.SEARCH_COST] if kind == moves.SEARCH else costs[cards.TRAIN_COST]
 
 
 def fresh_worth(s: GoldenCup, level: i64) -> float:
     """What a champion of a level is worth on average, less late in the game."""
-    return FRESH[level] * (0.55 + 0.075 * float(ROUNDS - s.round))
+    return FRESH[level] * (0.55 + 0.075 * float(cards.ROUNDS - s.round))

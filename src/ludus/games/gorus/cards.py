@@ -30,17 +30,25 @@ def deck_of(players: i64, schools: list[i64]) -> list[i64]:
     return deck
 
 
+def school(card: i64) -> i64:
+    return card >> 4
+
+
+def strength(card: i64) -> i64:
+    return card & 15
+
+
 def rank_of(card: i64, strongest: i64, lead: i64) -> i64:
     """Cards of the strongest school before those of the starting one before all others (GM-302 to GM-307)."""
-    rank = card & 15
-    if card >> 4 == strongest:
+    rank = strength(card)
+    if school(card) == strongest:
         return rank + 32
-    return rank + 16 if card >> 4 == lead else rank
+    return rank + 16 if school(card) == lead else rank
 
 
 def card_name(card: i64) -> str:
     """`B12`."""
-    return SCHOOLS[card >> 4] + str(card & 15)
+    return SCHOOLS[school(card)] + str(strength(card))
 
 
 # GM-902, GM-903 and 6.4 of the specification: teams of the seats A, B, C ...

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from ludus.games.gorus.cards import CODES, card_name
-from ludus.kernel.decks import house_file, read_rows
+from ludus.games.gorus import cards
+from ludus.kernel.decks import builtin_file, read_rows
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadOption
 
@@ -19,15 +19,15 @@ CARD = re.compile(r"([BNGPY])(\d|1[0-5])")
 def favour_table(text: str) -> tuple[int, ...]:
     """The favour of each card: a table by name, or the figures themselves."""
     if text in TABLES:
-        return tuple(read_figures(None, house_file("gorus", "cards"), TABLES[text]))
+        return tuple(read_figures(None, builtin_file("gorus", "cards"), TABLES[text]))
     figures = [int(word) for word in text.split(",")]
-    return tuple(figures * (CODES // len(figures)))
+    return tuple(figures * (cards.CODES // len(figures)))
 
 
 def read_deck_file(game: Game, text: str) -> str:
     """The option value of a deck file with the columns `card` and `favour`; says which line is wrong."""
     figures = read_figures(game, text, "favour")
-    rows = [figures[start : start + 16] for start in range(0, CODES, 16)]
+    rows = [figures[start : start + 16] for start in range(0, cards.CODES, 16)]
     alike = all(row == rows[0] for row in rows)
     return ",".join(map(str, rows[0] if alike else figures))
 
@@ -46,7 +46,7 @@ def read_figures(game: Game | None, text: str, column: str) -> list[int]:
         if int(card[1:]) == 0 and int(figure) != 0:
             raise BadOption("gorus-deck-zero", game, line=line, card=card)
         found[card] = int(figure)
-    missing = [card_name(card) for card in range(CODES) if card_name(card) not in found]
+    missing = [cards.card_name(card) for card in range(cards.CODES) if cards.card_name(card) not in found]
     if missing:
         raise BadOption("gorus-deck-missing", game, line=rows[-1][0] if rows else 1, cards=", ".join(missing[:5]))
-    return [found[card_name(card)] for card in range(CODES)]
+    return [found[cards.card_name(card)] for card in range(cards.CODES)]

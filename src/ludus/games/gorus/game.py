@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from ludus.games.gorus import notation, position, preview, script, view
-from ludus.games.gorus.cards import SCHOOLS, SCHOOLS_USED, SPLITS, WANDERER, deck_of
+from ludus.games.gorus import cards, events, notation, position, preview, script, streams, view
 from ludus.games.gorus.deck import FIGURES, favour_table, read_deck_file
-from ludus.games.gorus.events import PLAYED, ROUND
 from ludus.games.gorus.notation import CARD_NAMES, read_card
 from ludus.games.gorus.state import Gorus, Table, set_up
-from ludus.games.gorus.streams import DEALER, SCHOOL, STREAM_NAMES
 from ludus.kernel.bits import members
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome
@@ -45,7 +42,7 @@ META = Meta(
     ),
     cooperative=False,
     information="imperfect",
-    chance=STREAM_NAMES,
+    chance=streams.STREAM_NAMES,
     actions=80,
     longest=40_000,
     score_range=(0.0, 1.0),
@@ -69,10 +66,10 @@ class GorusGame(Game):
                 raise BadOption("gorus-split-alone", self)
             parts = sorted(chosen["split"].split("+"), reverse=True)
             settled["split"] = "+".join(parts)
-            if settled["split"] not in SPLITS[players]:
-                known = ", ".join(SPLITS[players])
+            if settled["split"] not in cards.SPLITS[players]:
+                known = ", ".join(cards.SPLITS[players])
                 raise BadOption("gorus-split", self, split=chosen["split"], players=str(players), known=known)
-        zeros = [favour_table(chosen["favour"])[school * 16] for school in range(len(SCHOOLS))]
+        zeros = [favour_table(chosen["favour"])[school * 16] for school in range(len(cards.SCHOOLS))]
         if any(zeros):
             raise BadOption("gorus-favour-zero", self)
         if chosen["team_target"] != "size+1" and chosen["mode"] != "teams":
@@ -83,9 +80,11 @@ class GorusGame(Game):
         return {"favour": read_deck_file(self, text)}
 
     def settle_schools(self, players: int, text: str) -> str:
-        letters = sorted(set(text), key=SCHOOLS.index)
-        if len(letters) != len(text) or len(letters) != SCHOOLS_USED[players]:
-            raise BadOption("gorus-schools", self, schools=text, count=str(SCHOOLS_USED[players]), players=str(players))
+        letters = sorted(set(text), key=cards.SCHOOLS.index)
+        if len(letters) != len(text) or len(letters) != cards.SCHOOLS_USED[players]:
+            raise BadOption(
+                "gorus-schools", self, schools=text, count=str(cards.SCHOOLS_USED[players]), players=str(players)
+            )
         return "".join(letters)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Gorus:
@@ -94,24 +93,24 @@ class GorusGame(Game):
         if options["first_dealer"] != "random":
             dealer = SEATS.index(options["first_dealer"])
         elif players > 1:
-            dealer = chance.below(DEALER, 0, players)
+            dealer = chance.below(streams.DEALER, 0, players)
         return set_up(self.table(players, options, schools), chance, dealer)
 
     def chosen_schools(self, players: int, text: str, chance: Chance) -> list[int]:
-        count = SCHOOLS_USED[players]
+        count = cards.SCHOOLS_USED[players]
         if text != "random":
-            return [SCHOOLS.index(letter) for letter in text]
-        schools = list(range(len(SCHOOLS)))
+            return [cards.SCHOOLS.index(letter) for letter in text]
+        schools = list(range(len(cards.SCHOOLS)))
         if count < len(schools):
-            chance.deal(SCHOOL, 0, schools, count)
+            chance.deal(streams.SCHOOL, 0, schools, count)
         return sorted(schools[-count:])
 
     def table(self, players: int, options: dict[str, str], schools: list[int]) -> Table:
         """What is agreed before the game."""
         side_of = list(range(players))
         if options["mode"] == "teams":
-            split = options["split"] if options["split"] != "auto" else next(iter(SPLITS[players]))
-            side_of = [int(digit) - 1 for digit in SPLITS[players][split]]
+            split = options["split"] if options["split"] != "auto" else next(iter(cards.SPLITS[players]))
+            side_of = [int(digit) - 1 for digit in cards.SPLITS[players][split]]
         sides = max(2, max(side_of) + 1)
         target = int(options["target"])
         targets = [target] * sides
@@ -120,7 +119,7 @@ class GorusGame(Game):
         return Table(
             players,
             schools,
-            deck_of(players, schools),
+            cards.deck_of(players, schools),
             list(favour_table(options["favour"])),
             side_of,
             targets,
@@ -133,9 +132,9 @@ class GorusGame(Game):
 
     def opening(self, state: State) -> list[list[int]]:
         s = cast(Gorus, state)
-        told = [[ROUND, s.round, s.dealer]]
+        told = [[events.ROUND, s.round, s.dealer]]
         if s.players == 1:
-            told.append([PLAYED, WANDERER, s.arena[0], 0, s.strongest])
+            told.append([events.PLAYED, cards.WANDERER, s.arena[0], 0, s.strongest])
         return told
 
     def withheld(self, raws: Sequence[list[int]]) -> range:
@@ -156,11 +155,11 @@ class GorusGame(Game):
         chosen["favour"] = favour_name(table.favour)
         chosen["final_tie"] = "extra" if table.extra_round else "shared"
         if s.players <= 4:
-            chosen["schools"] = "".join(SCHOOLS[school] for school in table.schools)
+            chosen["schools"] = "".join(cards.SCHOOLS[school] for school in table.schools)
         if teams:
             pattern = "".join(str(side + 1) for side in table.side_of)
             chosen["mode"] = "teams"
-            chosen["split"] = next(split for split, seats in SPLITS[s.players].items() if seats == pattern)
+            chosen["split"] = next(split for split, seats in cards.SPLITS[s.players].items() if seats == pattern)
             by_size = [table.side_of.count(side) + 1 for side in range(table.sides)] == table.targets
             chosen["team_target"] = "size+1" if by_size else "common"
             if by_size:
@@ -174,9 +173,9 @@ class GorusGame(Game):
 
     def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> Gorus:
         schools = fields.get("schools")
-        if not isinstance(schools, str) or not schools or any(letter not in SCHOOLS for letter in schools):
+        if not isinstance(schools, str) or not schools or any(letter not in cards.SCHOOLS for letter in schools):
             raise BadPosition("position-value", self, field="schools", value=str(schools))
-        table = self.table(players, options, sorted({SCHOOLS.index(letter) for letter in schools}))
+        table = self.table(players, options, sorted({cards.SCHOOLS.index(letter) for letter in schools}))
         return position.Reader(self, fields, table).read(chance)
 
     def outcome(self, state: State) -> Outcome:
@@ -202,14 +201,14 @@ class GorusGame(Game):
         return [played["winners"] for played in view.rounds_view(cast(Gorus, state))]
 
     def item_text(self, stream: int, item: int) -> str:
-        if stream == DEALER:
+        if stream == streams.DEALER:
             return SEATS[item]
-        return SCHOOLS[item] if stream == SCHOOL else CARD_NAMES[item]
+        return cards.SCHOOLS[item] if stream == streams.SCHOOL else CARD_NAMES[item]
 
     def item_number(self, stream: int, text: str) -> int:
-        if stream == DEALER:
+        if stream == streams.DEALER:
             return SEATS.index(text)
-        return SCHOOLS.index(text) if stream == SCHOOL else read_card(self, text)
+        return cards.SCHOOLS.index(text) if stream == streams.SCHOOL else read_card(self, text)
 
     def conserved(self, state: State) -> list[int]:
         s = cast(Gorus, state)

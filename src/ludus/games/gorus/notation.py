@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import CODES, SCHOOLS, WANDERER, card_name
+from ludus.games.gorus import cards
 from ludus.games.gorus.rules import challenges
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from ludus.kernel.game import Game
 
 CARD = re.compile(r"([BNGPY])(\d|1[0-5])", re.IGNORECASE)
-CARD_NAMES = [card_name(card) for card in range(CODES)]
+CARD_NAMES = [cards.card_name(card) for card in range(cards.CODES)]
 
 
 def read_card(game: Game, text: str) -> int:
     found = CARD.fullmatch(text)
     if found is None:
         raise Unreadable("bad-card", game, text=text)
-    return SCHOOLS.index(found.group(1).upper()) * 16 + int(found.group(2))
+    return cards.SCHOOLS.index(found.group(1).upper()) * 16 + int(found.group(2))
 
 
 def parse(game: Game, s: Gorus, seat: int, text: str) -> int:
@@ -39,7 +39,7 @@ def parse(game: Game, s: Gorus, seat: int, text: str) -> int:
 def format_move(s: Gorus, seat: int, move: int) -> str:
     if move == RESIGN:
         return "resign"
-    return CARD_NAMES[move] if 0 <= move < CODES else f"#{move}"
+    return CARD_NAMES[move] if 0 <= move < cards.CODES else f"#{move}"
 
 
 def names(cards: list[int]) -> list[str]:
@@ -47,4 +47,4 @@ def names(cards: list[int]) -> list[str]:
 
 
 def letter(seat: int) -> str:
-    return "W" if seat == WANDERER else SEATS[seat]
+    return "W" if seat == cards.WANDERER else SEATS[seat]

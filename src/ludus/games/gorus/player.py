@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, ZERO_BONUS, rank_of
-from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus import cards, events
 from ludus.games.gorus.menu import legal, random_card
 from ludus.games.gorus.rules import seat_at, side_at
 from ludus.kernel.bits import bit
@@ -38,7 +37,7 @@ def appraise(s: Gorus, seat: i64) -> list[float]:
 
 def unseen_cards(s: Gorus, seat: i64) -> list[bool]:
     """By card: may it be in another hand or in the deck?"""
-    unseen: list[bool] = [False] * CODES
+    unseen: list[bool] = [False] * cards.CODES
     for card in s.table.deck:
         unseen[card] = True
     for pile in s.piles:
@@ -53,12 +52,12 @@ def unseen_cards(s: Gorus, seat: i64) -> list[bool]:
 
 def worth(s: Gorus, card: i64, strongest: i64) -> float:
     """Favour that a captured card will probably bring."""
-    if card & 15:
+    if cards.strength(card):
         return float(s.table.favour[card])
-    left = float(BOUTS[s.players] - s.bout)
-    if card >> 4 == strongest:
-        return ZERO_BONUS * (1.0 - 0.055 * left)
-    return ZERO_BONUS * (0.03 + 0.012 * left)
+    left = float(cards.BOUTS[s.players] - s.bout)
+    if cards.school(card) == strongest:
+        return cards.ZERO_BONUS * (1.0 - 0.055 * left)
+    return cards.ZERO_BONUS * (0.03 + 0.012 * left)
 
 
 def judge(s: Gorus, seat: i64, card: i64, unseen: list[bool]) -> float:
@@ -66,29 +65,29 @@ def judge(s: Gorus, seat: i64, card: i64, unseen: list[bool]) -> float:
     strongest = s.strongest
     if not arena:
         if strongest < 0:
-            strongest = card >> 4
-    elif card & 15 == arena[-1] & 15:
-        strongest = card >> 4
-    lead: i64 = arena[0] >> 4 if arena else card >> 4
+            strongest = cards.school(card)
+    elif cards.strength(card) == cards.strength(arena[-1]):
+        strongest = cards.school(card)
+    lead: i64 = cards.school(arena[0]) if arena else cards.school(card)
     stake = worth(s, card, strongest)
     best: i64 = -1
     winner: i64 = seat
     place: i64 = 0
     for other in arena:
         stake += worth(s, other, strongest)
-        rank = rank_of(other, strongest, lead)
+        rank = cards.rank_of(other, strongest, lead)
         if rank >= 16 and rank > best:
             best = rank
             winner = seat_at(s, place)
         place += 1
-    mine = rank_of(card, strongest, lead)
+    mine = cards.rank_of(card, strongest, lead)
     if mine >= 16 and mine > best:
         best = mine
         winner = seat
     behind: i64 = s.players - place - 1
     if s.players == 1:
         behind = 1
-    hold = chance_to_hold(s, seat, best, lead, strongest, card & 15, behind, unseen)
+    hold = chance_to_hold(s, seat, best, lead, strongest, cards.strength(card), behind, unseen)
     side = side_at(s, seat)
     if s.players == 1:
         stake += solo_stake(s, arena, card)
@@ -104,12 +103,12 @@ def judge(s: Gorus, seat: i64, card: i64, unseen: list[bool]) -> float:
 def solo_stake(s: Gorus, arena: list[i64], card: i64) -> float:
     """Solo: without an 8 the round is lost (GM-815)."""
     for captured in s.piles[0]:
-        if captured & 15 == EIGHT:
+        if cards.strength(captured) == cards.EIGHT:
             return 0.0
-    if card & 15 == EIGHT:
+    if cards.strength(card) == cards.EIGHT:
         return NEED_EIGHT + 4.0
     for other in arena:
-        if other & 15 == EIGHT:
+        if cards.strength(other) == cards.EIGHT:
             return NEED_EIGHT + 4.0
     return 0.0
 
@@ -118,13 +117,13 @@ def price(s: Gorus, card: i64, strongest: i64, held: i64) -> float:
     """What is given up by playing a card; nothing matters any more with the last one."""
     if held <= 1:
         return 0.0
-    strength: i64 = card & 15
+    strength: i64 = cards.strength(card)
     cost = SPEND * float(strength)
-    if card >> 4 == strongest:
+    if cards.school(card) == strongest:
         cost += SPEND_TRUMP
     if strength == 0:
         cost += SPEND_ZERO
-    if strength == EIGHT and s.players > 1:
+    if strength == cards.EIGHT and s.players > 1:
         cost -= 0.9
     return cost
 
@@ -141,11 +140,11 @@ def chance_to_hold(
         if not unseen[card]:
             continue
         hidden += 1
-        rank = rank_of(card, strongest, lead)
+        rank = cards.rank_of(card, strongest, lead)
         if rank > best:
             # a card of another school can only be played by somebody who cannot follow
-            beats += 1.0 if card >> 4 == lead or s.players == 1 else 0.35
-        elif card & 15 == last:
+            beats += 1.0 if cards.school(card) == lead or s.players == 1 else 0.35
+        elif cards.strength(card) == last:
             beats += 0.6  # a challenge would change everything
     if hidden == 0:
         return 1.0
@@ -157,10 +156,8 @@ def chance_to_hold(
     if taken > 0.95:
         taken = 0.95
     held: float = 1.0
-    i: i64 = 0
-    while i < behind:
+    for _ in range(behind):
         held *= 1.0 - taken
-        i += 1
     return held
 
 
@@ -183,7 +180,7 @@ def advise(s: Gorus, seat: i64, rng: Rng) -> i64:
 def stumble(s: Gorus, seat: i64, rng: Rng) -> i64:
     """Somebody new: any card, but half of the time no challenge that wins a bad bout (specification 12.3)."""
     card = random_card(s, seat, rng)
-    if s.arena and s.arena[-1] & 15 == card & 15 and rng.below(2) == 0:
+    if s.arena and cards.strength(s.arena[-1]) == cards.strength(card) and rng.below(2) == 0:
         stake: i64 = s.table.favour[card]
         for other in s.arena:
             stake += s.table.favour[other]
@@ -196,15 +193,13 @@ def utility(s: Gorus, seat: i64) -> float:
     """How happy a seat is when a round or the game has ended; in the middle of a round, with how it stands."""
     side = s.table.side_of[seat]
     sides = s.table.sides
-    if s.decided != RUNNING:
+    if s.decided != events.RUNNING:
         if s.winners & bit(side) == 0:
             return 0.0
         count = 0.0
-        other: i64 = 0
-        while other < sides:
+        for other in range(sides):
             if s.winners & bit(other):
                 count += 1.0
-            other += 1
         return 0.6 + 0.4 / count
     if not s.totals:
         return 0.5
@@ -212,11 +207,9 @@ def utility(s: Gorus, seat: i64) -> float:
     mask = s.totals[start - 1]
     mine = s.totals[start + side]
     best = -1000
-    other = 0
-    while other < sides:
+    for other in range(sides):
         if other != side and s.totals[start + other] > best:
             best = s.totals[start + other]
-        other += 1
     lead = 0.02 * float(mine - best)
     if lead > 0.2:
         lead = 0.2

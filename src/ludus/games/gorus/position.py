@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ludus.games.gorus.cards import BOUTS, HAND, NO_SCHOOL, SCHOOLS, WANDERER, card_name
-from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus import cards, events
 from ludus.games.gorus.notation import names, read_card
 from ludus.games.gorus.state import Gorus, Table
 from ludus.kernel.bits import bit
@@ -35,7 +34,7 @@ NUMBERS = (
 def write(s: Gorus) -> dict[str, Any]:
     return {
         "players": s.players,
-        "schools": "".join(SCHOOLS[school] for school in s.table.schools),
+        "schools": "".join(cards.SCHOOLS[school] for school in s.table.schools),
         "hands": [names(hand) for hand in s.hands],
         "deck": names(s.deck),
         "piles": [names(pile) for pile in s.piles],
@@ -85,15 +84,15 @@ class Reader(FieldReader[Table]):
             self.number("dealer", players - 1, 0, players - 1),
             self.number("turn", 0, 0, players - 1),
             self.number("opener", 0, 0, players - 1),
-            self.number("strongest", NO_SCHOOL, NO_SCHOOL, len(SCHOOLS) - 1),
+            self.number("strongest", cards.NO_SCHOOL, cards.NO_SCHOOL, len(cards.SCHOOLS) - 1),
             self.number("round", 1, 1, 1000),
-            self.number("bout", 1, 1, BOUTS[players]),
+            self.number("bout", 1, 1, cards.BOUTS[players]),
             self.number("previous_opener", -1, -1, players - 1),
-            self.number("previous_winner", -1, -1, WANDERER),
-            self.number("strongest_before", NO_SCHOOL, NO_SCHOOL, len(SCHOOLS) - 1),
+            self.number("previous_winner", -1, -1, cards.WANDERER),
+            self.number("strongest_before", cards.NO_SCHOOL, cards.NO_SCHOOL, len(cards.SCHOOLS) - 1),
             self.number("resigned", 0, 0, (1 << players) - 1),
             self.number("extra", 0, 0, everybody),
-            self.number("decided", RUNNING, RUNNING, 6),
+            self.number("decided", events.RUNNING, events.RUNNING, 6),
             self.number("winners", 0, 0, everybody),
         )
         self.check(s)
@@ -102,15 +101,15 @@ class Reader(FieldReader[Table]):
     def check(self, s: Gorus) -> None:
         """Scenes need not be reachable, but no card may be there twice and somebody must be able to play."""
         here = [card for zone in [*s.hands, s.deck, *s.piles, s.arena] for card in zone]
-        self.check_twice(here, card_name)
-        limit = HAND
+        self.check_twice(here, cards.card_name)
+        limit = cards.HAND
         if any(len(hand) > limit for hand in s.hands):
             raise BadPosition("position-hand", self.game, most=limit)
-        if any(s.voids[seat] >> (card >> 4) & 1 for seat, hand in enumerate(s.hands) for card in hand):
+        if any(s.voids[seat] >> cards.school(card) & 1 for seat, hand in enumerate(s.hands) for card in hand):
             raise self.wrong("voids")
         if len(s.totals) % (2 + s.table.sides):
             raise self.wrong("totals")
-        if s.decided != RUNNING:
+        if s.decided != events.RUNNING:
             if not s.winners:
                 raise self.wrong("winners")
             return
@@ -122,5 +121,5 @@ class Reader(FieldReader[Table]):
                 raise self.wrong("arena")
         elif played >= s.players or (s.opener + played) % s.players != s.turn:
             raise self.wrong("arena")
-        if (s.strongest == NO_SCHOOL) and played:
+        if (s.strongest == cards.NO_SCHOOL) and played:
             raise self.wrong("strongest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import EIGHT, SCHOOLS
+from ludus.games.gorus import cards
 from ludus.games.gorus.menu import legal
 from ludus.games.gorus.notation import CARD_NAMES, letter, names
 from ludus.games.gorus.rules import best_place, challenges, seat_at, side_at
@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 def decision(s: Gorus, seat: int) -> Decision:
     prompt = Fact("ask-open")
     if s.arena:
-        prompt = Fact("ask-follow", {"school": SCHOOLS[s.arena[0] >> 4], "strength": int(s.arena[-1] & 15)})
+        prompt = Fact(
+            "ask-follow",
+            {"school": cards.SCHOOLS[cards.school(s.arena[0])], "strength": int(cards.strength(s.arena[-1]))},
+        )
     choices = tuple(Choice(CARD_NAMES[card], tuple(facts(s, seat, card))) for card in legal(s, seat))
     return Decision("gorus", "one", prompt, choices, tuple(names(s.hands[seat])))
 
@@ -28,15 +31,17 @@ def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
     if move == RESIGN:
         return [Fact("fact-resign")]
     if not s.arena:
-        told = [Fact("fact-open", {"school": SCHOOLS[move >> 4]})]
+        told = [Fact("fact-open", {"school": cards.SCHOOLS[cards.school(move)]})]
         if s.strongest < 0:
-            told.append(Fact("fact-first", {"school": SCHOOLS[move >> 4]}))
+            told.append(Fact("fact-first", {"school": cards.SCHOOLS[cards.school(move)]}))
         return told
     told = []
     if challenges(s, move):
-        same = s.strongest == move >> 4
-        told.append(Fact("fact-challenge-same" if same else "fact-challenge", {"school": SCHOOLS[move >> 4]}))
-    elif move >> 4 == s.arena[0] >> 4:
+        same = s.strongest == cards.school(move)
+        told.append(
+            Fact("fact-challenge-same" if same else "fact-challenge", {"school": cards.SCHOOLS[cards.school(move)]})
+        )
+    elif cards.school(move) == cards.school(s.arena[0]):
         told.append(Fact("fact-follow"))
     else:
         told.append(Fact("fact-discard"))
@@ -49,7 +54,7 @@ def winning_after(s: Gorus, seat: int, card: int) -> int:
     """Whose card would be winning after this one."""
     strongest = s.strongest
     if not s.arena or challenges(s, card):
-        s.strongest = card >> 4 if s.arena or s.strongest < 0 else s.strongest
+        s.strongest = cards.school(card) if s.arena or s.strongest < 0 else s.strongest
     s.arena.append(card)
     leader = seat_at(s, best_place(s))
     s.arena.pop()
@@ -65,12 +70,12 @@ def warnings(s: Gorus, seat: int, move: int) -> list[Fact]:
     leader = winning_after(s, seat, move)
     mine = side_at(s, leader) == side_at(s, seat)
     if s.arena and challenges(s, move):
-        strongest = SCHOOLS[move >> 4]
+        strongest = cards.SCHOOLS[cards.school(move)]
         if leader == seat:
             told.append(Fact("warn-challenge-wins", {"school": strongest}))
         else:
             told.append(Fact("warn-challenge", {"school": strongest, "seat": letter(leader)}))
-    eights = sum(1 for card in [*s.arena, move] if card & 15 == EIGHT)
+    eights = sum(1 for card in [*s.arena, move] if cards.strength(card) == cards.EIGHT)
     last = len(s.arena) == s.players - 1
     if mine and eights and last and s.players > 1:
         told.append(Fact("warn-eight", {"count": eights}))

@@ -6,25 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.gorus.cards import BOUTS, CODES, EIGHT, HAND, NO_SCHOOL, WANDERER, ZERO_BONUS, rank_of
-from ludus.games.gorus.events import (
-    BOUT,
-    BY_EXTRA,
-    BY_FEWEST,
-    BY_TARGET,
-    BY_ZERO,
-    DREW,
-    ENDED,
-    GIVEN_UP,
-    PLAYED,
-    RESIGNED,
-    ROUND,
-    RUNNING,
-    SCORED,
-    SHARED,
-)
+from ludus.games.gorus import cards, events, streams
 from ludus.games.gorus.menu import legal
-from ludus.games.gorus.streams import DEAL
 from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
@@ -34,7 +17,7 @@ if TYPE_CHECKING:
 
 def challenges(s: Gorus, card: i64) -> bool:
     """Would this card, played now, be a challenge (GM-210, GM-211)?"""
-    return s.lead != NO_SCHOOL and s.last == card & 15
+    return s.lead != cards.NO_SCHOOL and s.last == cards.strength(card)
 
 
 # --- What a move does --------------------------------------------------------------------------
@@ -45,7 +28,7 @@ def apply(s: Gorus, seat: i64, move: i64) -> None:
         resign(s, seat)
     else:
         put_down(s, seat, move)
-    while s.resigned and s.decided == RUNNING and s.resigned & bit(s.turn):
+    while s.resigned and s.decided == events.RUNNING and s.resigned & bit(s.turn):
         put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for whoever has resigned
 
 
@@ -70,28 +53,28 @@ def put_down(s: Gorus, seat: i64, move: i64) -> None:
 
 def enter(s: Gorus, seat: i64, card: i64, may_challenge: bool) -> None:
     """A card comes into the arena (3.13, step 3)."""
-    school = card >> 4
-    strength = card & 15
+    school = cards.school(card)
+    strength = cards.strength(card)
     challenge = False
-    if s.lead == NO_SCHOOL:
+    if s.lead == cards.NO_SCHOOL:
         s.lead = school
         s.strongest_before = s.strongest
-        if s.strongest == NO_SCHOOL:
+        if s.strongest == cards.NO_SCHOOL:
             s.strongest = school  # GM-104
     elif may_challenge and strength == s.last:
         s.strongest = school  # GM-212
         challenge = True
-    elif school != s.lead and seat != WANDERER:
+    elif school != s.lead and seat != cards.WANDERER:
         s.voids[seat] |= bit(s.lead)  # neither followed nor challenged
     s.last = strength
     s.arena.append(card)
     if s.news is not None:
-        s.news.append([PLAYED, seat, card, int(challenge), s.strongest])
+        s.news.append([events.PLAYED, seat, card, int(challenge), s.strongest])
 
 
 def wander(s: Gorus, may_challenge: bool) -> None:
     """The top card of the wandering deck comes into the arena (GM-807)."""
-    enter(s, WANDERER, s.deck.pop(), may_challenge)
+    enter(s, cards.WANDERER, s.deck.pop(), may_challenge)
 
 
 def draw(s: Gorus, seat: i64) -> None:
@@ -102,17 +85,17 @@ def draw(s: Gorus, seat: i64) -> None:
     hand.sort()
     s.voids[seat] = 0
     if s.news is not None:
-        s.news.append([DREW, seat, card])
+        s.news.append([events.DREW, seat, card])
 
 
 def best_place(s: Gorus) -> i64:
     """The place in the arena of the card that wins as things stand (GM-302 to GM-307)."""
     arena = s.arena
-    lead: i64 = arena[0] >> 4
+    lead: i64 = cards.school(arena[0])
     best: i64 = -1
     place: i64 = 0
     for i, card in enumerate(arena):
-        rank = rank_of(card, s.strongest, lead)
+        rank = cards.rank_of(card, s.strongest, lead)
         if rank > best:
             best = rank
             place = i
@@ -122,7 +105,7 @@ def best_place(s: Gorus) -> i64:
 def seat_at(s: Gorus, place: i64) -> i64:
     """Who played the card at this place of the arena."""
     if s.players == 1:
-        return 0 if place == 1 else WANDERER
+        return 0 if place == 1 else cards.WANDERER
     seat = s.opener + place
     if seat >= s.players:
         seat -= s.players
@@ -131,7 +114,7 @@ def seat_at(s: Gorus, place: i64) -> i64:
 
 def side_at(s: Gorus, seat: i64) -> i64:
     """The side that a seat, or a wandering gladiator, plays for."""
-    if seat == WANDERER:
+    if seat == cards.WANDERER:
         return 1
     return s.table.side_of[seat]
 
@@ -140,18 +123,18 @@ def end_bout(s: Gorus) -> None:
     winner = seat_at(s, best_place(s))
     arena = s.arena
     s.piles[side_at(s, winner)].extend(arena)  # GM-310, GM-811, GM-904
-    if winner == WANDERER:
+    if winner == cards.WANDERER:
         s.bouts_won[1] += 1
     else:
         s.bouts_won[winner] += 1
     if s.news is not None:
-        s.news.append([BOUT, s.bout, winner, len(arena)])
+        s.news.append([events.BOUT, s.bout, winner, len(arena)])
     s.previous = arena
     s.previous_opener = s.opener
     s.previous_winner = winner
     s.arena = []
-    s.lead = NO_SCHOOL
-    if s.bout == BOUTS[s.players] or (s.table.early_stop and s.players == 1 and eights_are_lost(s)):
+    s.lead = cards.NO_SCHOOL
+    if s.bout == cards.BOUTS[s.players] or (s.table.early_stop and s.players == 1 and eights_are_lost(s)):
         end_round(s)
         return
     s.bout += 1
@@ -166,7 +149,7 @@ def eights_are_lost(s: Gorus) -> bool:
     """Solo: do all three 8s lie with the wanderers (Q15)?"""
     count: i64 = 0
     for card in s.piles[1]:
-        if card & 15 == EIGHT:
+        if cards.strength(card) == cards.EIGHT:
             count += 1
     return count == 3
 
@@ -179,8 +162,8 @@ def total(s: Gorus, side: i64) -> i64:
     favour = s.table.favour
     points: i64 = 0
     for card in s.piles[side]:
-        if card & 15 == 0 and card >> 4 == s.strongest:
-            points += ZERO_BONUS
+        if cards.strength(card) == 0 and cards.school(card) == s.strongest:
+            points += cards.ZERO_BONUS
         else:
             points += favour[card]
     return points
@@ -188,7 +171,7 @@ def total(s: Gorus, side: i64) -> i64:
 
 def has_eight(s: Gorus) -> bool:
     """Solo: does the player's pile hold an 8 (GM-815)?"""
-    return any(card & 15 == EIGHT for card in s.piles[0])
+    return any(cards.strength(card) == cards.EIGHT for card in s.piles[0])
 
 
 def round_winners(s: Gorus, totals: list[i64]) -> i64:
@@ -212,47 +195,40 @@ def end_round(s: Gorus) -> None:
     s.totals.append(s.strongest)
     s.totals.append(mask)
     s.totals += totals
-    side: i64 = 0
-    while side < s.table.sides:
+    for side in range(s.table.sides):
         if mask & bit(side) and s.extra == 0:
             s.wins[side] += 1
-        side += 1
     if s.news is not None:
         eight = int(s.players == 1 and has_eight(s))
-        s.news.append([SCORED, s.round, s.strongest, mask, eight] + totals + s.wins)
+        s.news.append([events.SCORED, s.round, s.strongest, mask, eight] + totals + s.wins)
     if s.extra:
         end_extra_round(s, totals)
     else:
         contenders: i64 = 0
-        side = 0
-        while side < s.table.sides:
+        for side in range(s.table.sides):
             if s.wins[side] >= s.table.targets[side]:  # GM-601, GM-915
                 contenders |= bit(side)
-            side += 1
         if s.resigned and s.players > 1:
             contenders &= sides_left(s)
         if contenders:
             end_game(s, contenders)
-    if s.decided == RUNNING:
+    if s.decided == events.RUNNING:
         next_round(s)
 
 
 def end_game(s: Gorus, contenders: i64) -> None:
     """One contender wins; among several the 0 of the strongest school, then the smallest pile (GM-602 to GM-605)."""
     if contenders & (contenders - 1) == 0:
-        decide(s, BY_TARGET, contenders)
+        decide(s, events.BY_TARGET, contenders)
         return
     zero = s.strongest * 16
-    side: i64 = 0
-    while side < s.table.sides:
+    for side in range(s.table.sides):
         if contenders & bit(side) and zero in s.piles[side]:
-            decide(s, BY_ZERO, bit(side))
+            decide(s, events.BY_ZERO, bit(side))
             return
-        side += 1
-    fewest: i64 = CODES + 1
+    fewest: i64 = cards.CODES + 1
     best: i64 = 0
-    side = 0
-    while side < s.table.sides:
+    for side in range(s.table.sides):
         if contenders & bit(side):
             size: i64 = len(s.piles[side])
             if size < fewest:
@@ -260,13 +236,12 @@ def end_game(s: Gorus, contenders: i64) -> None:
                 best = bit(side)
             elif size == fewest:
                 best |= bit(side)
-        side += 1
     if best & (best - 1) == 0:
-        decide(s, BY_FEWEST, best)
+        decide(s, events.BY_FEWEST, best)
     elif s.table.extra_round:
         s.extra = best
     else:
-        decide(s, SHARED, best)
+        decide(s, events.SHARED, best)
 
 
 def end_extra_round(s: Gorus, totals: list[i64]) -> None:
@@ -284,14 +259,14 @@ def end_extra_round(s: Gorus, totals: list[i64]) -> None:
                 mask |= bit(side)
     s.extra = mask
     if mask & (mask - 1) == 0:
-        decide(s, BY_EXTRA, mask)
+        decide(s, events.BY_EXTRA, mask)
 
 
 def decide(s: Gorus, how: i64, winners: i64) -> None:
     s.decided = how
     s.winners = winners
     if s.news is not None:
-        s.news.append([ENDED, how, winners, s.table.sides])
+        s.news.append([events.ENDED, how, winners, s.table.sides])
 
 
 # --- A new round -------------------------------------------------------------------------------
@@ -313,30 +288,28 @@ def next_seat(s: Gorus, seat: i64) -> i64:
 
 def start_round(s: Gorus) -> None:
     """Shuffle and deal (GM-015, GM-503, GM-702, GM-802)."""
-    cards = s.table.deck[:]
-    s.chance.shuffle(DEAL, s.round - 1, cards)
-    seat: i64 = 0
-    while seat < s.players:
-        hand = cards[seat * HAND : seat * HAND + HAND]
+    shuffled = s.table.deck[:]
+    s.chance.shuffle(streams.DEAL, s.round - 1, shuffled)
+    for seat in range(s.players):
+        hand = shuffled[seat * cards.HAND : seat * cards.HAND + cards.HAND]
         hand.sort()
         s.hands[seat] = hand
         s.voids[seat] = 0
-        seat += 1
-    s.deck = cards[s.players * HAND :]
+    s.deck = shuffled[s.players * cards.HAND :]
     s.piles = [[] for _ in range(s.table.sides)]
     s.bouts_won = [0] * len(s.bouts_won)
     s.arena = []
-    s.lead = NO_SCHOOL
+    s.lead = cards.NO_SCHOOL
     s.previous = []
     s.previous_opener = -1
     s.previous_winner = -1
-    s.strongest = NO_SCHOOL  # GM-504
-    s.strongest_before = NO_SCHOOL
+    s.strongest = cards.NO_SCHOOL  # GM-504
+    s.strongest_before = cards.NO_SCHOOL
     s.bout = 1
     s.opener = next_seat(s, s.dealer)  # GM-101
     s.turn = s.opener
     if s.news is not None:
-        s.news.append([ROUND, s.round, s.dealer])
+        s.news.append([events.ROUND, s.round, s.dealer])
     if s.players == 1:
         wander(s, False)
 
@@ -348,25 +321,23 @@ def resign(s: Gorus, seat: i64) -> None:
     """The seat's cards are played for it from now on, and its side can win only through its other members."""
     s.resigned |= bit(seat)
     if s.news is not None:
-        s.news.append([RESIGNED, seat])
+        s.news.append([events.RESIGNED, seat])
     if s.players == 1:
-        decide(s, GIVEN_UP, 2)
+        decide(s, events.GIVEN_UP, 2)
         return
     left = sides_left(s)
     if s.extra:
         left &= s.extra
     if left & (left - 1) == 0:
-        decide(s, GIVEN_UP, left)
+        decide(s, events.GIVEN_UP, left)
 
 
 def sides_left(s: Gorus) -> i64:
     """Bit mask of the sides with a member who has not resigned."""
     mask: i64 = 0
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.resigned & bit(seat) == 0:
             mask |= bit(s.table.side_of[seat])
-        seat += 1
     return mask
 
 
@@ -375,13 +346,11 @@ def sides_left(s: Gorus) -> i64:
 
 def returns(s: Gorus) -> list[float]:
     """1 for a sole winner, less for a shared victory, -1 for the others; 0 before the end."""
-    if s.decided == RUNNING:
+    if s.decided == events.RUNNING:
         return [0.0] * s.players
     count: i64 = 0
-    side: i64 = 0
-    while side < s.table.sides:
+    for side in range(s.table.sides):
         if s.winners & bit(side):
             count += 1
-        side += 1
     won = 2.0 / float(count) - 1.0
     return [won if s.winners & bit(s.table.side_of[seat]) else -1.0 for seat in range(s.players)]

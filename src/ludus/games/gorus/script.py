@@ -12,10 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.gorus.cards import HAND, SCHOOLS
-from ludus.games.gorus.events import BOUT, DREW, ENDED, PLAYED, RESIGNED, ROUND, SCORED
+from ludus.games.gorus import cards, events, streams
 from ludus.games.gorus.notation import CARD_NAMES, letter
-from ludus.games.gorus.streams import DEAL
 from ludus.games.gorus.view import DECIDED, withheld
 from ludus.kernel.bits import members
 from ludus.kernel.meta import SEATS
@@ -57,35 +55,35 @@ class Writer:
     def begin(self, raws: Sequence[list[int]]) -> None:
         """Where a game that began in the middle of a round was: what is so now, without what happened since."""
         s = self.state
-        self.round = s.round - sum(raw[0] == ROUND for raw in raws)
-        ended = [raw[1] for raw in raws if raw[0] == BOUT]
+        self.round = s.round - sum(raw[0] == events.ROUND for raw in raws)
+        ended = [raw[1] for raw in raws if raw[0] == events.BOUT]
         self.bout = ended[0] if ended else s.bout
-        since = {raw[1] for raw in raws if raw[0] == RESIGNED}
+        since = {raw[1] for raw in raws if raw[0] == events.RESIGNED}
         self.resigned = {seat for seat in members(s.resigned) if seat not in since}
 
     def take(self, kind: int, facts: list[int], hidden: bool) -> None:
-        if kind == ROUND:
+        if kind == events.ROUND:
             self.start(facts[0])
-        elif kind == PLAYED:
+        elif kind == events.PLAYED:
             seat, card, challenge, _ = facts
             mark = "!" if challenge else ""
             self.items.append(f"{letter(seat)}:{CARD_NAMES[card]}{mark}{'*' if seat in self.resigned else ''}")
-        elif kind == DREW:
+        elif kind == events.DREW:
             drawn = CARD_NAMES[facts[1]] if self.secrets else "?"
             played, star, _ = self.items[-1].partition("*")
             self.items[-1] = f"{played}+{drawn}{star}"
-        elif kind == BOUT:
+        elif kind == events.BOUT:
             self.items.append(f"={letter(facts[1])}")
             if hidden:
                 self.items = []
             self.flush()
             self.bout = facts[0] + 1
-        elif kind == SCORED:
+        elif kind == events.SCORED:
             self.lines.append(self.scored(facts))
-        elif kind == RESIGNED:
+        elif kind == events.RESIGNED:
             self.items.append(f"{letter(facts[0])}:resign")
             self.resigned.add(facts[0])
-        elif kind == ENDED:
+        elif kind == events.ENDED:
             self.flush()
             winners = ",".join(self.side(side) for side in members(facts[1]))
             shared = " shared" if "," in winners else ""
@@ -93,11 +91,11 @@ class Writer:
 
     def start(self, number: int) -> None:
         self.round, self.bout = number, 1
-        cards = self.dealt.get(number)
-        if self.secrets and cards is not None:
+        shuffled = self.dealt.get(number)
+        if self.secrets and shuffled is not None:
             hands = []
             for seat in range(self.table.players):
-                hand = sorted(cards[seat * HAND : seat * HAND + HAND])
+                hand = sorted(shuffled[seat * cards.HAND : seat * cards.HAND + cards.HAND])
                 hands.append(f"{SEATS[seat]}={','.join(CARD_NAMES[card] for card in hand)}")
             self.lines.append(f"R{number} deal {' '.join(hands)}")
 
@@ -118,11 +116,11 @@ class Writer:
         wins = ",".join(map(str, facts[4 + sides :]))
         won = ",".join(self.side(side) for side in members(mask))
         extra = f" eight={'yes' if eight else 'no'}" if self.table.players == 1 else ""
-        return f"R{number}.end strongest={SCHOOLS[strongest]} {totals} win={won} tokens={wins}{extra}"
+        return f"R{number}.end strongest={cards.SCHOOLS[strongest]} {totals} win={won} tokens={wins}{extra}"
 
 
 def write(s: Gorus, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool) -> list[str]:
-    dealt = {number + 1: items for (stream, number), items in results.items() if stream == DEAL}
+    dealt = {number + 1: items for (stream, number), items in results.items() if stream == streams.DEAL}
     return Writer(s, secrets, dealt).write(raws)
 
 

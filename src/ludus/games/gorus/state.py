@@ -6,10 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.gorus import legality, menu, player, rules, worlds
-from ludus.games.gorus.cards import NO_SCHOOL
-from ludus.games.gorus.events import RUNNING
+from ludus.games.gorus import cards, events, legality, menu, player, rules, worlds
 from ludus.kernel.chance import Chance
+from ludus.kernel.pickling import Parts, parts
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 
@@ -45,6 +44,9 @@ class Table:
         self.open_pile = open_pile
         self.running_totals = running_totals
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
 
 @final
 class Gorus(State):
@@ -66,15 +68,15 @@ class Gorus(State):
         dealer: i64,
         turn: i64,
         opener: i64,
-        strongest: i64 = NO_SCHOOL,
+        strongest: i64 = cards.NO_SCHOOL,
         round: i64 = 1,
         bout: i64 = 1,
         previous_opener: i64 = -1,
         previous_winner: i64 = -1,
-        strongest_before: i64 = NO_SCHOOL,
+        strongest_before: i64 = cards.NO_SCHOOL,
         resigned: i64 = 0,
         extra: i64 = 0,
-        decided: i64 = RUNNING,
+        decided: i64 = events.RUNNING,
         winners: i64 = 0,
     ) -> None:
         self.table = table
@@ -84,11 +86,11 @@ class Gorus(State):
         self.deck = deck  # to draw from (two players), wandering gladiators (solo)
         self.piles = piles  # captured cards by side; the wanderers are side 1 of the solo game
         self.arena = arena  # cards of this bout, in order
-        self.lead: i64 = NO_SCHOOL  # of its first card
+        self.lead: i64 = cards.NO_SCHOOL  # of its first card
         self.last: i64 = -1  # strength of its last card
         if arena:
-            self.lead = arena[0] >> 4
-            self.last = arena[-1] & 15
+            self.lead = cards.school(arena[0])
+            self.last = cards.strength(arena[-1])
         self.previous = previous  # cards of the bout before, in order (GM-320)
         self.wins = wins  # glory by side
         self.bouts_won = bouts_won  # by seat; solo: the wanderers' at 1
@@ -109,16 +111,19 @@ class Gorus(State):
         self.winners = winners  # bit mask of sides, at the end
         self.news = None
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def over(self) -> bool:
-        return self.decided != RUNNING
+        return self.decided != events.RUNNING
 
     def actors(self) -> i64:
-        if self.decided != RUNNING:
+        if self.decided != events.RUNNING:
             return 0
         return 1 << self.turn
 
     def actor(self) -> i64:
-        if self.decided != RUNNING:
+        if self.decided != events.RUNNING:
             return -1
         return self.turn
 

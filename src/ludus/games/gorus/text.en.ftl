@@ -14,7 +14,7 @@ gorus-deck-figure = Line { $line }: the favour of { $card } cannot be “{ $figu
 gorus-favour-zero = The zeros are worth 0, or 5 at the end (GM-405): the figure of strength 0 must be 0.
 gorus-deck-zero = Line { $line }: { $card } must have the favour 0; its 5 points come from its school being the strongest (GM-404).
 gorus-deck-missing = Line { $line }: the file ends, but cards are missing, such as { $cards }.
-position-start = A position of this game is a set of named fields, as the program writes it.
+position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
 position-twice = No card may be there twice: { $cards } (GM-003).
 position-hand = No hand may hold more than { $most } cards (GM-015).
@@ -207,7 +207,7 @@ f-keys-gorus = F1 help  ? moves  h hint  u undo  v more  r rules  l log  F2 ру
 f-note-gorus =
     Schools are B blue, N brown, G green, P pink, Y yellow. (B5) may not be played now, B10! is a challenge.
     v or :prev, :rounds, :deck   the previous bout, the rounds so far, the deck
-    While you are asked, b begins a card; :computer does then what b does otherwise.
+    On your turn, b starts a card; type :bot for what b does otherwise.
 
 ## Screen
 
@@ -224,7 +224,7 @@ w-schools-chosen = { $left ->
    *[other] { $count } of { $needed } chosen. Choose { $left } more; until then they are drawn at random.
     }
 w-against = against
-w-split-usual = the usual one: { $split }
+w-split-usual = default: { $split }
 w-card = { $school } { $strength }
 w-card-short = { $school ->
     [B] Blue
@@ -345,13 +345,13 @@ w-by-extra = Decided in an extra round.
 w-by-resigned = Decided by resignation.
 w-help = Help: { $what }
 w-tip-1 = The strongest school beats all others. The first card of the round sets it; opening a later bout does not change it.
-w-tip-2 = Whoever holds cards of the school that opened the bout plays one of them, even after the strongest school has changed.
+w-tip-2 = If you hold cards of the school that opened the bout, you must play one of them, even after the strongest school has changed.
 w-tip-3 = A card as strong as the one just before is a challenge, wanted or not: its school becomes the strongest at once. Playing the second 8 usually means taking both.
 w-tip-4 = Only the card just before counts for a challenge, not the others in the arena and not the last one of the previous bout.
 w-tip-5 = Who wins is found at the end of the bout with the school that is strongest then: a harmless card may win afterwards.
 w-tip-6 = You need not play the strongest school, and you need not challenge.
 w-tip-7 = Winning bouts is not the aim; favour is. Some bouts are worth less than nothing.
-w-tip-8 = A 0 is worth 5 only if its school is the strongest after the very last bout, and to whoever captured it.
+w-tip-8 = A 0 is worth 5 only if its school is the strongest after the very last bout, and to the player who captured it.
 w-tip-9 = Favour is forgotten after the round; only round wins count.
 w-tip-10 = Without an 8 in your pile the round is lost, however much favour you have.
 w-tip-favour = The favour of all cards in your pile is added up at the end of the round; the most favour wins the round.

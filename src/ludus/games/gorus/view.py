@@ -5,23 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.gorus.cards import BOUTS, SCHOOLS, WANDERER
-from ludus.games.gorus.events import (
-    BOUT,
-    BY_EXTRA,
-    BY_FEWEST,
-    BY_TARGET,
-    BY_ZERO,
-    DREW,
-    ENDED,
-    GIVEN_UP,
-    PLAYED,
-    RESIGNED,
-    ROUND,
-    RUNNING,
-    SCORED,
-    SHARED,
-)
+from ludus.games.gorus import cards, events
 from ludus.games.gorus.notation import CARD_NAMES, names
 from ludus.games.gorus.rules import best_place, has_eight, seat_at, total
 from ludus.kernel.bits import members
@@ -31,21 +15,21 @@ if TYPE_CHECKING:
     from ludus.games.gorus.state import Gorus
 
 DECIDED = {
-    BY_TARGET: "target",
-    BY_ZERO: "zero",
-    BY_FEWEST: "fewest",
-    SHARED: "shared",
-    BY_EXTRA: "extra",
-    GIVEN_UP: "resigned",
+    events.BY_TARGET: "target",
+    events.BY_ZERO: "zero",
+    events.BY_FEWEST: "fewest",
+    events.SHARED: "shared",
+    events.BY_EXTRA: "extra",
+    events.GIVEN_UP: "resigned",
 }
 
 
 def school(number: int) -> str | None:
-    return SCHOOLS[number] if number >= 0 else None
+    return cards.SCHOOLS[number] if number >= 0 else None
 
 
 def seat_or_wanderer(seat: int) -> int | str:
-    return "W" if seat == WANDERER else seat
+    return "W" if seat == cards.WANDERER else seat
 
 
 def view(s: Gorus, seat: int | None) -> dict[str, Any]:
@@ -56,21 +40,21 @@ def view(s: Gorus, seat: int | None) -> dict[str, Any]:
         "players": s.players,
         "round": s.round,
         "bout": s.bout,
-        "bouts": BOUTS[s.players],
+        "bouts": cards.BOUTS[s.players],
         "dealer": s.dealer if s.players > 1 else None,
-        "turn": s.turn if s.decided == RUNNING else None,
+        "turn": s.turn if s.decided == events.RUNNING else None,
         "opener": "W" if s.players == 1 else s.opener,
         "strongest": school(s.strongest),
         "strongest_before": school(s.strongest_before),
-        "starting": school(s.arena[0] >> 4) if s.arena else None,
-        "match": s.arena[-1] & 15 if s.arena else None,
+        "starting": school(cards.school(s.arena[0])) if s.arena else None,
+        "match": cards.strength(s.arena[-1]) if s.arena else None,
         "arena": arena_view(s),
         "winning": best_place(s) if s.arena else None,
         "previous": previous_view(s),
         "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
         "sides": [side_view(s, side) for side in range(table.sides)],
         "deck": len(s.deck),
-        "schools": "".join(SCHOOLS[number] for number in table.schools),
+        "schools": "".join(cards.SCHOOLS[number] for number in table.schools),
         "favour": {CARD_NAMES[card]: table.favour[card] for card in table.deck},
         "rounds": rounds_view(s),
         "extra": members(s.extra),
@@ -91,9 +75,9 @@ def arena_view(s: Gorus) -> list[dict[str, Any]]:
     ]
 
 
-def is_challenge(s: Gorus, cards: list[int], place: int) -> bool:
+def is_challenge(s: Gorus, arena: list[int], place: int) -> bool:
     """Was the card at this place of a bout a challenge?"""
-    if place == 0 or cards[place] & 15 != cards[place - 1] & 15:
+    if place == 0 or cards.strength(arena[place]) != cards.strength(arena[place - 1]):
         return False
     return s.players > 1 or place == 1 or s.table.wanderers_challenge
 
@@ -103,7 +87,7 @@ def previous_view(s: Gorus) -> dict[str, Any] | None:
     if not s.previous:
         return None
     count = len(s.previous)
-    seats = [0 if place == 1 else WANDERER for place in range(count)]
+    seats = [0 if place == 1 else cards.WANDERER for place in range(count)]
     if s.players > 1:
         seats = [(s.previous_opener + place) % s.players for place in range(count)]
     return {
@@ -163,23 +147,25 @@ def rounds_view(s: Gorus) -> list[dict[str, Any]]:
 def event(raw: list[int], seat: int | None) -> Event:
     """What one observer may know of something that happened."""
     kind, facts = raw[0], raw[1:]
-    if kind == ROUND:
+    if kind == events.ROUND:
         return Event("round", None, {"round": facts[0], "dealer": facts[1]}, news=True)
-    if kind == PLAYED:
+    if kind == events.PLAYED:
         player, card, challenge, strongest = facts
         shown = {"card": CARD_NAMES[card], "challenge": bool(challenge), "strongest": school(strongest)}
-        if player == WANDERER:
+        if player == cards.WANDERER:
             return Event("wandered", None, shown, news=True)
         return Event("played", player, shown, shows=True)
-    if kind == DREW:
+    if kind == events.DREW:
         return Event("drew", facts[0], {"card": CARD_NAMES[facts[1]] if seat == facts[0] else None}, news=True)
-    if kind == BOUT:
+    if kind == events.BOUT:
         number, winner, count = facts
         shown = {"bout": number, "cards": count}
-        return Event("bout", None if winner == WANDERER else winner, {**shown, "wanderers": winner == WANDERER})
-    if kind == SCORED:
+        return Event(
+            "bout", None if winner == cards.WANDERER else winner, {**shown, "wanderers": winner == cards.WANDERER}
+        )
+    if kind == events.SCORED:
         return scored(facts)
-    if kind == RESIGNED:
+    if kind == events.RESIGNED:
         return Event("resigned", facts[0], news=True)
     by, mask, sides = facts
     return Event("ended", None, {"by": DECIDED[by], "winners": members(mask), "sides": sides}, news=True)
@@ -201,14 +187,14 @@ def scored(facts: list[int]) -> Event:
 
 def withheld(raws: Sequence[list[int]]) -> range:
     """The bouts of the running round before the last completed one: nobody may look at them (GM-321)."""
-    if raws and raws[-1][0] == ENDED:
+    if raws and raws[-1][0] == events.ENDED:
         return range(0)
     start = len(raws)
     bouts: list[int] = []  # where the bouts of this round end
-    while start and raws[start - 1][0] not in (SCORED, ROUND):
+    while start and raws[start - 1][0] not in (events.SCORED, events.ROUND):
         start -= 1
-        if raws[start][0] == BOUT:
+        if raws[start][0] == events.BOUT:
             bouts.append(start)
-    if start and raws[start - 1][0] == SCORED:
+    if start and raws[start - 1][0] == events.SCORED:
         return range(0)
     return range(start, bouts[1] + 1) if len(bouts) > 1 else range(0)

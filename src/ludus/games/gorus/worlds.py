@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludus.games.gorus import cards
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
@@ -31,12 +32,10 @@ def world(s: Gorus, seat: i64, rng: Rng) -> Gorus:
     w.chance = Fast(rng.seed())
     pool: list[i64] = w.deck[:]
     hidden: list[i64] = []
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat and len(w.hands[p]) > 0:
             hidden.append(p)
             pool += w.hands[p]
-        p += 1
     pool.sort()  # nothing of the true arrangement is left: the same generator deals every twin the same world
     known = False
     for p in hidden:
@@ -68,7 +67,7 @@ def deal_with_voids(w: Gorus, hidden: list[i64], pool: list[i64], rng: Rng) -> N
     room: list[i64] = [len(w.hands[p]) for p in hidden]
     room.append(len(w.deck))
     groups = by_school(pool, voids)
-    owners: list[i64] = [owners_of(group[0] >> 4, voids) for group in groups]
+    owners: list[i64] = [owners_of(cards.school(group[0]), voids) for group in groups]
     most = largest_rooms(groups, owners, room)
     dealt = deal_evenly(groups, owners, most, room, rng)
     tries: i64 = 1
@@ -89,19 +88,17 @@ def deal_with_voids(w: Gorus, hidden: list[i64], pool: list[i64], rng: Rng) -> N
 def by_school(pool: list[i64], voids: list[i64]) -> list[list[i64]]:
     """The cards of each school, the schools with the fewest possible owners first."""
     groups: list[list[i64]] = []
-    count: i64 = 1
-    while count <= len(voids):
+    for count in range(1, i64(len(voids)) + 1):
         school: i64 = -1
         wanted = False
         for card in pool:
-            if card >> 4 != school:
-                school = card >> 4
+            if cards.school(card) != school:
+                school = cards.school(card)
                 wanted = ones(owners_of(school, voids)) == count
                 if wanted:
                     groups.append([])
             if wanted:
                 groups[-1].append(card)
-        count += 1
     return groups
 
 
@@ -202,7 +199,7 @@ def find_place(
     first = rng.below(count)
     for step in range(count):
         i = (first + step) % count
-        if seen[i] or voids[i] >> (card >> 4) & 1:
+        if seen[i] or voids[i] >> cards.school(card) & 1:
             continue
         seen[i] = True
         if left[i] > 0:
@@ -219,16 +216,16 @@ def find_place(
 def stir(dealt: list[list[i64]], voids: list[i64], rng: Rng) -> None:
     """Swap cards that lie at random places, wherever both owners may hold the other's."""
     owners: list[i64] = []
-    for i, cards in enumerate(dealt):
-        owners += [i] * len(cards)
-    cards = [card for each in dealt for card in each]
-    size: i64 = len(cards)
+    for i, hand in enumerate(dealt):
+        owners += [i] * len(hand)
+    pool = [card for hand in dealt for card in hand]
+    size: i64 = len(pool)
     for _ in range(SWAPS * size):
         a = rng.below(size)
         b = rng.below(size)
-        if voids[owners[a]] >> (cards[b] >> 4) & 1 == 0 and voids[owners[b]] >> (cards[a] >> 4) & 1 == 0:
-            cards[a], cards[b] = cards[b], cards[a]
+        if voids[owners[a]] >> cards.school(pool[b]) & 1 == 0 and voids[owners[b]] >> cards.school(pool[a]) & 1 == 0:
+            pool[a], pool[b] = pool[b], pool[a]
     start: i64 = 0
-    for i, each in enumerate(dealt):
-        dealt[i] = cards[start : start + len(each)]
-        start += len(each)
+    for i, hand in enumerate(dealt):
+        dealt[i] = pool[start : start + len(hand)]
+        start += len(hand)

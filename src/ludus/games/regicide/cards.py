@@ -42,6 +42,14 @@ TAVERN_CARDS: Final[list[list[i64]]] = [
 DEALT: Final[list[i64]] = [2**FIRST_ROYAL - 2**FIRST_COMPANION + 2**jesters - 1 for jesters in JESTERS_IN_TAVERN]
 
 
+def rank(card: i64) -> i64:
+    return card >> 2
+
+
+def suit(card: i64) -> i64:
+    return card & 3
+
+
 def card_name(card: int) -> str:
     """`7H`, `TC`, `X`."""
-    return "X" if card < FIRST_COMPANION else RANKS[card >> 2] + SUITS[card & 3]
+    return "X" if card < FIRST_COMPANION else RANKS[rank(card)] + SUITS[suit(card)]

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from ludus.games.regicide import notation, position, preview, script, talk, view
-from ludus.games.regicide.cards import ENEMIES, card_name
-from ludus.games.regicide.moves import (
-    CANNOT_ACT,
-    CANNOT_PAY,
-    FIRST_SPELLED,
-    NAME,
-    NAMING,
-    PAYING,
-    RESIGNED,
-    WON,
-    spelled_cards,
-)
+from ludus.games.regicide import cards, moves, notation, position, preview, script, streams, talk, view
 from ludus.games.regicide.notation import format_move, payment_code, read_card
 from ludus.games.regicide.position import KNOWLEDGE, Reader, with_jesters_in_order, with_jesters_turned, zones
 from ludus.games.regicide.state import Regicide, deal
-from ludus.games.regicide.streams import FIRST, STREAM_NAMES
 from ludus.games.regicide.view import GRADES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Fact, Outcome
@@ -46,15 +33,15 @@ META = Meta(
     ),
     cooperative=True,
     information="imperfect",
-    chance=STREAM_NAMES,
-    actions=NAME + 4,
+    chance=streams.STREAM_NAMES,
+    actions=moves.NAME + 4,
     longest=2000,
     score_range=(0.0, 1.0),
     sources=("Regicide, Badgers From Mars: Paul Abrahams, Luke Badger, Andy Richdale; Russian rules",),
     levels=levels(easy="greedy~20", hard="search:150"),
 )
 SECOND_JESTER = "X2"  # only records tell the two apart
-CAUSES = {CANNOT_PAY: "cannot pay", CANNOT_ACT: "cannot act", RESIGNED: "resigned"}
+CAUSES = {moves.CANNOT_PAY: "cannot pay", moves.CANNOT_ACT: "cannot act", moves.RESIGNED: "resigned"}
 
 
 class RegicideGame(Game):
@@ -119,8 +106,8 @@ class RegicideGame(Game):
     def check_knowledge(self, s: Regicide) -> None:
         """What is said to be hidden must lie where it can be: then worlds can be dealt."""
         recycled = 0
-        for cards in s.healed:
-            recycled |= cards
+        for healed in s.healed:
+            recycled |= healed
         dealt = sum(1 << c for zone in [s.tavern, *s.hands] for c in zone)
         hidden = dealt | sum(1 << c for c in s.lazaret)
         apart = sum(int(cards).bit_count() for cards in s.healed) == recycled.bit_count()
@@ -138,8 +125,8 @@ class RegicideGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         s = cast(Regicide, state)
-        won = s.step == WON
-        defeated = ENEMIES - len(s.castle)
+        won = s.step == moves.WON
+        defeated = cards.ENEMIES - len(s.castle)
         detail: dict[str, Any] = {
             "won": won,
             "enemies_defeated": defeated,
@@ -156,7 +143,7 @@ class RegicideGame(Game):
             detail["lost_by"] = SEATS[s.turn]
             detail["cause"] = CAUSES[s.step]
         winners = tuple(range(s.players)) if won else ()
-        return Outcome(winners, (1.0 if won else defeated / ENEMIES,) * s.players, detail)
+        return Outcome(winners, (1.0 if won else defeated / cards.ENEMIES,) * s.players, detail)
 
     def may_say(self, state: State, seat: int, text: str, options: dict[str, str], said: int) -> str:
         return talk.may_say(cast(Regicide, state), text, options["talk"], said)
@@ -164,7 +151,7 @@ class RegicideGame(Game):
     def moment(self, state: State) -> int:
         """A turn; what may be said after a Jester is a moment of its own (RG-233, RG-234)."""
         s = cast(Regicide, state)
-        return 2 * s.turns + (s.step == NAMING)
+        return 2 * s.turns + (s.step == moves.NAMING)
 
     def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:
         return talk.signals(cast(Regicide, state), options["talk"])
@@ -172,22 +159,22 @@ class RegicideGame(Game):
     def signal_facts(self, state: State, seat: int, text: str) -> dict[str, Any]:
         return talk.facts(cast(Regicide, state), seat, text)
 
-    def mend(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
+    def normalize(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
         """Discards in an order that RG-143 forbids, though the set is right: the largest goes last."""
         s = cast(Regicide, state)
-        if s.step == PAYING and move >= FIRST_SPELLED and s.why_not(seat, move) == 143:
-            mended = payment_code(s.hands[seat], sorted(spelled_cards(move)))
+        if s.step == moves.PAYING and move >= moves.FIRST_SPELLED and s.why_not(seat, move) == 143:
+            mended = payment_code(s.hands[seat], sorted(moves.spelled_cards(move)))
             if s.why_not(seat, mended) == 0:
                 return mended, [Fact("note-reordered", {"move": format_move(s, seat, mended)})]
         return move, []
 
     def item_text(self, stream: int, item: int) -> str:
-        if stream == FIRST:
+        if stream == streams.FIRST:
             return SEATS[item]
-        return SECOND_JESTER if item == 1 else card_name(item)
+        return SECOND_JESTER if item == 1 else cards.card_name(item)
 
     def item_number(self, stream: int, text: str) -> int:
-        if stream == FIRST:
+        if stream == streams.FIRST:
             return SEATS.index(text)
         return 1 if text == SECOND_JESTER else read_card(self, text)
 

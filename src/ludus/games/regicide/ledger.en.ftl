@@ -210,5 +210,5 @@ RG-R16 = Does a turn with a Jester count as a yield? No, it is a play.
 RG-R17 = May you flip twice in a row, with an empty Tavern, or when there is nothing to pay? Twice in a row, yes; with a short or empty Tavern you draw what is there. With nothing to pay, you wait for the start of your next turn.
 RG-R18 = May you see what you drew before you choose your discards? Yes: cards drawn in step 2 may be used to pay in step 4 of the same turn.
 RG-R19 = Must you discard or flip when you are doomed? Without an unused flip the game ends at once. With one left, the flip is your only legal move, even if the Tavern is empty.
-RG-R20 = What happens if someone resigns, runs out of time or leaves? Resigning ends the game as a loss for all. The host may instead hand the seat to a computer player.
+RG-R20 = What happens if someone resigns, runs out of time or leaves? Resigning ends the game as a loss for all. The host may instead hand the seat to a bot.
 RG-R21 = Are variants known from elsewhere allowed, such as other hand limits, enemy strengths, combo limits, or discarding the whole hand instead of paying? They are not part of the game. If offered at all, then only at a table marked "house rules", off by default and without ratings.

@@ -6,21 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import FIRST_COMPANION, FIRST_NUMBER, VALUE
-from ludus.games.regicide.moves import (
-    CANNOT_ACT,
-    FIRST_SPELLED,
-    FLIP,
-    NAME,
-    NAMING,
-    PAYING,
-    PLAYS,
-    WON,
-    YIELD,
-    is_payment,
-    masked_cards,
-    spelled_cards,
-)
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.rules import attack, may_yield
 from ludus.kernel.state import RESIGN
 
@@ -30,40 +16,40 @@ if TYPE_CHECKING:
 
 def why_not(s: Regicide, seat: i64, move: i64) -> i64:
     """0, or the number of the rule that forbids the move."""
-    if s.step >= WON:
-        return 220 if s.step == WON else 222 if s.step == CANNOT_ACT else 221
+    if s.step >= moves.WON:
+        return 220 if s.step == moves.WON else 222 if s.step == moves.CANNOT_ACT else 221
     if seat < 0 or seat >= s.players:
         return 1
     if move == RESIGN:
         return 0
     if seat != s.turn:
         return 21
-    if s.step == NAMING:
-        return 0 if NAME <= move < NAME + s.players else 165
-    if move == FLIP:
+    if s.step == moves.NAMING:
+        return 0 if moves.NAME <= move < moves.NAME + s.players else 165
+    if move == moves.FLIP:
         if s.players > 1:
             return 201
         return 0 if s.flips else 205
-    spelled = move >= FIRST_SPELLED
-    paying = spelled and is_payment(move)
-    if s.step == PAYING:
+    spelled = move >= moves.FIRST_SPELLED
+    paying = spelled and moves.is_payment(move)
+    if s.step == moves.PAYING:
         if 0 < move < 1 << len(s.hands[seat]):
-            return why_not_pay(s, masked_cards(s.hands[seat], move))
-        return why_not_pay(s, spelled_cards(move)) if paying else 149
-    if paying or move < 0 or (move >= NAME and not spelled):
+            return why_not_pay(s, moves.masked_cards(s.hands[seat], move))
+        return why_not_pay(s, moves.spelled_cards(move)) if paying else 149
+    if paying or move < 0 or (move >= moves.NAME and not spelled):
         return 20
-    if move == YIELD:
+    if move == moves.YIELD:
         if may_yield(s):
             return 0
         if s.players > 1:
             return 51
         return 1005 if s.solo_yield else 57  # RG-R05
     if move == 0:
-        return 0 if s.hands[seat] and s.hands[seat][0] < FIRST_COMPANION else 43
-    cards = spelled_cards(move) if spelled else PLAYS[move]
-    if not holds(s.hands[seat], cards):
+        return 0 if s.hands[seat] and s.hands[seat][0] < cards.FIRST_COMPANION else 43
+    played = moves.spelled_cards(move) if spelled else moves.PLAYS[move]
+    if not holds(s.hands[seat], played):
         return 43
-    return why_no_play(cards) if spelled else 31 if not cards else 0
+    return why_no_play(played) if spelled else 31 if not played else 0
 
 
 def holds(hand: list[i64], cards: list[i64]) -> bool:
@@ -75,24 +61,24 @@ def holds(hand: list[i64], cards: list[i64]) -> bool:
     return True
 
 
-def why_no_play(cards: list[i64]) -> i64:
+def why_no_play(played: list[i64]) -> i64:
     """The rule against a set that is neither a pair nor a combo."""
-    if not cards:
+    if not played:
         return 30
-    if cards[0] < FIRST_COMPANION:
+    if played[0] < cards.FIRST_COMPANION:
         return 38
-    if cards[0] < FIRST_NUMBER:
+    if played[0] < cards.FIRST_NUMBER:
         return 35
     return 37
 
 
-def why_not_pay(s: Regicide, cards: list[i64]) -> i64:
-    if not holds(s.hands[s.turn], cards):
+def why_not_pay(s: Regicide, paid: list[i64]) -> i64:
+    if not holds(s.hands[s.turn], paid):
         return 43
     net = attack(s)
     total: i64 = 0
-    for card in cards:
+    for card in paid:
         if total >= net:
             return 143
-        total += VALUE[card]
+        total += cards.VALUE[card]
     return 0 if total >= net else 142

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import FIRST_COMPANION, FIRST_NUMBER, FIRST_ROYAL, VALUE
-from ludus.games.regicide.moves import COMBOS, FLIP, NAME, PAIR, PAYING, PLAYING, WON, YIELD
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.rules import attack, may_yield, total_value
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
 
-YIELDING: Final[list[int]] = [YIELD]
+YIELDING: Final[list[int]] = [moves.YIELD]
 NOTHING: Final[list[int]] = []
 FIRST_WITHOUT_COMBO: Final = 24  # the 6 of clubs
 ANY_COMPANION: Final = 0xF0  # bits of `held`
@@ -22,18 +21,18 @@ ANY_COMPANION: Final = 0xF0  # bits of `held`
 
 def legal(s: Regicide, seat: i64) -> list[int]:
     step = s.step
-    if seat != s.turn or step >= WON:
+    if seat != s.turn or step >= moves.WON:
         return []
-    if step == PLAYING:
+    if step == moves.PLAYING:
         return legal_plays(s)
-    moves: list[int]
-    if step == PAYING:
-        moves = payments(s.hands[seat], attack(s))
+    found: list[int]
+    if step == moves.PAYING:
+        found = payments(s.hands[seat], attack(s))
         if s.flips:
-            moves.append(FLIP)  # RG-206 (b)
-        return moves
-    moves = [NAME + p for p in range(s.players)]  # RG-165
-    return moves
+            found.append(moves.FLIP)  # RG-206 (b)
+        return found
+    found = [moves.NAME + p for p in range(s.players)]  # RG-165
+    return found
 
 
 def legal_plays(s: Regicide) -> list[int]:
@@ -44,41 +43,41 @@ def legal_plays(s: Regicide) -> list[int]:
             break
         held |= 1 << card
     yielding = YIELDING if may_yield(s) else NOTHING
-    moves: list[int]
+    found: list[int]
     if held == 0:
-        moves = hand + yielding  # RG-032
+        found = hand + yielding  # RG-032
     else:
-        moves = hand[:]
+        found = hand[:]
         if held & 3:  # one code for playing a Jester, whichever it is
-            moves[0] = 0
+            found[0] = 0
             if held & 3 == 3:
-                moves.pop(1)
+                found.pop(1)
         if held & ANY_COMPANION:
-            add_pairs(moves, hand)
-        held >>= FIRST_COMPANION
+            add_pairs(found, hand)
+        held >>= cards.FIRST_COMPANION
         ranks: i64 = 0
         while held:  # RG-036, two ranks at a time
-            combos = COMBOS[ranks + (held & 255)]
+            combos = moves.COMBOS[ranks + (held & 255)]
             if combos:
-                moves += combos
+                found += combos
             held >>= 8
             ranks += 256
-        moves += yielding
+        found += yielding
     if s.flips:
-        moves.append(FLIP)  # RG-206 (a)
-    return moves
+        found.append(moves.FLIP)  # RG-206 (a)
+    return found
 
 
-def add_pairs(moves: list[int], hand: list[i64]) -> None:
+def add_pairs(found: list[int], hand: list[i64]) -> None:
     """A Companion with another card (RG-033)."""
     for companion in hand:
-        if companion >= FIRST_NUMBER:
+        if companion >= cards.FIRST_NUMBER:
             return
-        if companion >= FIRST_COMPANION:
-            first = PAIR + 64 * (companion & 3)
+        if companion >= cards.FIRST_COMPANION:
+            first = moves.PAIR + 64 * cards.suit(companion)
             for card in hand:
-                if card >= FIRST_NUMBER:
-                    moves.append(first + card)
+                if card >= cards.FIRST_NUMBER:
+                    found.append(first + card)
 
 
 def payments(hand: list[i64], net: i64) -> list[int]:
@@ -107,7 +106,7 @@ def add_payments(done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, 
     size: i64 = len(hand)
     before: i64 = -1
     card: i64 = hand[i]
-    value: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
+    value: i64 = cards.rank(card) if card < cards.FIRST_ROYAL else cards.VALUE[card]
     while value < net:
         rest = net - value
         worth -= value
@@ -115,29 +114,26 @@ def add_payments(done: list[int], hand: list[i64], i: i64, mask: i64, net: i64, 
             return
         i += 1
         card = hand[i]
-        following: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
+        following: i64 = cards.rank(card) if card < cards.FIRST_ROYAL else cards.VALUE[card]
         if value or before:  # one of two Jesters is always the first
             longer = mask | 1 << (i - 1)
             if following >= rest:
-                j = i
-                while j < size:
+                for j in range(i, size):
                     done.append(longer | 1 << j)
-                    j += 1
             else:
                 add_payments(done, hand, i, longer, rest, worth)
         if worth < net:
             return
         before = value
         value = following
-    while i < size:
-        done.append(mask | 1 << i)
-        i += 1
+    for j in range(i, size):
+        done.append(mask | 1 << j)
 
 
 # Plain Python gains a quarter of its speed by remembering; compiled code computes as fast as it looks up.
 REMEMBERS: Final = isinstance(add_payments, FunctionType)
-NETS: Final = range(VALUE[-1] + 1)
+NETS: Final = range(cards.VALUE[-1] + 1)
 PAYMENTS: Final[list[dict[bytes, list[int]]]] = [{} for _ in NETS]  # by net attack and values
 MOST_REMEMBERED: Final = 20000  # for each net attack
 # By net attack, for `translate`: the value of each card as far as it counts, so that more hands are alike.
-WORTH: Final[list[bytes]] = [bytes([min(value, net) for value in VALUE]).ljust(256) for net in NETS]
+WORTH: Final[list[bytes]] = [bytes([min(value, net) for value in cards.VALUE]).ljust(256) for net in NETS]

@@ -19,7 +19,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import CODES, COMPANIONS, FIRST_NUMBER, VALUE
+from ludus.games.regicide import cards
 
 # Steps of a turn (RG-020) that ask for a decision, and the ways in which a game ends.
 PLAYING: Final = 1
@@ -44,12 +44,12 @@ FIRST_SPELLED: Final = 2048
 def all_plays() -> list[list[i64]]:
     """The cards of every play by its code, in canonical order; empty where no play has that code."""
     plays: list[list[i64]] = [[] for _ in range(YIELD)]
-    cards: list[i64] = [c for c in range(CODES) if c not in (2, 3)]
-    for card in cards:
+    singles: list[i64] = [c for c in range(cards.CODES) if c not in (2, 3)]
+    for card in singles:
         plays[card] = [card]
-        if card >= FIRST_NUMBER:
-            for companion in COMPANIONS:
-                plays[PAIR + 64 * (companion & 3) + card] = [card, companion]
+        if card >= cards.FIRST_NUMBER:
+            for companion in cards.COMPANIONS:
+                plays[PAIR + 64 * cards.suit(companion) + card] = [card, companion]
     code = FIRST_COMBO
     # RG-035, RG-036: the sum is at most 10; Companions only in pairs
     for rank, most in ((1, 2), (2, 4), (3, 3), (4, 2), (5, 2)):
@@ -61,9 +61,9 @@ def all_plays() -> list[list[i64]]:
 
 
 PLAYS: Final[list[list[i64]]] = all_plays()
-ATTACK_VALUE: Final[list[i64]] = [sum(VALUE[c] for c in cards) for cards in PLAYS]  # RG-039
+ATTACK_VALUE: Final[list[i64]] = [sum(cards.VALUE[c] for c in play) for play in PLAYS]  # RG-039
 SUITS_OF: Final[list[i64]] = [  # bit mask of the suits of a play; a Jester has none
-    sum({1 << (c & 3) for c in cards if c >= COMPANIONS[0]}) for cards in PLAYS
+    sum({1 << cards.suit(c) for c in play if c >= cards.COMPANIONS[0]}) for play in PLAYS
 ]
 
 
@@ -75,8 +75,8 @@ def combo_table() -> list[list[int]]:
     table: list[list[int]] = [[] for _ in range(3 * 256)]
     for code in range(FIRST_COMBO, YIELD):
         if PLAYS[code]:
-            place = (PLAYS[code][0] - COMPANIONS[0]) // 8
-            need = sum([1 << ((c - COMPANIONS[0]) % 8) for c in PLAYS[code]])
+            place = (PLAYS[code][0] - cards.COMPANIONS[0]) // 8
+            need = sum([1 << ((c - cards.COMPANIONS[0]) % 8) for c in PLAYS[code]])
             for held in range(256):
                 if held & need == need:
                     table[place * 256 + held].append(code)
@@ -149,11 +149,11 @@ def is_payment(move: i64) -> bool:
     return move == PAY
 
 
-def play_code(cards: list[i64]) -> i64:
+def play_code(played: list[i64]) -> i64:
     """The code of playing exactly these cards, a misplay if they are no legal set (RG-031)."""
-    if len(cards) == 1:
-        return cards[0] if cards[0] >= COMPANIONS[0] else 0
-    wanted = sorted(cards)
+    if len(played) == 1:
+        return played[0] if played[0] >= cards.COMPANIONS[0] else 0
+    wanted = sorted(played)
     for code in range(PAIR, YIELD):
         if len(PLAYS[code]) == len(wanted) and sorted(PLAYS[code]) == wanted:
             return code

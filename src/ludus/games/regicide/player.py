@@ -11,32 +11,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import (
-    CLUBS,
-    CODES,
-    DIAMONDS,
-    ENEMIES,
-    FIRST_COMPANION,
-    FIRST_ROYAL,
-    HAND_LIMIT,
-    HEARTS,
-    SPADES,
-    VALUE,
-)
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.menu import legal_plays, payments
-from ludus.games.regicide.moves import (
-    ATTACK_VALUE,
-    FLIP,
-    NAME,
-    NAMING,
-    PAYING,
-    PLAYS,
-    SUITS_OF,
-    WON,
-    YIELD,
-    masked_cards,
-)
 from ludus.games.regicide.rules import attack, health_left, total_value
+from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -106,19 +84,19 @@ class Judge:
         self.flip: float = weights[14]
         self.flip_room: float = weights[15]
         self.worths: list[float] = card_worths(weights)
-        self.costs: list[float] = [self.cost * sum([self.worths[c] for c in cards]) for cards in PLAYS]
+        self.costs: list[float] = [self.cost * sum([self.worths[c] for c in cards]) for cards in moves.PLAYS]
 
 
 def card_worths(weights: list[float]) -> list[float]:
     """What it hurts to part with each card."""
     suit_bonus, royal, jester = weights[16:20], weights[20], weights[21]
     worths: list[float] = []
-    for card in range(CODES):
-        value = float(VALUE[card])
-        worth = value + suit_bonus[card & 3] * (1.0 + value / 10.0)
-        if card >= FIRST_ROYAL:
+    for card in range(cards.CODES):
+        value = float(cards.VALUE[card])
+        worth = value + suit_bonus[cards.suit(card)] * (1.0 + value / 10.0)
+        if card >= cards.FIRST_ROYAL:
             worth += royal
-        elif card < FIRST_COMPANION:
+        elif card < cards.FIRST_COMPANION:
             worth = jester
         worths.append(worth)
     return worths
@@ -148,9 +126,9 @@ class Outlook:
         self.players = s.players
         self.net = attack(s)
         self.left = health_left(s)
-        self.enemy_value: i64 = VALUE[s.castle[-1]]
+        self.enemy_value: i64 = cards.VALUE[s.castle[-1]]
         self.last_enemy: bool = len(s.castle) == 1
-        self.blocked: i64 = 1 << (s.castle[-1] & 3) if s.immune else 0
+        self.blocked: i64 = bit(cards.suit(s.castle[-1])) if s.immune else 0
         self.sleeping = s.sleeping
         self.flips = s.flips
         self.tavern: i64 = len(s.tavern)
@@ -158,7 +136,7 @@ class Outlook:
         hand = s.hands[s.turn]
         self.cards: i64 = len(hand)
         self.worth = total_value(hand)
-        limit: i64 = HAND_LIMIT[s.players]
+        limit: i64 = cards.HAND_LIMIT[s.players]
         room: i64 = 0
         for other in s.hands:
             room += limit - len(other)
@@ -168,14 +146,14 @@ class Outlook:
 
 def appraise(s: Regicide, seat: i64) -> list[float]:
     """A score per legal move, in the order of `legal`."""
-    if seat != s.turn or s.step >= WON:
+    if seat != s.turn or s.step >= moves.WON:
         return []
-    if s.step == PAYING:
+    if s.step == moves.PAYING:
         scores = [-payment_worth(s, move) for move in payments(s.hands[seat], attack(s))]
         if s.flips:
             scores.append(flip_score(s))
         return scores
-    if s.step == NAMING:
+    if s.step == moves.NAMING:
         return [naming_score(s, p) for p in range(s.players)]
     outlook = Outlook(s)
     return [play_score(s, outlook, move) for move in legal_plays(s)]
@@ -183,18 +161,16 @@ def appraise(s: Regicide, seat: i64) -> list[float]:
 
 def advise(s: Regicide, seat: i64, rng: Rng) -> i64:
     """The best looking move, with a little randomness among the nearly equal."""
-    if s.step == PAYING:
+    if s.step == moves.PAYING:
         return advise_payment(s)
     best: i64 = -1
     best_score = -1e9
-    if s.step == NAMING:
-        p: i64 = 0
-        while p < s.players:
+    if s.step == moves.NAMING:
+        for p in range(s.players):
             score = naming_score(s, p) + NOISE * rng.unit()
             if score > best_score:
                 best_score = score
-                best = NAME + p
-            p += 1
+                best = moves.NAME + p
         return best
     outlook = Outlook(s)
     for move in legal_plays(s):
@@ -207,43 +183,43 @@ def advise(s: Regicide, seat: i64, rng: Rng) -> i64:
 
 def stumble(s: Regicide, seat: i64, rng: Rng) -> i64:
     """Any play after which the hand can pay, the cheapest payment."""
-    if s.step == PAYING:
+    if s.step == moves.PAYING:
         return advise_payment(s)
-    if s.step == NAMING:
-        return NAME + rng.below(s.players)
+    if s.step == moves.NAMING:
+        return moves.NAME + rng.below(s.players)
     outlook = Outlook(s)
-    moves = legal_plays(s)
-    safe = [m for m in moves if m != FLIP and play_score(s, outlook, m) > BLUNDER]
+    candidates = legal_plays(s)
+    safe = [m for m in candidates if m != moves.FLIP and play_score(s, outlook, m) > BLUNDER]
     if not safe:
-        safe = moves
+        safe = candidates
     return safe[rng.below(len(safe))]
 
 
 def utility(s: Regicide) -> float:
     """1 for a victory, in solo a little less per flip used; otherwise how far the team came."""
-    if s.step == WON:
+    if s.step == moves.WON:
         return 0.95 + 0.025 * float(s.flips) if s.players == 1 else 1.0
-    defeated = float(ENEMIES - len(s.castle)) / float(ENEMIES)
+    defeated = float(cards.ENEMIES - len(s.castle)) / float(cards.ENEMIES)
     return 0.45 * defeated * defeated
 
 
 def play_score(s: Regicide, o: Outlook, move: i64) -> float:
     """What a move of Step 1 is worth."""
     judge = o.judge
-    if move >= YIELD:
-        if move == FLIP:
+    if move >= moves.YIELD:
+        if move == moves.FLIP:
             return flip_score(s)
         return judge.yielding - float(o.net) * judge.owed - doom(o, o.worth, 0, o.net)
-    if move < FIRST_COMPANION:
+    if move < cards.FIRST_COMPANION:
         return judge.jester + judge.jester_owed * float(o.net) + float(o.sleeping)
 
-    value: i64 = ATTACK_VALUE[move]
-    suits: i64 = SUITS_OF[move] & ~o.blocked
-    damage = 2 * value if suits & (1 << CLUBS) else value
-    played: i64 = 1 if move < 64 else len(PLAYS[move])
+    value: i64 = moves.ATTACK_VALUE[move]
+    suits: i64 = moves.SUITS_OF[move] & ~o.blocked
+    damage = 2 * value if suits & cards.CLUB else value
+    played: i64 = 1 if move < 64 else len(moves.PLAYS[move])
     score = float(damage if damage < o.left else o.left) * judge.damage - judge.costs[move]
     tavern = o.tavern
-    if suits & (1 << HEARTS):
+    if suits & cards.HEART:
         healed = value if value < o.lazaret else o.lazaret
         each = judge.heal
         if tavern < 8:
@@ -253,7 +229,7 @@ def play_score(s: Regicide, o: Outlook, move: i64) -> float:
         score += float(healed) * each / 2.0
         tavern += healed
     own_draws: i64 = 0
-    if suits & (1 << DIAMONDS):
+    if suits & cards.DIAMOND:
         drawn = min(value, min(o.room + played, tavern))
         score += float(drawn) * judge.draw
         own_draws = min(o.own_room + played, (drawn + o.players - 1) // o.players)
@@ -266,7 +242,7 @@ def play_score(s: Regicide, o: Outlook, move: i64) -> float:
             score -= judge.doom  # RG-224
         return score
     net = o.net
-    if suits & (1 << SPADES):
+    if suits & cards.SPADE:
         useful = value if value < net else net
         net -= useful
         score += float(useful) * (1.0 + float(o.left - damage) / 10.0) / 2.0 * judge.shield
@@ -294,7 +270,7 @@ def flip_score(s: Regicide) -> float:
     judge = judge_of(1)
     if len(s.tavern) < 4:
         return -judge.doom * 0.9
-    return judge.flip + judge.flip_room * float(HAND_LIMIT[1] - len(s.hands[0]))
+    return judge.flip + judge.flip_room * float(cards.HAND_LIMIT[1] - len(s.hands[0]))
 
 
 def naming_score(s: Regicide, seat: i64) -> float:
@@ -305,7 +281,7 @@ def naming_score(s: Regicide, seat: i64) -> float:
 def payment_worth(s: Regicide, move: i64) -> float:
     worths = judge_of(s.players).worths
     total = 0.0
-    for card in masked_cards(s.hands[s.turn], move):
+    for card in moves.masked_cards(s.hands[s.turn], move):
         total += worths[card]
     return total
 
@@ -324,7 +300,7 @@ class Purse:
         """Add cards from place `i` on, worth `value_left` together, until `net` is covered."""
         while value_left >= net:
             card: i64 = self.hand[i]
-            value: i64 = card >> 2 if card < FIRST_ROYAL else VALUE[card]
+            value: i64 = cards.rank(card) if card < cards.FIRST_ROYAL else cards.VALUE[card]
             new_loss = loss + self.worths[card]
             if new_loss < self.loss:
                 if value >= net:
@@ -341,5 +317,5 @@ def advise_payment(s: Regicide) -> i64:
     purse = Purse(hand, judge_of(s.players).worths)
     purse.extend(0, 0, attack(s), total_value(hand), 0.0)
     if s.flips and (purse.mask < 0 or flip_score(s) > -purse.loss):
-        return FLIP
+        return moves.FLIP
     return purse.mask

@@ -9,31 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.regicide.cards import (
-    CLUBS,
-    DEALT,
-    FIRST_COMPANION,
-    FIRST_ROYAL,
-    HAND_LIMIT,
-    JESTERS_IN_TAVERN,
-    SPADES,
-    VALUE,
-    card_name,
-)
-from ludus.games.regicide.moves import (
-    ATTACK_VALUE,
-    CANNOT_ACT,
-    CANNOT_PAY,
-    NAMING,
-    PAYING,
-    PLAYING,
-    PLAYS,
-    RESIGNED,
-    SUITS_OF,
-    WON,
-    YIELD,
-    play_code,
-)
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.notation import read_card
 from ludus.games.regicide.rules import attack, can_pay, may_yield
 from ludus.games.regicide.state import Regicide
@@ -45,19 +21,24 @@ from ludus.kernel.refusals import BadPosition, Unreadable
 if TYPE_CHECKING:
     from ludus.kernel.game import Game
 
-STEP_LETTERS = {PLAYING: "1", PAYING: "4", NAMING: "N"}
-END_STEPS = {WON: "won", CANNOT_PAY: "cannot-pay", CANNOT_ACT: "cannot-act", RESIGNED: "resigned"}
+STEP_LETTERS = {moves.PLAYING: "1", moves.PAYING: "4", moves.NAMING: "N"}
+END_STEPS = {
+    moves.WON: "won",
+    moves.CANNOT_PAY: "cannot-pay",
+    moves.CANNOT_ACT: "cannot-act",
+    moves.RESIGNED: "resigned",
+}
 STEPS = {word: step for step, word in (STEP_LETTERS | END_STEPS).items()}
 KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 FIELDS = "n turn step hands enemy table castle tavern lazaret yielded flips".split()
 
 
-def cards_text(cards: list[int], joint: str = ".") -> str:
-    return joint.join(map(card_name, cards)) or "-"
+def cards_text(listed: list[int], joint: str = ".") -> str:
+    return joint.join(map(cards.card_name, listed)) or "-"
 
 
 def table_text(table: list[int]) -> str:
-    return "/".join(cards_text(PLAYS[move], "+") for move in table) or "-"
+    return "/".join(cards_text(moves.PLAYS[move], "+") for move in table) or "-"
 
 
 def yielded_text(s: Regicide) -> str:
@@ -79,9 +60,9 @@ def write(s: Regicide) -> dict[str, Any]:
 
 def with_jesters_in_order(s: Regicide) -> Regicide:
     """The same position with Jester 0 first in the line: nobody can tell the two apart."""
-    table = [card for move in s.table for card in PLAYS[move]]
+    table = [card for move in s.table for card in moves.PLAYS[move]]
     order = [c for hand in s.hands for c in hand] + table + s.tavern[::-1] + s.lazaret[::-1]
-    jesters = [card for card in order if card < FIRST_COMPANION]
+    jesters = [card for card in order if card < cards.FIRST_COMPANION]
     return s if jesters in ([], [0], [0, 1]) else with_jesters_turned(s)
 
 
@@ -89,9 +70,9 @@ def with_jesters_turned(s: Regicide) -> Regicide:
     """A copy in which the two Jesters have changed places."""
     turned = s.clone()
     for zone in [*turned.hands, turned.tavern, turned.lazaret, turned.table]:
-        zone[:] = [1 - card if card < FIRST_COMPANION else card for card in zone]
+        zone[:] = [1 - card if card < cards.FIRST_COMPANION else card for card in zone]
     turned.unseen = turn_jesters(s.unseen)
-    turned.healed = [turn_jesters(cards) for cards in s.healed]
+    turned.healed = [turn_jesters(healed) for healed in s.healed]
     return turned
 
 
@@ -100,7 +81,7 @@ def turn_jesters(cards: int) -> int:
 
 
 def line(s: Regicide, hands: str, castle: str, tavern: str, lazaret: str) -> str:
-    enemy = card_name(s.castle[-1]) if s.castle else "-"
+    enemy = cards.card_name(s.castle[-1]) if s.castle else "-"
     step = (STEP_LETTERS | END_STEPS)[s.step]
     return (
         f"rg n={s.players} turn={SEATS[s.turn]} step={step} hands={hands} enemy={enemy} "
@@ -159,8 +140,8 @@ class Reader:
         hands = [sorted(self.cards("hands", text)) for text in self.fields["hands"].split("/")]
         if len(hands) != players:
             raise self.wrong("position-hands", players=players)
-        if any(len(hand) > HAND_LIMIT[players] for hand in hands):
-            raise self.wrong("position-limit", limit=HAND_LIMIT[players])
+        if any(len(hand) > cards.HAND_LIMIT[players] for hand in hands):
+            raise self.wrong("position-limit", limit=cards.HAND_LIMIT[players])
         enemy = self.cards("enemy", self.fields["enemy"])
         castle = self.cards("castle", self.fields["castle"])[::-1] + enemy
         table = self.table()
@@ -172,7 +153,7 @@ class Reader:
             self.cards("lazaret", self.fields["lazaret"])[::-1],
             castle,
             table,
-            DEALT[players],
+            cards.DEALT[players],
             [],
             [],
             turn=self.field("turn", [*SEATS[:players]].index),
@@ -194,20 +175,26 @@ class Reader:
         table = []
         for text in self.fields["table"].split("/"):
             cards = self.cards("table", text, "+")
-            code = cards[0] if len(cards) == 1 else play_code(cards)
-            if code >= YIELD:
+            code = cards[0] if len(cards) == 1 else moves.play_code(cards)
+            if code >= moves.YIELD:
                 raise self.wrong("position-play", cards=text)
             table.append(code)
         return table
 
     def check(self, s: Regicide, enemies: int) -> None:
         """No card twice, each in a zone where it can be (RG-245); a puzzle may do with fewer cards."""
-        if (s.step == WON) != (enemies == 0) or enemies > 1 or (s.step == WON and s.castle):
+        if (s.step == moves.WON) != (enemies == 0) or enemies > 1 or (s.step == moves.WON and s.castle):
             raise self.wrong("position-enemy")
-        if s.castle != sorted(s.castle, key=lambda card: -(card >> 2)) or any(c < FIRST_ROYAL for c in s.castle):
+        if s.castle != sorted(s.castle, key=lambda card: -cards.rank(card)) or any(
+            c < cards.FIRST_ROYAL for c in s.castle
+        ):
             raise self.wrong("position-castle")
         here = zones(s)
-        extra = [c for c in here if here.count(c) > 1 or (c < FIRST_COMPANION and c >= JESTERS_IN_TAVERN[s.players])]
+        extra = [
+            c
+            for c in here
+            if here.count(c) > 1 or (c < cards.FIRST_COMPANION and c >= cards.JESTERS_IN_TAVERN[s.players])
+        ]
         if extra:
             raise self.wrong("position-deck", extra=cards_text(sorted(set(extra))))
         if not 0 <= s.flips <= (2 if s.players == 1 else 0):
@@ -215,14 +202,14 @@ class Reader:
 
     def check_step(self, s: Regicide) -> None:
         """The step must be one that asks for a decision, or the end that the position is."""
-        last_is_jester = bool(s.table) and s.table[-1] < FIRST_COMPANION
+        last_is_jester = bool(s.table) and s.table[-1] < cards.FIRST_COMPANION
         impossible = (
-            (s.castle and s.damage >= 2 * VALUE[s.castle[-1]])
-            or (s.step == PAYING and (attack(s) == 0 or not (can_pay(s) or s.flips)))
-            or (s.step == NAMING and not last_is_jester)
-            or (s.step == PLAYING and not (s.hands[s.turn] or s.flips or may_yield(s)))
-            or (s.step == CANNOT_PAY and (can_pay(s) or s.flips > 0))
-            or (s.step == CANNOT_ACT and (bool(s.hands[s.turn]) or may_yield(s) or s.flips > 0))
+            (s.castle and s.damage >= 2 * cards.VALUE[s.castle[-1]])
+            or (s.step == moves.PAYING and (attack(s) == 0 or not (can_pay(s) or s.flips)))
+            or (s.step == moves.NAMING and not last_is_jester)
+            or (s.step == moves.PLAYING and not (s.hands[s.turn] or s.flips or may_yield(s)))
+            or (s.step == moves.CANNOT_PAY and (can_pay(s) or s.flips > 0))
+            or (s.step == moves.CANNOT_ACT and (bool(s.hands[s.turn]) or may_yield(s) or s.flips > 0))
         )
         if impossible:
             raise self.wrong("position-step", step=self.fields["step"])
@@ -236,7 +223,7 @@ def yielded_mask(text: str, players: int) -> int:
 
 def zones(s: Regicide) -> list[int]:
     """All cards that are in the game."""
-    table = [card for move in s.table for card in PLAYS[move]]
+    table = [card for move in s.table for card in moves.PLAYS[move]]
     return [c for hand in s.hands for c in hand] + s.tavern + s.lazaret + s.castle + table
 
 
@@ -244,18 +231,18 @@ def fight(s: Regicide) -> None:
     """Damage, shield, sleeping shield and immunity follow from the Table."""
     if not s.castle:
         return
-    enemy_suit = s.castle[-1] & 3
+    enemy_suit = cards.suit(s.castle[-1])
     for move in s.table:
-        if move < FIRST_COMPANION:
+        if move < cards.FIRST_COMPANION:
             s.immune = False
             s.shield += s.sleeping
             s.sleeping = 0
             continue
-        value = ATTACK_VALUE[move]
-        suits = SUITS_OF[move]
+        value = moves.ATTACK_VALUE[move]
+        suits = moves.SUITS_OF[move]
         active = suits & ~(1 << enemy_suit) if s.immune else suits
-        s.damage += 2 * value if active & (1 << CLUBS) else value
-        if active & (1 << SPADES):
+        s.damage += 2 * value if active & cards.CLUB else value
+        if active & cards.SPADE:
             s.shield += value
-        elif suits & (1 << SPADES):
+        elif suits & cards.SPADE:
             s.sleeping += value

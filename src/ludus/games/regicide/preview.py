@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.cards import CLUBS, DIAMONDS, FIRST_COMPANION, HAND_LIMIT, HEARTS, SPADES, VALUE
-from ludus.games.regicide.moves import (
-    ATTACK_VALUE,
-    FIRST_SPELLED,
-    FLIP,
-    NAME,
-    NAMING,
-    PAYING,
-    PLAYS,
-    SUITS_OF,
-    YIELD,
-    masked_cards,
-    spelled_cards,
-)
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.notation import format_move
 from ludus.games.regicide.rules import attack, health_left, may_yield
 from ludus.games.regicide.view import names
+from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact, Kind
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
@@ -33,23 +21,23 @@ OVERPAID = 5  # by so much a payment asks for confirmation
 
 def payment_of(s: Regicide, move: int) -> list[int]:
     """The cards of a payment, [] for any other move."""
-    if s.step != PAYING or move in (FLIP, RESIGN):
+    if s.step != moves.PAYING or move in (moves.FLIP, RESIGN):
         return []
-    return spelled_cards(move) if move >= FIRST_SPELLED else masked_cards(s.hands[s.turn], move)
+    return moves.spelled_cards(move) if move >= moves.FIRST_SPELLED else moves.masked_cards(s.hands[s.turn], move)
 
 
 def decision(s: Regicide, seat: int) -> Decision:
-    kind: Kind = "one" if s.step == NAMING else "some"
+    kind: Kind = "one" if s.step == moves.NAMING else "some"
     play = "ask-play" if may_yield(s) else "ask-play-only"
-    prompt = {NAMING: "ask-name", PAYING: "ask-pay"}.get(s.step, play)
+    prompt = {moves.NAMING: "ask-name", moves.PAYING: "ask-pay"}.get(s.step, play)
     hand = s.hands[seat]
     return Decision(
         "regicide",
         kind,
-        Fact(prompt, {"net": attack(s)}) if s.step == PAYING else Fact(prompt),
+        Fact(prompt, {"net": attack(s)}) if s.step == moves.PAYING else Fact(prompt),
         tuple(Choice(format_move(s, seat, move), tuple(facts(s, seat, move))) for move in s.legal(seat)),
         tuple(names(hand)),
-        most=len(hand) if s.step == PAYING else min(4, max(1, len(hand))),
+        most=len(hand) if s.step == moves.PAYING else min(4, max(1, len(hand))),
     )
 
 
@@ -57,16 +45,16 @@ def facts(s: Regicide, seat: int, move: int) -> list[Fact]:
     """What everybody will see of this move."""
     if move == RESIGN:
         return [Fact("fact-resign")]
-    if move == FLIP:
-        return [Fact("fact-flip", {"count": min(HAND_LIMIT[1], len(s.tavern))})]
-    if s.step == PAYING:
-        paid = sum(VALUE[card] for card in payment_of(s, move))
+    if move == moves.FLIP:
+        return [Fact("fact-flip", {"count": min(cards.HAND_LIMIT[1], len(s.tavern))})]
+    if s.step == moves.PAYING:
+        paid = sum(cards.VALUE[card] for card in payment_of(s, move))
         return [Fact("fact-pay", {"paid": paid, "net": attack(s)})]
-    if move == YIELD:
+    if move == moves.YIELD:
         return [Fact("fact-yield"), Fact("fact-net", {"net": attack(s)})]
-    if move >= NAME:
-        return [Fact("fact-name", {"seat": SEATS[move - NAME]})]
-    if move < FIRST_COMPANION:
+    if move >= moves.NAME:
+        return [Fact("fact-name", {"seat": SEATS[move - moves.NAME]})]
+    if move < cards.FIRST_COMPANION:
         return jester_facts(s)
     return play_facts(s, move)
 
@@ -79,9 +67,9 @@ def jester_facts(s: Regicide) -> list[Fact]:
 
 
 def play_facts(s: Regicide, move: int) -> list[Fact]:
-    value = ATTACK_VALUE[move]
+    value = moves.ATTACK_VALUE[move]
     suits = active_suits(s, move)
-    damage = 2 * value if suits & (1 << CLUBS) else value
+    damage = 2 * value if suits & cards.CLUB else value
     left = health_left(s)
     told: list[Fact] = []
     if damage < left:
@@ -91,16 +79,16 @@ def play_facts(s: Regicide, move: int) -> list[Fact]:
     else:
         told.append(Fact("fact-defeat", {"damage": damage}))
     tavern = len(s.tavern)
-    if suits & (1 << HEARTS):
+    if suits & cards.HEART:
         healed = min(value, len(s.lazaret))
         tavern += healed
         told.append(Fact("fact-heal", {"count": healed}))
-    if suits & (1 << DIAMONDS):
-        room = sum(HAND_LIMIT[s.players] - len(hand) for hand in s.hands) + len(PLAYS[move])
+    if suits & cards.DIAMOND:
+        room = sum(cards.HAND_LIMIT[s.players] - len(hand) for hand in s.hands) + len(moves.PLAYS[move])
         told.append(Fact("fact-draw", {"count": min(value, room, tavern)}))
     if damage < left:
-        net = max(0, attack(s) - value) if suits & (1 << SPADES) else attack(s)
-        if suits & (1 << SPADES):
+        net = max(0, attack(s) - value) if suits & cards.SPADE else attack(s)
+        if suits & cards.SPADE:
             told.append(Fact("fact-shield", {"count": value, "net": net}))
         else:
             told.append(Fact("fact-net", {"net": net}))
@@ -108,30 +96,30 @@ def play_facts(s: Regicide, move: int) -> list[Fact]:
 
 
 def active_suits(s: Regicide, move: int) -> int:
-    suits = SUITS_OF[move]
-    return suits & ~(1 << (s.castle[-1] & 3)) if s.immune else suits
+    suits = moves.SUITS_OF[move]
+    return suits & ~bit(cards.suit(s.castle[-1])) if s.immune else suits
 
 
 def warnings(s: Regicide, seat: int, move: int) -> list[Fact]:
     """What a player should confirm (specification 11.2)."""
     if move == RESIGN:
         return [Fact("warn-resign")]
-    if move == FLIP:
+    if move == moves.FLIP:
         return [Fact("warn-flip", {"left": s.flips - 1})]
-    if s.step == PAYING:
-        over = sum(VALUE[card] for card in payment_of(s, move)) - attack(s)
+    if s.step == moves.PAYING:
+        over = sum(cards.VALUE[card] for card in payment_of(s, move)) - attack(s)
         return [Fact("warn-overpay", {"over": over})] if over >= OVERPAID else []
-    if move >= NAME or move < FIRST_COMPANION:
+    if move >= moves.NAME or move < cards.FIRST_COMPANION:
         return []
-    told = [Fact("warn-yield")] if move == YIELD else []
-    played = [] if move == YIELD else PLAYS[move]
-    suits = 0 if move == YIELD else active_suits(s, move)
-    value = 0 if move == YIELD else ATTACK_VALUE[move]
-    damage = 2 * value if suits & (1 << CLUBS) else value
-    rest = sum(VALUE[c] for c in s.hands[s.turn]) - sum(VALUE[c] for c in played)
-    net = max(0, attack(s) - value) if suits & (1 << SPADES) else attack(s)
-    healed = min(value, len(s.lazaret)) if suits & (1 << HEARTS) else 0
-    draws = suits & (1 << DIAMONDS) and len(s.tavern) + healed > 0
+    told = [Fact("warn-yield")] if move == moves.YIELD else []
+    played = [] if move == moves.YIELD else moves.PLAYS[move]
+    suits = 0 if move == moves.YIELD else active_suits(s, move)
+    value = 0 if move == moves.YIELD else moves.ATTACK_VALUE[move]
+    damage = 2 * value if suits & cards.CLUB else value
+    rest = sum(cards.VALUE[c] for c in s.hands[s.turn]) - sum(cards.VALUE[c] for c in played)
+    net = max(0, attack(s) - value) if suits & cards.SPADE else attack(s)
+    healed = min(value, len(s.lazaret)) if suits & cards.HEART else 0
+    draws = suits & cards.DIAMOND and len(s.tavern) + healed > 0
     if damage >= health_left(s):
         if len(played) == len(s.hands[s.turn]) and len(s.castle) > 1 and not draws and not s.flips:
             told.append(Fact("warn-empty"))

@@ -9,42 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.cards import CLUB, DIAMOND, FIRST_COMPANION, HAND_LIMIT, HEART, SPADE, SPADES, VALUE
-from ludus.games.regicide.events import (
-    CANCELLED,
-    DEFEATED,
-    DREW,
-    ENDED,
-    FLIPPED,
-    HEALED,
-    HIT,
-    NAMED,
-    PAID,
-    PLAYED,
-    REVEALED,
-    YIELDED,
-)
-from ludus.games.regicide.moves import (
-    ATTACK_VALUE,
-    CANNOT_ACT,
-    CANNOT_PAY,
-    FIRST_SPELLED,
-    FLIP,
-    NAME,
-    NAMING,
-    PAIR,
-    PAYING,
-    PLAYING,
-    PLAYS,
-    REMOVALS,
-    RESIGNED,
-    SUITS_OF,
-    WON,
-    YIELD,
-    masked_cards,
-    spelled_cards,
-)
-from ludus.games.regicide.streams import HEAL
+from ludus.games.regicide import cards, events, moves, streams
 from ludus.kernel.bits import bit, set_of
 
 if TYPE_CHECKING:
@@ -53,12 +18,12 @@ if TYPE_CHECKING:
 
 def attack(s: Regicide) -> i64:
     """The net attack of the enemy (RG-097)."""
-    net: i64 = VALUE[s.castle[-1]] - s.shield
+    net: i64 = cards.VALUE[s.castle[-1]] - s.shield
     return net if net > 0 else 0
 
 
 def health_left(s: Regicide) -> i64:
-    left: i64 = 2 * VALUE[s.castle[-1]] - s.damage
+    left: i64 = 2 * cards.VALUE[s.castle[-1]] - s.damage
     return left
 
 
@@ -69,10 +34,10 @@ def may_yield(s: Regicide) -> bool:
     return s.yielded & others != others  # RG-051
 
 
-def total_value(cards: list[i64]) -> i64:
+def total_value(chosen: list[i64]) -> i64:
     total: i64 = 0
-    for card in cards:
-        total += VALUE[card]
+    for card in chosen:
+        total += cards.VALUE[card]
     return total
 
 
@@ -82,7 +47,7 @@ def can_pay(s: Regicide) -> bool:
 
 def covers(hand: list[i64], net: i64) -> bool:
     for card in reversed(hand):  # the largest first: few cards suffice
-        net -= VALUE[card]
+        net -= cards.VALUE[card]
         if net <= 0:
             return True
     return net <= 0
@@ -91,26 +56,26 @@ def covers(hand: list[i64], net: i64) -> bool:
 def apply(s: Regicide, seat: i64, move: i64) -> None:
     if move < 0:
         s.turn = seat
-        end(s, RESIGNED)  # RG-R20
-    elif move < YIELD:
-        if s.step == PLAYING:
+        end(s, moves.RESIGNED)  # RG-R20
+    elif move < moves.YIELD:
+        if s.step == moves.PLAYING:
             play(s, move)
         else:
             pay_masked(s, move)
-    elif move == YIELD:
+    elif move == moves.YIELD:
         if s.news is not None:
-            s.news.append([YIELDED, seat])
+            s.news.append([events.YIELDED, seat])
         s.yielded |= 1 << s.turn
         s.yields += 1
         suffer(s)  # RG-023
-    elif move == FLIP:
+    elif move == moves.FLIP:
         flip(s)
-    elif move >= FIRST_SPELLED:
-        pay(s, spelled_cards(move))
+    elif move >= moves.FIRST_SPELLED:
+        pay(s, moves.spelled_cards(move))
     else:
         if s.news is not None:
-            s.news.append([NAMED, seat, move - NAME])
-        s.turn = move - NAME  # RG-166
+            s.news.append([events.NAMED, seat, move - moves.NAME])
+        s.turn = move - moves.NAME  # RG-166
         s.turns += 1
         begin_turn(s)
 
@@ -127,8 +92,8 @@ def take_from_hand(s: Regicide, card: i64) -> None:
 def is_public(s: Regicide, card: i64) -> bool:
     """Does everybody know where this card is? (RG-243, RG-244)"""
     hidden = s.unseen
-    for cards in s.healed:
-        hidden |= cards
+    for healed in s.healed:
+        hidden |= healed
     return hidden & bit(card) == 0
 
 
@@ -152,43 +117,43 @@ def note_packet(s: Regicide, seat: i64) -> None:
     while number and below >= s.packets[number - 1]:
         below -= s.packets[number - 1]
         number -= 1
-    if number > s.reach >> (8 * seat) & 255:
-        s.reach += (number - (s.reach >> (8 * seat) & 255)) << (8 * seat)
+    if number > s.reached(seat):
+        s.reach += (number - s.reached(seat)) << (8 * seat)
 
 
 def play(s: Regicide, move: i64) -> None:
     if s.news is not None:
-        s.news.append([PLAYED, s.turn, move])
-    if move < PAIR:
+        s.news.append([events.PLAYED, s.turn, move])
+    if move < moves.PAIR:
         if move == 0:
             move = s.hands[s.turn][0]
         take_from_hand(s, move)
     else:
-        for card in PLAYS[move]:
+        for card in moves.PLAYS[move]:
             take_from_hand(s, card)
     s.table.append(move)
     if s.yielded:
         s.yielded &= ~(1 << s.turn)  # RG-052
-    if move < FIRST_COMPANION:
+    if move < cards.FIRST_COMPANION:
         play_jester(s)
         return
-    value: i64 = ATTACK_VALUE[move]
-    suits: i64 = SUITS_OF[move]
+    value: i64 = moves.ATTACK_VALUE[move]
+    suits: i64 = moves.SUITS_OF[move]
     enemy: i64 = s.castle[-1]
     if s.immune:
-        if enemy & 3 == SPADES and suits & SPADE:
+        if cards.suit(enemy) == cards.SPADES and suits & cards.SPADE:
             s.sleeping += value  # RG-113
-        suits &= ~(1 << (enemy & 3))  # RG-110
-    if suits & HEART:  # RG-064: before Diamonds
+        suits &= ~bit(cards.suit(enemy))  # RG-110
+    if suits & cards.HEART:  # RG-064: before Diamonds
         heal(s, value)
-    if suits & DIAMOND:
+    if suits & cards.DIAMOND:
         draw(s, value)
-    if suits & SPADE:
+    if suits & cards.SPADE:
         s.shield += value  # RG-095
-    s.damage += 2 * value if suits & CLUB else value  # RG-090
-    if s.damage < 2 * VALUE[enemy]:
+    s.damage += 2 * value if suits & cards.CLUB else value  # RG-090
+    if s.damage < 2 * cards.VALUE[enemy]:
         if s.news is not None:
-            s.news.append([HIT, s.damage, enemy, s.shield, attack(s)])
+            s.news.append([events.HIT, s.damage, enemy, s.shield, attack(s)])
         suffer(s)
     else:
         defeat(s)
@@ -199,9 +164,9 @@ def play_jester(s: Regicide) -> None:
     s.immune = False  # RG-161
     s.shield += s.sleeping  # RG-162
     if s.news is not None:
-        s.news.append([CANCELLED, s.castle[-1], s.sleeping])
+        s.news.append([events.CANCELLED, s.castle[-1], s.sleeping])
     s.sleeping = 0
-    s.step = NAMING  # RG-164: no Step 3, no Step 4
+    s.step = moves.NAMING  # RG-164: no Step 3, no Step 4
 
 
 def heal(s: Regicide, count: i64) -> None:
@@ -212,12 +177,12 @@ def heal(s: Regicide, count: i64) -> None:
     if count > size:
         count = size  # RG-071
     known = set_of(pile)
-    for cards in s.healed:
-        known &= ~cards
+    for healed in s.healed:
+        known &= ~healed
     rest = size - count
     # RG-070: the packet and the new top card of the rest; the whole rest where all can see it
     needed = size if s.open_lazaret else count + 1 if rest else count
-    s.chance.deal(HEAL, len(s.packets), pile, needed)
+    s.chance.deal(streams.HEAL, len(s.packets), pile, needed)
     s.tavern = pile[rest:] + s.tavern
     del pile[rest:]
     s.packets.append(count)
@@ -227,12 +192,12 @@ def heal(s: Regicide, count: i64) -> None:
     elif rest:
         show(s, bit(pile[-1]))  # RG-243
     if s.news is not None:
-        s.news.append([HEALED, count])
+        s.news.append([events.HEALED, count])
 
 
 def draw(s: Regicide, count: i64) -> None:
     """RG-080 to RG-082."""
-    limit: i64 = HAND_LIMIT[s.players]
+    limit: i64 = cards.HAND_LIMIT[s.players]
     tavern = s.tavern
     packed: i64 = 0  # cards at the bottom that came by heals
     for size in s.packets:
@@ -250,7 +215,7 @@ def draw(s: Regicide, count: i64) -> None:
             if len(tavern) < packed:
                 note_packet(s, seat)
             if s.news is not None:
-                s.news.append([DREW, seat, card, 1 if is_public(s, card) else 0])
+                s.news.append([events.DREW, seat, card, 1 if is_public(s, card) else 0])
             count -= 1
             full = 0
         else:
@@ -264,7 +229,7 @@ def defeat(s: Regicide) -> None:
     enemy: i64 = s.castle[-1]
     exact = health_left(s) == 0
     if s.news is not None:
-        s.news.append([DEFEATED, s.damage, enemy, 1 if exact else 0])
+        s.news.append([events.DEFEATED, s.damage, enemy, 1 if exact else 0])
     s.castle.pop()
     if exact:
         s.tavern.append(enemy)  # RG-123
@@ -272,25 +237,25 @@ def defeat(s: Regicide) -> None:
     else:
         s.lazaret.append(enemy)  # RG-122
     for move in s.table:
-        s.lazaret += PLAYS[move]  # RG-124
+        s.lazaret += moves.PLAYS[move]  # RG-124
     s.table = []
     s.damage = 0
     s.shield = 0
     s.sleeping = 0
     s.immune = True
     if not s.castle:
-        end(s, WON)  # RG-220
+        end(s, moves.WON)  # RG-220
         return
     if s.news is not None:
-        s.news.append([REVEALED, s.castle[-1]])
+        s.news.append([events.REVEALED, s.castle[-1]])
     s.turns += 1
     begin_turn(s)  # RG-025
 
 
 def begin_turn(s: Regicide) -> None:
-    s.step = PLAYING
+    s.step = moves.PLAYING
     if not s.hands[s.turn] and not s.flips and not may_yield(s):
-        end(s, CANNOT_ACT)  # RG-222
+        end(s, moves.CANNOT_ACT)  # RG-222
 
 
 def suffer(s: Regicide) -> None:
@@ -299,20 +264,20 @@ def suffer(s: Regicide) -> None:
     if net == 0:
         next_turn(s)  # RG-141
         return
-    s.step = PAYING
+    s.step = moves.PAYING
     if not s.flips and not covers(s.hands[s.turn], net):
-        end(s, CANNOT_PAY)  # RG-147
+        end(s, moves.CANNOT_PAY)  # RG-147
 
 
 def pay_masked(s: Regicide, mask: i64) -> None:
     """Pay with the cards at these places of the hand, the largest last."""
     if s.news is not None:
-        pay(s, masked_cards(s.hands[s.turn], mask))
+        pay(s, moves.masked_cards(s.hands[s.turn], mask))
         return
     hand = s.hands[s.turn]
     lazaret = s.lazaret
     paid: i64 = 0
-    for place in REMOVALS[mask]:
+    for place in moves.REMOVALS[mask]:
         card: i64 = hand.pop(place)
         lazaret.append(card)
         paid |= bit(card)
@@ -322,7 +287,7 @@ def pay_masked(s: Regicide, mask: i64) -> None:
 
 def pay(s: Regicide, cards: list[i64]) -> None:
     if s.news is not None:
-        s.news.append([PAID, s.turn] + cards)
+        s.news.append([events.PAID, s.turn] + cards)
     for card in cards:
         take_from_hand(s, card)
     s.lazaret += cards
@@ -341,20 +306,20 @@ def flip(s: Regicide) -> None:
     """RG-202 to RG-205: the step goes on."""
     s.flips -= 1
     if s.news is not None:
-        s.news.append([FLIPPED, s.turn, s.flips])
+        s.news.append([events.FLIPPED, s.turn, s.flips])
     show(s, set_of(s.hands[0]))
     s.lazaret += s.hands[0]
     s.hands[0] = []
-    draw(s, HAND_LIMIT[1])
-    if s.step == PLAYING:
+    draw(s, cards.HAND_LIMIT[1])
+    if s.step == moves.PLAYING:
         begin_turn(s)
     elif not s.flips and not can_pay(s):
-        end(s, CANNOT_PAY)  # RG-209
+        end(s, moves.CANNOT_PAY)  # RG-209
 
 
 def end(s: Regicide, step: i64) -> None:
     s.step = step
     if s.news is not None:
-        graded = step == WON and s.players == 1 and not s.solo_yield  # RG-211, RG-R05
-        net = attack(s) if step == CANNOT_PAY else 0
-        s.news.append([ENDED, step, s.turn, net, s.flips if graded else -1])
+        graded = step == moves.WON and s.players == 1 and not s.solo_yield  # RG-211, RG-R05
+        net = attack(s) if step == moves.CANNOT_PAY else 0
+        s.news.append([events.ENDED, step, s.turn, net, s.flips if graded else -1])

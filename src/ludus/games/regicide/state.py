@@ -6,11 +6,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide import legality, menu, player, rules, worlds
-from ludus.games.regicide.cards import ALL_JACKS, ALL_KINGS, ALL_QUEENS, DEALT, HAND_LIMIT, TAVERN_CARDS
-from ludus.games.regicide.moves import PLAYING, WON
-from ludus.games.regicide.streams import FIRST, JACKS, KINGS, QUEENS, TAVERN
+from ludus.games.regicide import cards, legality, menu, moves, player, rules, streams, worlds
 from ludus.kernel.chance import Chance
+from ludus.kernel.pickling import Parts, parts
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 
@@ -33,7 +31,7 @@ class Regicide(State):
         healed: list[i64],
         reach: i64 = 0,
         turn: i64 = 0,
-        step: i64 = PLAYING,
+        step: i64 = moves.PLAYING,
         damage: i64 = 0,
         shield: i64 = 0,
         sleeping: i64 = 0,
@@ -75,14 +73,21 @@ class Regicide(State):
         self.jesters = jesters
         self.news = None
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def over(self) -> bool:
-        return self.step >= WON
+        return self.step >= moves.WON
 
     def actors(self) -> i64:
-        return 0 if self.step >= WON else 1 << self.turn
+        return 0 if self.step >= moves.WON else 1 << self.turn
 
     def actor(self) -> i64:
-        return -1 if self.step >= WON else self.turn
+        return -1 if self.step >= moves.WON else self.turn
+
+    def reached(self, seat: i64) -> i64:
+        """The newest packet that the seat has drawn from."""
+        return self.reach >> (8 * seat) & 255
 
     def legal(self, seat: i64) -> list[int]:
         return menu.legal(self, seat)
@@ -95,9 +100,9 @@ class Regicide(State):
 
     def returns(self) -> list[float]:
         """1 for everybody after a victory, -1 after a defeat (RG-002), 0 before the end."""
-        if self.step < WON:
+        if self.step < moves.WON:
             return [0.0] * self.players
-        return [1.0 if self.step == WON else -1.0] * self.players
+        return [1.0 if self.step == moves.WON else -1.0] * self.players
 
     def clone(self) -> Regicide:
         return Regicide(
@@ -146,19 +151,19 @@ class Regicide(State):
 
 def deal(players: i64, chance: Chance, first: i64, solo_yield: bool, open_lazaret: bool) -> Regicide:
     """Set up a game; `first` -1 draws the first seat (RG-011)."""
-    kings = ALL_KINGS[:]
-    queens = ALL_QUEENS[:]
-    jacks = ALL_JACKS[:]
-    chance.deal(KINGS, 0, kings, len(kings))
-    chance.deal(QUEENS, 0, queens, len(queens))
-    chance.deal(JACKS, 0, jacks, len(jacks))
+    kings = cards.ALL_KINGS[:]
+    queens = cards.ALL_QUEENS[:]
+    jacks = cards.ALL_JACKS[:]
+    chance.deal(streams.KINGS, 0, kings, len(kings))
+    chance.deal(streams.QUEENS, 0, queens, len(queens))
+    chance.deal(streams.JACKS, 0, jacks, len(jacks))
     castle = kings + queens + jacks  # RG-004: Kings at the bottom, Jacks on top
-    tavern = TAVERN_CARDS[players][:]
-    chance.deal(TAVERN, 0, tavern, len(tavern))
+    tavern = cards.TAVERN_CARDS[players][:]
+    chance.deal(streams.TAVERN, 0, tavern, len(tavern))
     if first < 0:
-        first = chance.below(FIRST, 0, players) if players > 1 else 0
+        first = chance.below(streams.FIRST, 0, players) if players > 1 else 0
     hands: list[list[i64]] = []
-    size: i64 = HAND_LIMIT[players]
+    size: i64 = cards.HAND_LIMIT[players]
     for _ in range(players):  # RG-009
         hands.append(sorted(tavern[-size:]))
         del tavern[-size:]
@@ -171,7 +176,7 @@ def deal(players: i64, chance: Chance, first: i64, solo_yield: bool, open_lazare
         [],
         castle,
         [],
-        DEALT[players],
+        cards.DEALT[players],
         [],
         [],
         turn=first,

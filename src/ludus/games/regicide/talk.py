@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.regicide.moves import NAMING, WON
+from ludus.games.regicide import moves
 from ludus.games.regicide.rules import attack
 
 if TYPE_CHECKING:
@@ -16,17 +16,17 @@ AFTER_JESTER = ("+", "-", "0")
 
 def signals(s: Regicide, talk: str) -> list[str]:
     """The signals that a seat may give now."""
-    if s.step >= WON:
+    if s.step >= moves.WON:
         return []
     allowed = [] if talk == "silent" else list(PUBLIC_FACTS)
-    if s.step == NAMING:
+    if s.step == moves.NAMING:
         allowed += AFTER_JESTER  # RG-233
     return [f"s {word}" for word in allowed]
 
 
 def may_say(s: Regicide, text: str, talk: str, said: int) -> str:
     """'' if this may be said, else the rule against it."""
-    if s.step >= WON or talk == "free":
+    if s.step >= moves.WON or talk == "free":
         return ""
     if not text.startswith("s "):
         return "RG-230"

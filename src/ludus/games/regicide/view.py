@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.regicide.cards import FIRST_ROYAL, HAND_LIMIT, RANKS, SUITS, VALUE, card_name
-from ludus.games.regicide.events import (
-    CANCELLED,
-    DEFEATED,
-    DREW,
-    ENDED,
-    FLIPPED,
-    HEALED,
-    HIT,
-    NAMED,
-    PAID,
-    PLAYED,
-    REVEALED,
-    YIELDED,
-)
-from ludus.games.regicide.moves import ATTACK_VALUE, CANNOT_ACT, CANNOT_PAY, PLAYS, RESIGNED, WON
+from ludus.games.regicide import cards, events, moves
 from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
 from ludus.games.regicide.rules import attack, health_left, is_public
 from ludus.kernel.decision import Event
@@ -28,8 +13,8 @@ if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
 
 
-def names(cards: list[int]) -> list[str]:
-    return [card_name(card) for card in cards]
+def names(shown: list[int]) -> list[str]:
+    return [cards.card_name(card) for card in shown]
 
 
 def view(s: Regicide, seat: int | None) -> dict[str, Any]:
@@ -40,12 +25,12 @@ def view(s: Regicide, seat: int | None) -> dict[str, Any]:
         "turn": s.turn,
         "step": (STEP_LETTERS | END_STEPS)[s.step],
         "enemy": enemy_view(s) if s.castle else None,
-        "table": [{"cards": names(PLAYS[m]), "value": ATTACK_VALUE[m]} for m in s.table],
+        "table": [{"cards": names(moves.PLAYS[m]), "value": moves.ATTACK_VALUE[m]} for m in s.table],
         "castle": castle_view(s),
         "tavern": {"count": len(s.tavern), "top": recruited(s)},
         "lazaret": lazaret_view(s),
         "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
-        "hand_limit": HAND_LIMIT[s.players],
+        "hand_limit": cards.HAND_LIMIT[s.players],
         "flips": s.flips,
         "turns": s.turns,
         "line": seat_line(s, seat),
@@ -55,15 +40,15 @@ def view(s: Regicide, seat: int | None) -> dict[str, Any]:
 def enemy_view(s: Regicide) -> dict[str, Any]:
     enemy = s.castle[-1]
     return {
-        "card": card_name(enemy),
-        "health": 2 * VALUE[enemy],
+        "card": cards.card_name(enemy),
+        "health": 2 * cards.VALUE[enemy],
         "health_left": max(0, health_left(s)),
         "damage": s.damage,
-        "attack": VALUE[enemy],
+        "attack": cards.VALUE[enemy],
         "shield": s.shield,
         "sleeping": s.sleeping,
         "net": attack(s),
-        "immune": SUITS[enemy & 3] if s.immune else None,
+        "immune": cards.SUITS[cards.suit(enemy)] if s.immune else None,
     }
 
 
@@ -72,8 +57,8 @@ def castle_view(s: Regicide) -> dict[str, Any]:
     hidden = s.castle[:-1]
     suits: dict[str, str] = {}
     for rank in "JQK":
-        left = sorted(c & 3 for c in hidden if RANKS[c >> 2] == rank)
-        suits[rank] = "".join(SUITS[suit] for suit in left)
+        left = sorted(cards.suit(c) for c in hidden if cards.RANKS[cards.rank(c)] == rank)
+        suits[rank] = "".join(cards.SUITS[suit] for suit in left)
     return {"count": len(hidden), "suits": suits}
 
 
@@ -83,7 +68,7 @@ def recruited(s: Regicide) -> list[str]:
     for card in reversed(s.tavern):
         if not is_public(s, card):
             break
-        top.append(card_name(card))
+        top.append(cards.card_name(card))
     return top
 
 
@@ -101,7 +86,7 @@ def seat_view(s: Regicide, seat: int, own: bool) -> dict[str, Any]:
         "seat": seat,
         "cards": len(hand),
         "yielded": bool(s.yielded >> seat & 1),
-        "known": names([c for c in hand if c >= FIRST_ROYAL and is_public(s, c)]),
+        "known": names([c for c in hand if c >= cards.FIRST_ROYAL and is_public(s, c)]),
     }
     if own:
         shown["hand"] = names(hand)
@@ -118,7 +103,10 @@ def seat_line(s: Regicide, seat: int | None) -> str:
     def hand(p: int) -> str:
         if p == seat:
             return cards_text(s.hands[p])
-        return ".".join(card_name(c) if c >= FIRST_ROYAL and is_public(s, c) else "??" for c in s.hands[p]) or "-"
+        return (
+            ".".join(cards.card_name(c) if c >= cards.FIRST_ROYAL and is_public(s, c) else "??" for c in s.hands[p])
+            or "-"
+        )
 
     lazaret = names(s.lazaret[::-1])
     return line(
@@ -135,41 +123,57 @@ def hidden_last(hand: str) -> str:
     return ".".join(sorted(hand.split("."), key=lambda word: word == "??"))
 
 
-CAUSES = {CANNOT_PAY: "cannot-pay", CANNOT_ACT: "cannot-act", RESIGNED: "resigned"}
+CAUSES = {moves.CANNOT_PAY: "cannot-pay", moves.CANNOT_ACT: "cannot-act", moves.RESIGNED: "resigned"}
 
 
 def event(raw: list[int], seat: int | None) -> Event:
     """What one observer may know of something that happened."""
     kind, facts = raw[0], raw[1:]
-    if kind == PLAYED:
-        return Event("played", facts[0], {"cards": names(PLAYS[facts[1]]), "value": ATTACK_VALUE[facts[1]]}, shows=True)
-    if kind == PAID:
-        paid = {"cards": names(facts[1:]), "value": sum(VALUE[c] for c in facts[1:])}
+    if kind == events.PLAYED:
+        return Event(
+            "played",
+            facts[0],
+            {"cards": names(moves.PLAYS[facts[1]]), "value": moves.ATTACK_VALUE[facts[1]]},
+            shows=True,
+        )
+    if kind == events.PAID:
+        paid = {"cards": names(facts[1:]), "value": sum(cards.VALUE[c] for c in facts[1:])}
         return Event("paid", facts[0], paid, shows=True)
-    if kind == YIELDED:
+    if kind == events.YIELDED:
         return Event("yielded", facts[0], shows=True)
-    if kind == FLIPPED:
+    if kind == events.FLIPPED:
         return Event("flipped", facts[0], {"left": facts[1]}, news=True)
-    if kind == NAMED:
+    if kind == events.NAMED:
         return Event("named", facts[0], {"next": facts[1]}, shows=True)
-    if kind == HEALED:
+    if kind == events.HEALED:
         return Event("healed", None, {"count": facts[0]}, news=True)
-    if kind == DREW:
+    if kind == events.DREW:
         known = seat == facts[0] or facts[2]
-        return Event("drew", facts[0], {"card": card_name(facts[1]) if known else None}, news=True)
-    if kind == CANCELLED:
-        return Event("cancelled", None, {"enemy": card_name(facts[0]), "woken": facts[1]})
-    if kind == HIT:
+        return Event("drew", facts[0], {"card": cards.card_name(facts[1]) if known else None}, news=True)
+    if kind == events.CANCELLED:
+        return Event("cancelled", None, {"enemy": cards.card_name(facts[0]), "woken": facts[1]})
+    if kind == events.HIT:
         damage, enemy, shield, net = facts
-        shown = {"damage": damage, "health": 2 * VALUE[enemy], "enemy": card_name(enemy), "shield": shield, "net": net}
+        shown = {
+            "damage": damage,
+            "health": 2 * cards.VALUE[enemy],
+            "enemy": cards.card_name(enemy),
+            "shield": shield,
+            "net": net,
+        }
         return Event("hit", None, shown)
-    if kind == DEFEATED:
+    if kind == events.DEFEATED:
         damage, enemy, exact = facts
-        shown = {"damage": damage, "health": 2 * VALUE[enemy], "enemy": card_name(enemy), "exact": bool(exact)}
+        shown = {
+            "damage": damage,
+            "health": 2 * cards.VALUE[enemy],
+            "enemy": cards.card_name(enemy),
+            "exact": bool(exact),
+        }
         return Event("defeated", None, shown)
-    if kind == REVEALED:
-        return Event("revealed", None, {"enemy": card_name(facts[0])}, news=True)
-    if kind == ENDED and facts[0] == WON:
+    if kind == events.REVEALED:
+        return Event("revealed", None, {"enemy": cards.card_name(facts[0])}, news=True)
+    if kind == events.ENDED and facts[0] == moves.WON:
         return Event("won", facts[1], {"flips": facts[3]} if facts[3] >= 0 else {}, news=True)
     return Event("lost", facts[1], {"cause": CAUSES[facts[0]], "net": facts[2]}, news=True)
 

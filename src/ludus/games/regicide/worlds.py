@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.regicide.moves import CANNOT_PAY, PAYING
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.rules import can_pay
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Fast
@@ -36,15 +36,13 @@ def world(s: Regicide, seat: i64, rng: Rng) -> Regicide:
     Who is asked to pay can pay, and who lost by it could not, as everybody may conclude: other hands
     are dealt again.
     """
-    payer: i64 = s.turn if (s.step == PAYING and not s.flips) or s.step == CANNOT_PAY else -1
+    payer: i64 = s.turn if (s.step == moves.PAYING and not s.flips) or s.step == moves.CANNOT_PAY else -1
     if payer < 0 or payer == seat:
         return redeal(s, seat, -1, rng)
-    tries: i64 = 0
-    while tries < TRIES:
+    for _ in range(i64(TRIES)):
         w = redeal(s, seat, -1, rng)
-        if can_pay(w) == (s.step == PAYING):
+        if can_pay(w) == (s.step == moves.PAYING):
             return w
-        tries += 1
     return redeal(s, seat, payer, rng)  # seen only where hardly any other hand is possible
 
 
@@ -54,11 +52,9 @@ def redeal(s: Regicide, seat: i64, kept: i64, rng: Rng) -> Regicide:
     w.chance = Fast(rng.seed())
     shuffle_castle(w, rng)
     hidden: list[i64] = []  # the seats whose hands are dealt anew
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat and p != kept:
             hidden.append(p)
-        p += 1
     deal_fresh(w, hidden, rng)
     if w.packets:
         deal_recycled(w, hidden, rng)
@@ -78,13 +74,11 @@ def shuffle_castle(w: Regicide, rng: Rng) -> None:
     start: i64 = 0
     while start < top:
         stop = start
-        while stop < top and castle[stop] >> 2 == castle[start] >> 2:
+        while stop < top and cards.rank(castle[stop]) == cards.rank(castle[start]):
             stop += 1
-        i = stop - 1
-        while i > start:
+        for i in range(stop - 1, start, -1):
             j = start + rng.below(i - start + 1)
             castle[i], castle[j] = castle[j], castle[i]
-            i -= 1
         start = stop
 
 
@@ -103,8 +97,8 @@ def deal_fresh(w: Regicide, seats: list[i64], rng: Rng) -> None:
 
 def deal_recycled(w: Regicide, seats: list[i64], rng: Rng) -> None:
     recycled: i64 = 0
-    for cards in w.healed:
-        recycled |= cards
+    for healed in w.healed:
+        recycled |= healed
     hidden: i64 = 0  # those of them that are dealt anew
     in_tavern: i64 = 0  # packets are at the bottom
     while in_tavern < len(w.tavern) and recycled & bit(w.tavern[in_tavern]):
@@ -121,19 +115,15 @@ def deal_recycled(w: Regicide, seats: list[i64], rng: Rng) -> None:
     for size in w.packets:
         start += size
     pool: list[i64] = []
-    number: i64 = 1
-    while number <= len(w.packets):
+    for number in range(1, i64(len(w.packets)) + 1):
         admit(w.healed[number - 1] & hidden, pool)
         for p in seats:
-            if w.reach >> (8 * p) & 255 == number:
+            if w.reached(p) == number:
                 refill(w.hands[p], recycled, pool, rng)
         stop = start
         start -= w.packets[number - 1]
-        i = start
-        while i < stop and i < in_tavern:
+        for i in range(start, min(stop, in_tavern)):
             w.tavern[i] = take(pool, rng)
-            i += 1
-        number += 1
     refill(w.lazaret, recycled, pool, rng)
 
 
@@ -158,9 +148,7 @@ def take(pool: list[i64], rng: Rng) -> i64:
 
 def refill(zone: list[i64], cards: i64, pool: list[i64], rng: Rng) -> None:
     """Replace those of `cards` that lie in this zone by random ones of the pool."""
-    i: i64 = 0
     n: i64 = len(zone)
-    while i < n:
+    for i in range(n):
         if cards & bit(zone[i]):
             zone[i] = take(pool, rng)
-        i += 1

@@ -6,26 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL, SPEED
-from ludus.games.spartacus.cards import FACES, TIES, has_verb
-from ludus.games.spartacus.moves import (
-    ACT,
-    ACTING,
-    ASK_AXE,
-    ASK_NET,
-    ASK_REINIT,
-    ASK_SHIELD,
-    DEFENDING,
-    FIRST,
-    FORCING,
-    KIND,
-    LOSING,
-    ORDERING,
-    PASS,
-    PAYLOAD,
-    REROLLING,
-    STEPPING,
-)
+from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.phases.attack import line_of, wounded, wounds_of
 from ludus.games.spartacus.phases.combat import reach
 from ludus.games.spartacus.phases.gear import skill
@@ -39,15 +20,15 @@ ALIKE: Final = 1.0  # what a space like one before it falls behind
 MOST: Final = 6  # dice in the table of mean wounds
 
 
-def appraise(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
+def appraise(s: Spartacus, seat: i64, candidates: list[int]) -> list[float]:
     stage = s.stage
-    if stage in (ACTING, STEPPING):
-        return places(s, moves)
-    if stage == LOSING:
-        return [loss_value(s, move >> PAYLOAD) for move in moves]
-    if stage in (REROLLING, FORCING):
-        return [dice_value(s, seat, move) for move in moves]
-    return [choice_value(s, seat, move) for move in moves]
+    if stage in (moves.ACTING, moves.STEPPING):
+        return places(s, candidates)
+    if stage == moves.LOSING:
+        return [loss_value(s, moves.named_in(move)) for move in candidates]
+    if stage in (moves.REROLLING, moves.FORCING):
+        return [dice_value(s, seat, move) for move in candidates]
+    return [choice_value(s, seat, move) for move in candidates]
 
 
 def mean(attack: i64, defence: i64) -> float:
@@ -62,17 +43,17 @@ def threat(s: Spartacus, side: i64) -> float:
 
 def far(s: Spartacus, side: i64) -> i64:
     """How far this side can strike in one action."""
-    return s.bout.dice[3 * side + 2] + reach(s, side, NORMAL)
+    return s.bout.dice[3 * side + 2] + reach(s, side, bout.NORMAL)
 
 
-def places(s: Spartacus, moves: list[int]) -> list[float]:
+def places(s: Spartacus, candidates: list[int]) -> list[float]:
     """Of the spaces that come to the same, one stands for the others: a search has no time for all of them."""
     b = s.bout
     distance = s.table.deck.distance[b.places[1 - b.side()]]
     found: list[float] = []
     seen: list[i64] = []
-    for move in moves:
-        named = move >> PAYLOAD
+    for move in candidates:
+        named = moves.named_in(move)
         kind = distance[named & 63] << 8 | named >> 6 << 1 | (1 if named & 63 == b.places[b.side()] else 0)
         found.append(place_value(s, move) - (ALIKE if kind in seen else 0.0))
         seen.append(kind)
@@ -84,19 +65,19 @@ def place_value(s: Spartacus, move: i64) -> float:
     b = s.bout
     side = b.side()
     other = 1 - side
-    named = move >> PAYLOAD
-    space = named & 63
-    attack = named >> 6 if move & KIND == ACT else 0
+    named = moves.named_in(move)
+    space = moves.act_space(named)
+    attack = named >> 6 if moves.kind_of(move) == moves.ACT else 0
     gap = s.table.deck.distance[space][b.places[other]]
     worth = 0.0
-    if attack == NORMAL:
+    if attack == bout.NORMAL:
         worth = threat(s, side)
-    elif attack == SPEED:
+    elif attack == bout.SPEED:
         worth = mean(b.dice[3 * side + 2], b.dice[3 * other + 1]) - 0.25
     if attack and space == b.places[side]:
         return worth + 0.15  # and can still step back
     exposed = gap <= far(s, other)
-    if attack or s.stage == STEPPING or b.struck:
+    if attack or s.stage == moves.STEPPING or b.struck:
         if exposed:
             worth -= FEAR * threat(s, other) * (1.0 if b.turn == 0 else 0.6)
         return worth - 0.01 * float(gap)
@@ -110,9 +91,9 @@ def loss_value(s: Spartacus, named: i64) -> float:
     b = s.bout
     side = wounded(b)
     other = 1 - side
-    red = b.dice[3 * side] - (named & 15)
-    black = b.dice[3 * side + 1] - (named >> 4 & 15)
-    blue = b.dice[3 * side + 2] - (named >> 8)
+    red = b.dice[3 * side] - moves.lost_attack(named)
+    black = b.dice[3 * side + 1] - moves.lost_defence(named)
+    blue = b.dice[3 * side + 2] - moves.lost_speed(named)
     dealt = mean(red, b.dice[3 * other + 1])
     suffered = mean(b.dice[3 * other], black)
     quick = 0.12 * float(blue) + (0.15 if blue > b.dice[3 * other + 2] else 0.0)
@@ -122,26 +103,24 @@ def loss_value(s: Spartacus, named: i64) -> float:
 def dice_value(s: Spartacus, seat: i64, move: i64) -> float:
     """Expected wounds after rolling one die again, against those that lie there."""
     b = s.bout
-    ties = has_verb(skill(s, b.side()), TIES)
+    ties = cards.has_verb(skill(s, b.side()), cards.TIES)
     now = wounds_of(b.red, b.black, ties)
-    die = move >> PAYLOAD
+    die = moves.named_in(move)
     if die == 0:
         return 0.0
     mine = line_of(s, seat)
-    line = mine if s.stage == REROLLING else 1 - mine
+    line = mine if s.stage == moves.REROLLING else 1 - mine
     dice = (b.red if line == 0 else b.black)[:]
     dice.remove(die)
     total: i64 = 0
-    face: i64 = 1
-    while face <= FACES:
+    for face in range(1, i64(cards.FACES + 1)):
         rolled = dice[:]
         rolled.append(face)
         rolled.sort()
         rolled.reverse()
         total += wounds_of(rolled, b.black, ties) if line == 0 else wounds_of(b.red, rolled, ties)
-        face += 1
     change = float(total) / 6.0 - float(now)
-    return (change if mine == 0 else -change) - (0.02 if s.stage == REROLLING else 0.35)
+    return (change if mine == 0 else -change) - (0.02 if s.stage == moves.REROLLING else 0.35)
 
 
 def choice_value(s: Spartacus, seat: i64, move: i64) -> float:
@@ -151,20 +130,20 @@ def choice_value(s: Spartacus, seat: i64, move: i64) -> float:
     side: i64 = 0 if b.owners[0] == seat else 1
     other = 1 - side
     gap = s.table.deck.distance[b.places[0]][b.places[1]]
-    if stage == ORDERING:
+    if stage == moves.ORDERING:
         first = gap <= far(s, side) or gap > far(s, other) + b.dice[3 * side + 2]
-        return 1.0 if (move & KIND == FIRST) == first else 0.0
-    if stage == DEFENDING:
+        return 1.0 if (moves.kind_of(move) == moves.FIRST) == first else 0.0
+    if stage == moves.DEFENDING:
         better = b.dice[3 * side + 2] > b.dice[3 * side + 1]
-        return 1.0 if (move >> PAYLOAD == 1) == better else 0.0
-    if move & KIND == PASS:
+        return 1.0 if (moves.named_in(move) == 1) == better else 0.0
+    if moves.kind_of(move) == moves.PASS:
         return 0.0
-    if stage == ASK_NET:
+    if stage == moves.ASK_NET:
         return 0.5 if gap <= far(s, side) else -0.5
-    if stage == ASK_REINIT:
+    if stage == moves.ASK_REINIT:
         return 0.5 if b.sums[side] <= b.sums[other] else -0.5
-    left = b.health(other if stage == ASK_AXE else side) - b.wounds
-    if stage == ASK_AXE:
+    left = b.health(other if stage == moves.ASK_AXE else side) - b.wounds
+    if stage == moves.ASK_AXE:
         return 1.0 if left <= 3 else 0.2
-    assert stage == ASK_SHIELD
+    assert stage == moves.ASK_SHIELD
     return 1.0 if left < 3 or b.wounds >= 2 else -0.2

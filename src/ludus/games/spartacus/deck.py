@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from ludus.games.spartacus import cards as c
+from ludus.games.spartacus import cards
 from ludus.games.spartacus.cards import Deck, Step, Test
 from ludus.games.spartacus.expressions import KINDS, read_effect, read_tests
 from ludus.kernel import decks
-from ludus.kernel.decks import Row, Rows, house_file, understood
+from ludus.kernel.decks import Row, Rows, builtin_file, understood
 from ludus.kernel.refusals import BadOption
 
 FIELDS = {
@@ -32,26 +32,26 @@ FIELDS = {
     "houses": ("id", "gladiators", "slaves", "guards", "gold", "ab1_effect", "ab2_effect", "hand_by_influence"),
     "arena": ("space", "q", "r", "start", "neighbours"),
 }
-SIZES = {"market": c.MARKET, "intrigue": c.INTRIGUE, "houses": c.HOUSES, "arena": c.SPACES}
+SIZES = {"market": cards.MARKET, "intrigue": cards.INTRIGUE, "houses": cards.HOUSES, "arena": cards.SPACES}
 FORMS = ("scheme", "reaction", "guard")
 AIMS = ("me", "any", "other", "two", "least", "each", "none", "fighter", "deadowner")
-COSTS = {"": c.FREE, "none": c.FREE, "tap": c.EXHAUST, "once": c.PER_BOUT}
+COSTS = {"": cards.FREE, "none": cards.FREE, "tap": cards.EXHAUST, "once": cards.PER_BOUT}
 MOMENTS = {
     "": 0,
-    "INT.own": c.INT_OWN,
-    "SCH.played": c.SCH_PLAYED,
-    "RCT.played": c.RCT_PLAYED,
-    "ARE.wagered": c.ARE_WAGERED,
-    "ARE.death": c.ARE_DEATH,
-    "UPK.heal": c.UPK_HEAL,
-    "MKT.dealt": c.MKT_DEALT,
-    "GRD.failed": c.GRD_FAILED,
-    "ANY": c.ANY_TIME,
-    "ANY-MKT": c.ANY_TIME,
-    "ANY-ARE": c.ANY_TIME,
+    "INT.own": cards.INT_OWN,
+    "SCH.played": cards.SCH_PLAYED,
+    "RCT.played": cards.RCT_PLAYED,
+    "ARE.wagered": cards.ARE_WAGERED,
+    "ARE.death": cards.ARE_DEATH,
+    "UPK.heal": cards.UPK_HEAL,
+    "MKT.dealt": cards.MKT_DEALT,
+    "GRD.failed": cards.GRD_FAILED,
+    "ANY": cards.ANY_TIME,
+    "ANY-MKT": cards.ANY_TIME,
+    "ANY-ARE": cards.ANY_TIME,
 }
 BOUT_MOMENTS = ("init.before", "init.rolled", "attack", "defend", "rolled", "wounds", "after", "defeat", "bout")
-MOMENTS |= {f"CMB.{name}": c.CMB for name in BOUT_MOMENTS}
+MOMENTS |= {f"CMB.{name}": cards.CMB for name in BOUT_MOMENTS}
 UPKEEP_PHASE, INTRIGUE_PHASE, MARKET_PHASE, ARENA_PHASE = 1, 2, 4, 8  # as bits
 PHASES = {"ANY": 15, "ANY-MKT": 11, "ANY-ARE": 7}
 HOUSE_IDS = ("BAT", "SOL", "TUL", "GLA")
@@ -145,7 +145,7 @@ CHECKS: dict[str, Callable[[int, Row], None]] = {
 
 @cache
 def file_rows(name: str) -> Rows:
-    return read_rows(name, house_file("spartacus", name))
+    return read_rows(name, builtin_file("spartacus", name))
 
 
 def spread(name: str) -> list[Row]:

@@ -6,43 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    ALL,
-    ALTERNATIVES,
-    AT_LEAST,
-    AT_ME,
-    BANK,
-    CHOSEN,
-    COUNT_OTHERS,
-    DRAW,
-    DROP_ASSET,
-    DROP_VALUE,
-    EACH,
-    FINE,
-    GLADIATOR,
-    GOLD,
-    GOLD_OF,
-    GUARD,
-    INF,
-    INJURED,
-    ME,
-    ONCE,
-    OTHERS,
-    PAID,
-    PAY_TO,
-    READY_OF,
-    TAP,
-    TAPPED,
-    TGT,
-    TIRED,
-    UNIQUE_LEAST,
-    Step,
-    Test,
-)
-from ludus.games.spartacus.events import COINS as COINS_EVENT
-from ludus.games.spartacus.events import PAID as PAID_EVENT
-from ludus.games.spartacus.events import WOUNDED, tell
-from ludus.games.spartacus.moves import A_GUARD, NO_HOUSE, plan_card, plan_target
+from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus.cards import Step, Test
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, draw, exhaust, exhaust_guard, gain
 
 if TYPE_CHECKING:
@@ -50,52 +15,50 @@ if TYPE_CHECKING:
 
 
 def seat_of(who: i64, me: i64, target: i64, named: i64) -> i64:
-    if who == ME:
+    if who == cards.ME:
         return me
-    return target if who == TGT else named
+    return target if who == cards.TGT else named
 
 
 def least(s: Spartacus) -> i64:
     """The one house with the least influence; NO_HOUSE if several have it."""
-    found: i64 = NO_HOUSE
+    found: i64 = moves.NO_HOUSE
     lowest: i64 = 99
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         influence = s.houses[seat].influence
         if influence < lowest:
             lowest = influence
             found = seat
         elif influence == lowest:
-            found = NO_HOUSE
-        seat += 1
+            found = moves.NO_HOUSE
     return found
 
 
 def figure(s: Spartacus, counter: i64, seat: i64, kinds: i64) -> i64:
-    if counter == ONCE:
+    if counter == cards.ONCE:
         return 1
-    if counter == READY_OF:
+    if counter == cards.READY_OF:
         return s.ready(seat, kinds)
-    if counter == GOLD_OF:
+    if counter == cards.GOLD_OF:
         return s.houses[seat].gold
-    if counter == COUNT_OTHERS:
+    if counter == cards.COUNT_OTHERS:
         return s.players - 1
-    if counter == TAPPED:
+    if counter == cards.TAPPED:
         return s.tapped
-    if counter == DROP_VALUE:
+    if counter == cards.DROP_VALUE:
         return s.dropped
-    if counter == UNIQUE_LEAST:
-        return 0 if least(s) == NO_HOUSE else 1
-    if counter == ALTERNATIVES:
+    if counter == cards.UNIQUE_LEAST:
+        return 0 if least(s) == moves.NO_HOUSE else 1
+    if counter == cards.ALTERNATIVES:
         return len(alternatives(s, seat))
-    assert counter == PAID
+    assert counter == cards.PAID
     return 0
 
 
 def alternatives(s: Spartacus, seat: i64) -> list[i64]:
     """Ready gladiators of a house besides the one in the arena (SP-Q39)."""
     b = s.bout
-    return [card for card in s.ready_cards(seat, GLADIATOR) if card != b.fighters[0] and card != b.fighters[1]]
+    return [card for card in s.ready_cards(seat, cards.GLADIATOR) if card != b.fighters[0] and card != b.fighters[1]]
 
 
 def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64, gold: i64 = 0, agent: i64 = -1) -> bool:
@@ -106,7 +69,7 @@ def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64, gol
         if who == me:
             value -= spent(s, test.counter, test.kinds, gold, agent)
         wanted = test.times
-        if test.other != ONCE:
+        if test.other != cards.ONCE:
             wanted *= figure(s, test.other, seat_of(test.other_who, me, target, named), test.other_kinds)
         if (value != wanted) if test.equal else value < wanted:
             return False
@@ -115,15 +78,15 @@ def holds(s: Spartacus, tests: list[Test], me: i64, target: i64, named: i64, gol
 
 def spent(s: Spartacus, counter: i64, kinds: i64, gold: i64, agent: i64) -> i64:
     """What paying takes off a figure of the own house."""
-    if counter == GOLD_OF:
+    if counter == cards.GOLD_OF:
         return gold
-    if counter == READY_OF and agent >= 0 and s.table.deck.types[agent] & kinds:
+    if counter == cards.READY_OF and agent >= 0 and s.table.deck.types[agent] & kinds:
         return s.table.deck.weights[agent]
     return 0
 
 
 def amount_of(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> i64:
-    if step.counter == ONCE:
+    if step.counter == cards.ONCE:
         return step.amount
     seat = seat_of(step.counter_who, me, target, named)
     return step.amount * figure(s, step.counter, seat, step.counter_kinds)
@@ -132,13 +95,13 @@ def amount_of(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> i64
 def price(s: Spartacus, plan: i64, me: i64) -> i64:
     """The gold that a card obliges its player to pay, at most."""
     deck = s.table.deck
-    target = plan_target(plan)
+    target = moves.plan_target(plan)
     total: i64 = 0
-    for step in deck.steps[plan_card(plan)]:
-        if step.verb == PAY_TO and step.who == ME:
-            if step.counter == TAPPED:
-                total += step.amount * s.ready(target, GUARD)
-            elif step.to == OTHERS:
+    for step in deck.steps[moves.plan_card(plan)]:
+        if step.verb == cards.PAY_TO and step.who == cards.ME:
+            if step.counter == cards.TAPPED:
+                total += step.amount * s.ready(target, cards.GUARD)
+            elif step.to == cards.OTHERS:
                 total += step.amount * (s.players - 1)
             else:
                 total += step.amount
@@ -148,22 +111,22 @@ def price(s: Spartacus, plan: i64, me: i64) -> i64:
 def own_drop(s: Spartacus, card: i64) -> i64:
     """The kinds of asset of his own that its player must discard; 0 if none."""
     for step in s.table.deck.steps[card]:
-        if step.verb == DROP_ASSET and step.who == ME:
+        if step.verb == cards.DROP_ASSET and step.who == cards.ME:
             return step.kinds
     return 0
 
 
 def names_house(s: Spartacus, card: i64) -> bool:
     """Does its player name a house that does not become a target?"""
-    return any(step.who == CHOSEN or step.to == CHOSEN for step in s.table.deck.steps[card])
+    return any(step.who == cards.CHOSEN or step.to == cards.CHOSEN for step in s.table.deck.steps[card])
 
 
 def aimed(s: Spartacus, card: i64, me: i64) -> i64:
     """The target of a card that leaves no choice; -1 if its player names one."""
     aim = s.table.deck.aims[card]
-    if aim == AT_ME:
+    if aim == cards.AT_ME:
         return me
-    if aim == AT_LEAST:
+    if aim == cards.AT_LEAST:
         return least(s)
     return -1
 
@@ -174,47 +137,43 @@ def aimed(s: Spartacus, card: i64, me: i64) -> i64:
 def perform(s: Spartacus, step: Step, me: i64, target: i64, named: i64, asset: i64) -> None:
     """A step that leaves nothing to choose any more."""
     verb = step.verb
-    if verb == INF:
+    if verb == cards.INF:
         amount = amount_of(s, step, me, target, named)
-        if step.who == OTHERS or step.who == EACH:
-            seat: i64 = 0
-            while seat < s.players:
-                if seat != me or step.who == EACH:
+        if step.who == cards.OTHERS or step.who == cards.EACH:
+            for seat in range(s.players):
+                if seat != me or step.who == cards.EACH:
                     gain(s, seat, amount)
-                seat += 1
         else:
             gain(s, seat_of(step.who, me, target, named), amount)
-    elif verb == GOLD:
+    elif verb == cards.GOLD:
         coins(s, seat_of(step.who, me, target, named), amount_of(s, step, me, target, named))
-    elif verb == PAY_TO:
+    elif verb == cards.PAY_TO:
         pay(s, step, me, target, named)
-    elif verb == FINE:
+    elif verb == cards.FINE:
         payer = seat_of(step.who, me, target, named)
         amount = amount_of(s, step, me, target, named)
         if amount > s.houses[payer].gold:
             amount = s.houses[payer].gold
         coins(s, payer, -amount)
-    elif verb == DRAW:
+    elif verb == cards.DRAW:
         draw(s, seat_of(step.who, me, target, named), amount_of(s, step, me, target, named))
-    elif verb == DROP_ASSET:
+    elif verb == cards.DROP_ASSET:
         drop(s, seat_of(step.who, me, target, named), asset)
-    elif verb == TAP:
+    elif verb == cards.TAP:
         tap_all(s, seat_of(step.who, me, target, named), step)
 
 
 def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
     """From the gold that the schemer set aside, else from the purse."""
     amount = amount_of(s, step, me, target, named)
-    if step.to == OTHERS:
-        seat: i64 = 0
-        while seat < s.players:
+    if step.to == cards.OTHERS:
+        for seat in range(s.players):
             if seat != me:
                 hand_over(s, me, seat, amount)
-            seat += 1
-    elif step.to == BANK:
+    elif step.to == cards.BANK:
         paid = take_aside(s, me, amount)
         if paid:
-            tell(s, COINS_EVENT, [me, -paid])
+            events.tell(s, events.COINS, [me, -paid])
     else:
         hand_over(s, me, seat_of(step.to, me, target, named), amount)
 
@@ -238,12 +197,12 @@ def take_aside(s: Spartacus, me: i64, amount: i64) -> i64:
 def hand_over(s: Spartacus, me: i64, seat: i64, amount: i64) -> None:
     paid = take_aside(s, me, amount)
     s.houses[seat].gold += paid
-    tell(s, PAID_EVENT, [me, seat, paid])
+    events.tell(s, events.PAID, [me, seat, paid])
 
 
 def drop(s: Spartacus, seat: i64, asset: i64) -> None:
     """Discard a ready asset; its value is remembered."""
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         s.dropped = s.table.deck.gold[s.houses[seat].guards[-1]]
         discard_guard(s, seat)
     else:
@@ -253,9 +212,9 @@ def drop(s: Spartacus, seat: i64, asset: i64) -> None:
 
 def tap_all(s: Spartacus, seat: i64, step: Step) -> None:
     """Exhaust all ready assets of these kinds; how many is remembered."""
-    assert step.amount == ALL
+    assert step.amount == cards.ALL
     s.tapped = 0
-    if step.kinds & GUARD:
+    if step.kinds & cards.GUARD:
         while s.houses[seat].guards:
             exhaust_guard(s, seat)
             s.tapped += 1
@@ -265,5 +224,5 @@ def tap_all(s: Spartacus, seat: i64, step: Step) -> None:
 
 
 def injure(s: Spartacus, seat: i64, card: i64) -> None:
-    s.marks[card] |= INJURED | TIRED
-    tell(s, WOUNDED, [seat, card])
+    s.marks[card] |= cards.INJURED | cards.TIRED
+    events.tell(s, events.WOUNDED, [seat, card])

@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, ClassVar, cast
 
-from ludus.games.spartacus import events as e
-from ludus.games.spartacus import notation, notation_writing, position, preview, script, timing, view
-from ludus.games.spartacus.cards import GEAR, GLADIATOR, HOUSES
+from ludus.games.spartacus import (
+    cards,
+    events,
+    notation,
+    notation_writing,
+    position,
+    preview,
+    script,
+    streams,
+    timing,
+    view,
+)
 from ludus.games.spartacus.deck import card_ids, deck, house_view
 from ludus.games.spartacus.phases.setup import set_up
 from ludus.games.spartacus.position import all_intrigue, all_market
 from ludus.games.spartacus.state import Spartacus, Table
-from ludus.games.spartacus.streams import GLADIATORS, INTRIGUE, MARKET, SLAVES, STREAM_NAMES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Outcome, ranks
 from ludus.kernel.game import Game
@@ -24,7 +32,7 @@ LENGTHS = {"standard": 4, "quick": 7, "advanced": 1}  # influence at the start
 
 META = Meta(
     name="spartacus",
-    title={"en": "Spartacus: Blood & Treachery", "ru": "Спартак. Кровь и песок"},
+    title={"en": "Spartacus: Blood & Treachery", "ru": "Спартак: игра о крови и предательстве"},
     prefix="SP",
     rules=1,
     players=(3, 4),
@@ -46,7 +54,7 @@ META = Meta(
     ),
     cooperative=False,
     information="imperfect",
-    chance=STREAM_NAMES,
+    chance=streams.STREAM_NAMES,
     actions=1 << 62,
     longest=200_000,
     score_range=(0.0, 1.0),
@@ -89,8 +97,8 @@ class SpartacusGame(Game):
         s = cast(Spartacus, state)
         if not s.table.dealt:
             return []
-        dealt = [[e.DEALT, e.ALL_SEATS, seat, *house.assets] for seat, house in enumerate(s.houses)]
-        return [*dealt, [e.HOST, e.ALL_SEATS, s.host], [e.TURN, e.ALL_SEATS, s.turn]]
+        dealt = [[events.DEALT, events.ALL_SEATS, seat, *house.assets] for seat, house in enumerate(s.houses)]
+        return [*dealt, [events.HOST, events.ALL_SEATS, s.host], [events.TURN, events.ALL_SEATS, s.turn]]
 
     def moment(self, state: State) -> int:
         s = cast(Spartacus, state)
@@ -114,8 +122,8 @@ class SpartacusGame(Game):
 
     # --- Time at a table -------------------------------------------------------------------
 
-    def hushed(self, state: State) -> bool:
-        return timing.hushed(cast(Spartacus, state))
+    def constant_time(self, state: State) -> bool:
+        return timing.constant_time(cast(Spartacus, state))
 
     def people_first(self, state: State) -> bool:
         return timing.people_first(cast(Spartacus, state))
@@ -123,8 +131,8 @@ class SpartacusGame(Game):
     def neutral(self, state: State, seat: int) -> int | None:
         return timing.neutral(cast(Spartacus, state))
 
-    def patience(self, state: State, moves: Iterable[str]) -> int:
-        return timing.patience(cast(Spartacus, state), moves)
+    def time_limit(self, state: State, moves: Iterable[str]) -> int:
+        return timing.time_limit(cast(Spartacus, state), moves)
 
     def first_come(self, state: State) -> bool:
         """Free trade is a market: whoever accepts first has it."""
@@ -151,25 +159,25 @@ class SpartacusGame(Game):
     balance_by_wins: ClassVar[bool] = True
     balance_options: ClassVar[dict[str, str]] = {"houses": "dealt"}
 
-    def takers(self, state: State) -> dict[int, int]:
+    def piece_owners(self, state: State) -> dict[int, int]:
         return {int(house.card) + 1: seat for seat, house in enumerate(cast(Spartacus, state).houses)}
 
     def all_pieces(self) -> range:
-        return range(1, HOUSES + 1)
+        return range(1, cards.HOUSES + 1)
 
     def piece_name(self, piece: int) -> str:
         names = cast(dict[str, str], house_view(piece - 1)["name"])
         return names["en"]
 
     def item_text(self, stream: int, item: int) -> str:
-        if stream in (MARKET, GLADIATORS, SLAVES):
+        if stream in (streams.MARKET, streams.GLADIATORS, streams.SLAVES):
             return card_ids("market")[item]
-        return card_ids("intrigue")[item] if stream == INTRIGUE else str(item)
+        return card_ids("intrigue")[item] if stream == streams.INTRIGUE else str(item)
 
     def item_number(self, stream: int, text: str) -> int:
-        if stream in (MARKET, GLADIATORS, SLAVES):
+        if stream in (streams.MARKET, streams.GLADIATORS, streams.SLAVES):
             return card_ids("market").index(text)
-        return card_ids("intrigue").index(text) if stream == INTRIGUE else int(text)
+        return card_ids("intrigue").index(text) if stream == streams.INTRIGUE else int(text)
 
     def conserved(self, state: State) -> list[int]:
         s = cast(Spartacus, state)
@@ -181,7 +189,7 @@ def marks(s: Spartacus) -> list[tuple[int, ...]]:
     values, gold = s.table.deck.values, s.table.deck.gold
     found: list[tuple[int, ...]] = []
     for seat, house in enumerate(s.houses):
-        worth = house.gold + sum(values[card] for card in s.ready_cards(seat, GLADIATOR | GEAR | 2))
+        worth = house.gold + sum(values[card] for card in s.ready_cards(seat, cards.GLADIATOR | cards.GEAR | 2))
         worth += sum(gold[card] for card in house.guards)
         fought = s.fallen.index(seat) + 1 if seat in s.fallen else 0
         found.append((seat == s.winner, fought, house.influence, worth))

@@ -6,6 +6,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from ludus.kernel.pickling import Parts, parts
+
 
 @final
 class House:
@@ -30,6 +32,9 @@ class House:
         self.tired = tired  # guards on the table, exhausted
         self.assets = assets  # market cards, upwards
         self.regard = regard  # what it thinks of the others, by seat: gratitude above 0, a grudge below
+
+    def __reduce__(self) -> Parts:
+        return parts(self)
 
     def clone(self) -> House:
         return House(

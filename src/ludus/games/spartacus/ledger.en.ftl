@@ -373,7 +373,7 @@ SP-754 = Before an invitation and before the verdict there is time to negotiate,
 
 ## Time and secrecy
 
-SP-760 = In live play each question has a time limit: 15 seconds by default, and 15 more after any action in the window. Running out of time is a pass. Where there is no neutral answer, such as which die to remove, a computer player decides for you.
+SP-760 = In live play each question has a time limit: 15 seconds by default, and 15 more after any action in the window. Running out of time is a pass. Where there is no neutral answer, such as which die to remove, a bot decides for you.
 SP-761 = A player whose cards can do nothing is asked as if they could, with the same shortest delay, so that silence tells nothing. Nobody is asked who could do nothing as everybody can see.
 SP-762 = You may pass everything in advance for a phase. This is cancelled by itself when your house becomes a target.
 SP-763 = Sealed bids and wagers are made side by side and revealed together. Running out of time is a bid of 0 or no wager.
@@ -438,9 +438,9 @@ SP-Q38 = Exhausted cards cannot be discarded: can they die? Yes. A healing roll 
 SP-Q39 = How does Rigging the Match work? Its player picks the replacement among the other ready gladiators of that house, a champion too. Equipment and wagers stay, tribute already paid stays, and the replaced fighter goes home. If the house has no other ready gladiator, it cannot be chosen.
 SP-Q40 = May abilities for the Intrigue phase be used in the turns of others? No, only in your own.
 SP-Q41 = Does the reduction of Solonius work for schemes of others or for reactions? No, only for schemes that Solonius plays.
-SP-Q42 = What if somebody leaves? A computer player takes the seat.
+SP-Q42 = What if somebody leaves? A bot takes the seat.
 SP-Q43 = What if fighters avoid each other for ever? After 10 rounds in a row without an attack the one with fewer dice surrenders (SP-536).
-SP-Q44 = Can two people play? Yes, as a game of 3 or 4 houses with computer players in the free seats. A game of two houses is not offered.
+SP-Q44 = Can two people play? Yes, as a game of 3 or 4 houses with bots in the free seats. A game of two houses is not offered.
 SP-Q45 = What does the rulebook mean by a player's own phase of Intrigue? The Intrigue turn of that player; and "steward of the auction" means the host.
 SP-Q46 = In the rulebook's example of the open market, who decides about Alla's card? Alla does, as its owner.
 SP-Q47 = Do others see the card that you lay aside when you ask for support? No.

@@ -6,95 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import ARMOUR, FIGHTERS, GUARD_CARD, MARKET, SPECIAL, WEAPON
+from ludus.games.spartacus import bout, cards, legality_turn, moves
 from ludus.games.spartacus.effects import own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, UNKNOWN, has_ready
 from ludus.games.spartacus.legality_deals import tidy, why_not_deal
-from ludus.games.spartacus.legality_turn import (
-    why_not_ability,
-    why_not_ask,
-    why_not_end,
-    why_not_plan,
-    why_not_play,
-    why_not_use,
-)
 from ludus.games.spartacus.legality_windows import why_not_foil, why_not_guard, why_not_react
 from ludus.games.spartacus.menu import free_figure, free_house
 from ludus.games.spartacus.menu_arena import may_bet, may_refuse
-from ludus.games.spartacus.moves import (
-    ABILITY,
-    ACT,
-    ACTING,
-    ANSWERING,
-    ASK,
-    ASK_BODYGUARD,
-    ASK_HEALER,
-    ASSET,
-    BALANCE,
-    BALANCING,
-    BET,
-    BETTING,
-    BID,
-    BIDDING,
-    BODYGUARD,
-    BROKEN,
-    CHOOSE,
-    CHOOSING_HOUSE,
-    DOWN,
-    DROP,
-    DROPPING,
-    END,
-    ENTER,
-    ENTERING,
-    FOIL,
-    FORCE,
-    GUARD,
-    HEAL,
-    HEAL_DIE,
-    HEALER,
-    HEALING,
-    HOUSE,
-    INVITE,
-    INVITING,
-    KIND,
-    LAY,
-    LOSE,
-    LOSING,
-    MAIN,
-    ON_REACTION,
-    ON_SCHEME,
-    OPEN_MARKET,
-    OVER,
-    PAY,
-    PAYLOAD,
-    PICK,
-    PICKING,
-    PLAN,
-    PLAY,
-    REACT,
-    READY,
-    REFUSE,
-    REGAIN,
-    REGAINING,
-    REROLL,
-    REVEAL,
-    REVEALING,
-    SELL,
-    STEP,
-    STEPPING,
-    TAKE,
-    TAKING,
-    TO_BANK,
-    UNREADY,
-    USE,
-    WITHDRAW,
-    act_attack,
-    act_later,
-    plan_asset,
-    plan_card,
-    plan_target,
-)
 from ludus.games.spartacus.phases.arena import invitable, staked
 from ludus.games.spartacus.phases.attack import losses, wounded
 from ludus.games.spartacus.phases.combat import reach, reachable
@@ -109,56 +27,56 @@ if TYPE_CHECKING:
 
 
 STAGE_KINDS: Final[dict[i64, i64]] = {  # decisions that belong to one stage alone
-    HOUSE: CHOOSING_HOUSE,
-    HEAL: HEALING,
-    HEALER: ASK_HEALER,
-    CHOOSE: HEAL_DIE,
-    BALANCE: BALANCING,
-    SELL: MAIN,
-    ABILITY: MAIN,
-    PLAY: MAIN,
-    ASK: MAIN,
-    END: MAIN,
-    REVEAL: REVEALING,
-    GUARD: ON_SCHEME,
-    BODYGUARD: ASK_BODYGUARD,
-    DROP: DROPPING,
-    PICK: PICKING,
-    TAKE: TAKING,
-    REGAIN: REGAINING,
-    TO_BANK: OPEN_MARKET,
-    READY: OPEN_MARKET,
-    BID: BIDDING,
-    INVITE: INVITING,
-    ENTER: ENTERING,
-    REFUSE: ENTERING,
-    BET: BETTING,
-    ACT: ACTING,
-    STEP: STEPPING,
-    LOSE: LOSING,
+    moves.HOUSE: moves.CHOOSING_HOUSE,
+    moves.HEAL: moves.HEALING,
+    moves.HEALER: moves.ASK_HEALER,
+    moves.CHOOSE: moves.HEAL_DIE,
+    moves.BALANCE: moves.BALANCING,
+    moves.SELL: moves.MAIN,
+    moves.ABILITY: moves.MAIN,
+    moves.PLAY: moves.MAIN,
+    moves.ASK: moves.MAIN,
+    moves.END: moves.MAIN,
+    moves.REVEAL: moves.REVEALING,
+    moves.GUARD: moves.ON_SCHEME,
+    moves.BODYGUARD: moves.ASK_BODYGUARD,
+    moves.DROP: moves.DROPPING,
+    moves.PICK: moves.PICKING,
+    moves.TAKE: moves.TAKING,
+    moves.REGAIN: moves.REGAINING,
+    moves.TO_BANK: moves.OPEN_MARKET,
+    moves.READY: moves.OPEN_MARKET,
+    moves.BID: moves.BIDDING,
+    moves.INVITE: moves.INVITING,
+    moves.ENTER: moves.ENTERING,
+    moves.REFUSE: moves.ENTERING,
+    moves.BET: moves.BETTING,
+    moves.ACT: moves.ACTING,
+    moves.STEP: moves.STEPPING,
+    moves.LOSE: moves.LOSING,
 }
 
 
 def why_not(s: Spartacus, seat: i64, move: i64) -> i64:
-    if s.stage == OVER:
+    if s.stage == moves.OVER:
         return 601
     if move == RESIGN:
         return 11 if s.resigned & bit(seat) else 0
-    kind = move & KIND
-    if move < 0 or kind > DOWN:
+    kind = moves.kind_of(move)
+    if move < 0 or kind > moves.DOWN:
         return UNKNOWN
     if s.resigned & bit(seat):
         return 11
-    named = move >> PAYLOAD
-    if kind == LAY:
+    named = moves.named_in(move)
+    if kind == moves.LAY:
         return why_not_lay(s, seat, named)
-    if kind >= PAY and kind <= BROKEN:
+    if kind >= moves.PAY and kind <= moves.BROKEN:
         return why_not_deal(s, seat, kind, named)
-    if kind == UNREADY:
-        return 0 if s.stage == OPEN_MARKET and s.done & bit(seat) and named == 0 else 308
-    if kind == REACT:
+    if kind == moves.UNREADY:
+        return 0 if s.stage == moves.OPEN_MARKET and s.done & bit(seat) and named == 0 else 308
+    if kind == moves.REACT:
         return why_not_react(s, seat, named)
-    if s.stage == ANSWERING and seat == s.active and kind in (REVEAL, WITHDRAW):
+    if s.stage == moves.ANSWERING and seat == s.active and kind in (moves.REVEAL, moves.WITHDRAW):
         return why_not_settle(s, seat, move)
     if s.waiting & bit(seat) == 0:
         return STAGE_RULES[s.stage]
@@ -170,15 +88,15 @@ def why_not(s: Spartacus, seat: i64, move: i64) -> i64:
 
 def misplaced(kind: i64, stage: i64) -> i64:
     """A decision that belongs to another moment."""
-    if kind == SELL:
+    if kind == moves.SELL:
         return 212
-    if kind in (PLAY, ASK):
-        return 222 if stage in (ON_SCHEME, ON_REACTION) else 220
-    if kind == ABILITY:
+    if kind in (moves.PLAY, moves.ASK):
+        return 222 if stage in (moves.ON_SCHEME, moves.ON_REACTION) else 220
+    if kind == moves.ABILITY:
         return 215
-    if kind == TO_BANK:
+    if kind == moves.TO_BANK:
         return 303
-    if kind == GUARD:
+    if kind == moves.GUARD:
         return 260
     return STAGE_RULES[stage]
 
@@ -187,46 +105,47 @@ def why_not_settle(s: Spartacus, seat: i64, move: i64) -> i64:
     """As soon as the support is enough the asker need not wait for other answers (SP-712)."""
     if not is_enough(s):
         return 712
-    if move == WITHDRAW:
+    if move == moves.WITHDRAW:
         return 0
-    return why_not_plan(s, seat, s.request & PLAN) if move == REVEAL else UNKNOWN
+    return legality_turn.why_not_plan(s, seat, moves.plan_in(s.request)) if move == moves.REVEAL else UNKNOWN
 
 
 def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) -> i64:
     """The seat is asked, and this kind of answer may fit."""
-    if kind == PLAY:
-        return misnamed(s, named, why_not_play(s, seat, named))
-    if kind == ASK:
-        return misnamed(s, named, why_not_ask(s, seat, named))
-    if kind == REVEAL:
-        return why_not_plan(s, seat, s.request & PLAN) if named == 0 else UNKNOWN
-    if kind == FOIL:
+    if kind == moves.PLAY:
+        return misnamed(s, named, legality_turn.why_not_play(s, seat, named))
+    if kind == moves.ASK:
+        return misnamed(s, named, legality_turn.why_not_ask(s, seat, named))
+    if kind == moves.REVEAL:
+        return legality_turn.why_not_plan(s, seat, moves.plan_in(s.request)) if named == 0 else UNKNOWN
+    if kind == moves.FOIL:
         return why_not_foil(s, seat, named)
-    if kind == GUARD:
+    if kind == moves.GUARD:
         return why_not_guard(s, seat, named)
-    if kind == END:
-        return why_not_end(s, seat, named)
-    if kind == SELL:
+    if kind == moves.END:
+        return legality_turn.why_not_end(s, seat, named)
+    if kind == moves.SELL:
         return 0 if named in s.houses[seat].hand else 210
-    if kind == ABILITY:
+    if kind == moves.ABILITY:
         return why_not_house_ability(s, seat, named)
-    if kind == USE:
-        return why_not_use(s, seat, named)
-    if kind == BALANCE:
+    if kind == moves.USE:
+        return legality_turn.why_not_use(s, seat, named)
+    if kind == moves.BALANCE:
         return why_not_balance(s, seat, named)
-    if kind == BID:
+    if kind == moves.BID:
         return 0 if named <= s.houses[seat].gold - s.laid[seat] else 322
-    if kind in (DROP, PICK, TO_BANK):
+    if kind in (moves.DROP, moves.PICK, moves.TO_BANK):
         return why_not_give_up(s, seat, kind, named)
-    if kind == REGAIN:
-        return 0 if named in s.intrigue_out and s.table.deck.forms[named] == GUARD_CARD else 252
-    if kind == TAKE:
+    if kind == moves.REGAIN:
+        return 0 if named in s.intrigue_out and s.table.deck.forms[named] == cards.GUARD_CARD else 252
+    if kind == moves.TAKE:
         return 0 if named <= most_taken(s) else 225
-    if kind == HOUSE:
-        return 0 if named < 16 and free_house(s, named & 3) and free_figure(s, named >> 2) else 22
-    if kind in (INVITE, ENTER, REFUSE, BET):
+    if kind == moves.HOUSE:
+        free = named < 16 and free_house(s, moves.house_named(named)) and free_figure(s, moves.figure(named))
+        return 0 if free else 22
+    if kind in (moves.INVITE, moves.ENTER, moves.REFUSE, moves.BET):
         return why_not_host(s, seat, kind, named)
-    if kind in (ACT, STEP, LOSE):
+    if kind in (moves.ACT, moves.STEP, moves.LOSE):
         return why_not_fight(s, kind, named)
     if move in s.legal(seat):
         return 0
@@ -235,27 +154,31 @@ def why_not_answer(s: Spartacus, seat: i64, kind: i64, named: i64, move: i64) ->
 
 def misnamed(s: Spartacus, named: i64, why: i64) -> i64:
     """An asset that the scheme does not ask for is no question of paying."""
-    return 221 if why == 226 and plan_asset(named & PLAN) and own_drop(s, plan_card(named)) == 0 else why
+    return (
+        221
+        if why == 226 and moves.plan_asset(moves.plan_in(named)) and own_drop(s, moves.plan_card(named)) == 0
+        else why
+    )
 
 
 def why_not_house_ability(s: Spartacus, seat: i64, named: i64) -> i64:
     """Assets are named upwards; "up to three cards" may be none."""
-    if not tidy(named >> 2 & ((1 << 18) - 1)):
+    if not tidy(moves.ability_assets(named)):
         return 217
-    why = why_not_ability(s, seat, named)
-    return 0 if why == 216 and named >> 20 == 0 else why
+    why = legality_turn.why_not_ability(s, seat, named)
+    return 0 if why == 216 and moves.ability_cards(named) == 0 else why
 
 
 def why_not_die(s: Spartacus, kind: i64) -> i64:
-    return 541 if kind in (REROLL, FORCE) else STAGE_RULES[s.stage]
+    return 541 if kind in (moves.REROLL, moves.FORCE) else STAGE_RULES[s.stage]
 
 
 def why_not_give_up(s: Spartacus, seat: i64, kind: i64, asset: i64) -> i64:
-    if kind == TO_BANK:
-        return 0 if asset <= ASSET and has_ready(s, seat, asset, 63) else 305
-    owner = seat if kind == DROP else plan_target(s.scheme)
-    kinds = s.table.deck.steps[plan_card(s.scheme)][s.step - 1].kinds
-    return 0 if asset <= ASSET and has_ready(s, owner, asset, kinds) else 654
+    if kind == moves.TO_BANK:
+        return 0 if asset <= moves.ASSET and has_ready(s, seat, asset, 63) else 305
+    owner = seat if kind == moves.DROP else moves.plan_target(s.scheme)
+    kinds = s.table.deck.steps[moves.plan_card(s.scheme)][s.step - 1].kinds
+    return 0 if asset <= moves.ASSET and has_ready(s, owner, asset, kinds) else 654
 
 
 def why_not_balance(s: Spartacus, seat: i64, dropped: i64) -> i64:
@@ -263,7 +186,7 @@ def why_not_balance(s: Spartacus, seat: i64, dropped: i64) -> i64:
     card: i64 = 0
     while dropped:
         if dropped & 1:
-            if card >= MARKET or not has_ready(s, seat, card + 1, 1):
+            if card >= cards.MARKET or not has_ready(s, seat, card + 1, 1):
                 return 114
             count += 1
         dropped >>= 1
@@ -272,33 +195,33 @@ def why_not_balance(s: Spartacus, seat: i64, dropped: i64) -> i64:
 
 
 def why_not_lay(s: Spartacus, seat: i64, card: i64) -> i64:
-    if s.stage == CHOOSING_HOUSE:
+    if s.stage == moves.CHOOSING_HOUSE:
         return 32
     if card not in s.houses[seat].hand:
         return 267
-    return 0 if s.table.deck.forms[card] == GUARD_CARD else 267
+    return 0 if s.table.deck.forms[card] == cards.GUARD_CARD else 267
 
 
 # --- Arena ---------------------------------------------------------------------------------------------
 
 
 def why_not_host(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
-    if kind == INVITE:
+    if kind == moves.INVITE:
         if named >= s.players:
             return 405
         return 0 if invitable(s, named) else 409 if named in s.bout.owners else 412
-    if kind == REFUSE:
+    if kind == moves.REFUSE:
         return 0 if named == 0 and may_refuse(s, seat) else 413
-    if kind == ENTER:
+    if kind == moves.ENTER:
         return why_not_enter(s, seat, named)
     return why_not_bet(s, seat, named)
 
 
 def why_not_enter(s: Spartacus, seat: i64, named: i64) -> i64:
-    if named >= 1 << 24 or not has_ready(s, seat, named & ASSET, FIGHTERS):
+    if named >= 1 << 24 or not has_ready(s, seat, named & moves.ASSET, cards.FIGHTERS):
         return 406
-    for slot, type_ in ((6, WEAPON), (12, ARMOUR), (18, SPECIAL)):
-        asset = named >> slot & ASSET
+    for slot, type_ in ((6, cards.WEAPON), (12, cards.ARMOUR), (18, cards.SPECIAL)):
+        asset = named >> slot & moves.ASSET
         if asset and not has_ready(s, seat, asset, type_):
             return 550
     return 0
@@ -308,13 +231,11 @@ def why_not_bet(s: Spartacus, seat: i64, named: i64) -> i64:
     if named >= 1 << 8:
         return 431
     kinds: i64 = 0
-    corner: i64 = 0
-    while corner < 4:
-        if named >> 2 * corner & 3:
+    for corner in range(i64(4)):
+        if moves.stake(named, corner):
             kinds += 1
             if not may_bet(s, seat, corner):
                 return 432
-        corner += 1
     if kinds > s.table.most_wagers:
         return RULING + 5
     return 0 if staked(named) <= s.houses[seat].gold else 8
@@ -322,16 +243,16 @@ def why_not_bet(s: Spartacus, seat: i64, named: i64) -> i64:
 
 def why_not_fight(s: Spartacus, kind: i64, named: i64) -> i64:
     b = s.bout
-    if kind == LOSE:
+    if kind == moves.LOSE:
         return 0 if named in losses(b.dice, wounded(b), b.wounds) else 522
-    space = named & 63
+    space = moves.act_space(named)
     side = b.side()
     spaces = reachable(s, side)
     if space not in spaces:
         return 506
-    if kind == STEP:
+    if kind == moves.STEP:
         return 0 if named == space else 508
-    attack, later = act_attack(named), act_later(named)
+    attack, later = moves.act_attack(named), moves.act_later(named)
     if later >= 0 and (attack == 0 or space != b.places[side]):
         return 504
     if later >= 0 and later not in spaces:
@@ -341,6 +262,6 @@ def why_not_fight(s: Spartacus, kind: i64, named: i64) -> i64:
     if attack > 2:
         return 510
     far = s.table.deck.distance[space][b.places[1 - side]]
-    if attack == NORMAL:
+    if attack == bout.NORMAL:
         return 0 if far <= reach(s, side, attack) else 510
     return 0 if far <= reach(s, side, attack) else 553

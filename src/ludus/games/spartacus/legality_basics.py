@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
-from ludus.games.spartacus.cards import MARKET
-from ludus.games.spartacus.moves import A_GUARD
+from ludus.games.spartacus import cards, moves
 from ludus.kernel.game import RULING
 
 if TYPE_CHECKING:
@@ -27,9 +25,9 @@ STAGE_RULES: Final[list[i64]] = [  # what is asked at each stage
 def has_ready(s: Spartacus, seat: i64, asset: i64, kinds: i64) -> bool:
     """Does the house own this asset, ready and of one of these kinds?"""
     house = s.houses[seat]
-    if asset == A_GUARD:
-        return kinds & GUARD_ASSET != 0 and len(house.guards) > 0
+    if asset == moves.A_GUARD:
+        return kinds & cards.GUARD != 0 and len(house.guards) > 0
     card = asset - 1
-    if card < 0 or card >= MARKET or card not in house.assets:
+    if card < 0 or card >= cards.MARKET or card not in house.assets:
         return False
     return s.is_ready(card) and s.table.deck.types[card] & kinds != 0

@@ -6,48 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.moves import (
-    A_GUARD,
-    ANSWERING,
-    ASSET,
-    BROKEN,
-    CANCEL,
-    CHECKPOINT,
-    CHOOSING_HOUSE,
-    DOWN,
-    ENTERING,
-    INVITE,
-    INVITING,
-    JUDGING,
-    KEPT,
-    KIND,
-    MOST_GOLD,
-    NO,
-    OFFER,
-    ON_REACTION,
-    ON_SCHEME,
-    PASS,
-    PAY,
-    REFUSE,
-    REJECT,
-    SERVICE,
-    UP,
-    V_GOLD,
-    VOW,
-    VOWS,
-    YES,
-)
-from ludus.games.spartacus.phases.deals import (
-    can_deliver,
-    given_assets,
-    gives,
-    is_possible,
-    must_wait,
-    place_of,
-    wanted_assets,
-    wanted_service,
-    wants,
-)
+from ludus.games.spartacus import moves
+from ludus.games.spartacus.phases import deals
 from ludus.games.spartacus.phases.promises import OPEN, secretly_kept
 from ludus.games.spartacus.phases.promises import VOW as VOW_SIZE
 from ludus.kernel.bits import bit
@@ -56,7 +16,15 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-SERVICES: Final[list[i64]] = [PASS, YES, NO, REFUSE, INVITE, UP, DOWN]  # what gold can buy; no secret decides on them
+SERVICES: Final[list[i64]] = [
+    moves.PASS,
+    moves.YES,
+    moves.NO,
+    moves.REFUSE,
+    moves.INVITE,
+    moves.UP,
+    moves.DOWN,
+]  # what gold can buy; no secret decides on them
 
 
 MOST_OPEN: Final = 8  # offers of one house at a time
@@ -66,37 +34,37 @@ MOST_VOWS: Final = 400  # numbers: promises of a whole game
 
 
 def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
-    if s.stage == CHOOSING_HOUSE:
+    if s.stage == moves.CHOOSING_HOUSE:
         return 34
-    if kind == PAY:
+    if kind == moves.PAY:
         if s.is_sealed():
             return 345
-        to, amount = named & 3, named >> 2
+        to, amount = moves.house_named(named), moves.paid(named)
         if to == seat or to >= s.players or amount == 0:
             return 700
         return why_not_give(s, seat, amount)
-    if kind == OFFER:
+    if kind == moves.OFFER:
         return why_not_offer(s, seat, named)
-    if kind == VOW:
+    if kind == moves.VOW:
         return why_not_vow(s, seat, named)
-    if kind in (KEPT, BROKEN):
+    if kind in (moves.KEPT, moves.BROKEN):
         place = (named - 1) * VOW_SIZE
         if named < 1 or place >= len(s.vows) or s.vows[place + 1] != seat:
             return 703
         return 0 if s.vows[place + 5] == OPEN and place not in secretly_kept(s) else 703
-    place = place_of(s, named)
+    place = deals.place_of(s, named)
     if place < 0:
         return 702
     terms = s.offers[place + 2]
-    if kind == CANCEL:
+    if kind == moves.CANCEL:
         return 0 if s.offers[place + 1] == seat else 702
-    if terms & 3 != seat:
+    if moves.house_named(terms) != seat:
         return 702
-    if kind == REJECT:
+    if kind == moves.REJECT:
         return 0
-    if must_wait(s, terms):
+    if deals.must_wait(s, terms):
         return 302
-    return 0 if is_possible(s, s.offers[place + 1], terms) else 702
+    return 0 if deals.is_possible(s, s.offers[place + 1], terms) else 702
 
 
 def why_not_give(s: Spartacus, seat: i64, gold: i64) -> i64:
@@ -107,17 +75,17 @@ def why_not_give(s: Spartacus, seat: i64, gold: i64) -> i64:
 
 
 def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:
-    to, what, gold = named & 3, named >> 2 & 15, named >> 6
-    if to == seat or to >= s.players or what >= VOWS or len(s.vows) >= MOST_VOWS:
+    to, what, gold = moves.house_named(named), moves.promise(named), moves.promised_gold(named)
+    if to == seat or to >= s.players or what >= moves.VOWS or len(s.vows) >= MOST_VOWS:
         return 703
-    return 0 if (0 < gold <= MOST_GOLD if what == V_GOLD else gold == 0) else 703
+    return 0 if (0 < gold <= moves.MOST_GOLD if what == moves.V_GOLD else gold == 0) else 703
 
 
 def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
-    to = terms & 3
-    if terms >= SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
+    to = moves.house_named(terms)
+    if terms >= moves.SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
         return 701
-    if must_wait(s, terms):
+    if deals.must_wait(s, terms):
         return 302
     if s.is_hidden():
         return 345
@@ -129,28 +97,28 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
         place += 3
     if mine >= MOST_OPEN:
         return 702
-    if terms & SERVICE:
+    if moves.wants_service(terms):
         return why_not_service(s, seat, terms)
-    if not tidy(given_assets(terms)) or not tidy(wanted_assets(terms)):
+    if not tidy(moves.given_assets(terms)) or not tidy(moves.wanted_assets(terms)):
         return 701
-    if given_assets(terms) + wanted_assets(terms) == 0:  # assets may change owner at any price, gold alone is a gift
+    if (
+        moves.given_assets(terms) + moves.wanted_assets(terms) == 0
+    ):  # assets may change owner at any price, gold alone is a gift
         return 701
-    if gives(terms) and wants(terms):
+    if moves.gives(terms) and moves.wants(terms):
         return 701
-    if not can_deliver(s, seat, gives(terms), given_assets(terms)):
-        return why_not_give(s, seat, gives(terms)) or 305
-    return 0 if can_deliver(s, to, wants(terms), wanted_assets(terms)) else 702
+    if not deals.can_deliver(s, seat, moves.gives(terms), moves.given_assets(terms)):
+        return why_not_give(s, seat, moves.gives(terms)) or 305
+    return 0 if deals.can_deliver(s, to, moves.wants(terms), moves.wanted_assets(terms)) else 702
 
 
 def tidy(assets: i64) -> bool:
     """Named upwards, without gaps, and no card twice."""
     last: i64 = 0
-    while assets:
-        asset = assets & ASSET
-        if asset < last or asset == 0 or (asset == last and asset != A_GUARD):
+    for asset in moves.unpacked(assets):
+        if asset < last or asset == 0 or (asset == last and asset != moves.A_GUARD):
             return False
         last = asset
-        assets >>= 6
     return True
 
 
@@ -158,12 +126,20 @@ def why_not_service(s: Spartacus, seat: i64, terms: i64) -> i64:
     """Gold for the decision that the other house owes right now (SP-704)."""
     if not s.table.atomic:
         return 704
-    if wants(terms) or given_assets(terms) or gives(terms) == 0:
+    if moves.wants(terms) or moves.given_assets(terms) or moves.gives(terms) == 0:
         return 704
-    to = terms & 3
-    if s.stage not in (ANSWERING, ENTERING, INVITING, ON_SCHEME, ON_REACTION, CHECKPOINT, JUDGING):
+    to = moves.house_named(terms)
+    if s.stage not in (
+        moves.ANSWERING,
+        moves.ENTERING,
+        moves.INVITING,
+        moves.ON_SCHEME,
+        moves.ON_REACTION,
+        moves.CHECKPOINT,
+        moves.JUDGING,
+    ):
         return 704
-    wanted = wanted_service(terms)
-    if wanted & KIND not in SERVICES or s.waiting & bit(to) == 0 or s.why_not(to, wanted):
+    wanted = moves.wanted_service(terms)
+    if moves.kind_of(wanted) not in SERVICES or s.waiting & bit(to) == 0 or s.why_not(to, wanted):
         return 704
-    return why_not_give(s, seat, gives(terms))
+    return why_not_give(s, seat, moves.gives(terms))

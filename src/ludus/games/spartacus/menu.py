@@ -9,56 +9,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.menu_arena import fighting, hosting
 from ludus.games.spartacus.menu_deals import add_accepts, bidding, trading
 from ludus.games.spartacus.menu_hand import add_counters, add_foils, add_guards, add_laying, add_reactions, assets_of
 from ludus.games.spartacus.menu_turn import MOST_DISCARDS, intrigue_turn
-from ludus.games.spartacus.moves import (
-    ANSWERING,
-    ASK_BODYGUARD,
-    ASK_HEALER,
-    ASK_INFORMANT,
-    ASK_NET,
-    BALANCE,
-    BALANCING,
-    BIDDING,
-    BODYGUARD,
-    CHECKPOINT,
-    CHOOSE,
-    CHOOSING_HOUSE,
-    DROP,
-    DROPPING,
-    HEAL,
-    HEAL_DIE,
-    HEALER,
-    HEALING,
-    HOUSE,
-    INVITING,
-    MAIN,
-    NO,
-    ON_DEATH,
-    ON_REACTION,
-    ON_SCHEME,
-    ON_WAGERS,
-    OPEN_MARKET,
-    OVER,
-    PASS,
-    PAYLOAD,
-    PICK,
-    PICKING,
-    REGAIN,
-    REGAINING,
-    REVEAL,
-    REVEALING,
-    TAKE,
-    TAKING,
-    UNREADY,
-    USE,
-    WITHDRAW,
-    YES,
-    plan_target,
-)
 from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
 from ludus.games.spartacus.phases.market import informants
 from ludus.games.spartacus.phases.upkeep import healers, net, patients
@@ -71,32 +26,32 @@ if TYPE_CHECKING:
 
 def legal(s: Spartacus, seat: i64) -> list[int]:
     stage = s.stage
-    if stage == OVER:
+    if stage == moves.OVER:
         return []
     if s.waiting & bit(seat) == 0:
         return unasked(s, seat)
     found: list[int] = []
-    if stage in (CHECKPOINT, ON_WAGERS, ON_DEATH):
-        found.append(PASS)
+    if stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH):
+        found.append(moves.PASS)
         add_reactions(s, seat, found)
-    elif stage == ON_SCHEME:
-        found.append(PASS)
+    elif stage == moves.ON_SCHEME:
+        found.append(moves.PASS)
         add_guards(s, seat, found)
         add_foils(s, seat, found)
-    elif stage == ON_REACTION:
-        found.append(PASS)
+    elif stage == moves.ON_REACTION:
+        found.append(moves.PASS)
         add_counters(s, seat, found)
-    elif stage == MAIN:
+    elif stage == moves.MAIN:
         return intrigue_turn(s, seat)
-    elif stage == BIDDING:
+    elif stage == moves.BIDDING:
         return bidding(s, seat)
-    elif stage == OPEN_MARKET:
+    elif stage == moves.OPEN_MARKET:
         return trading(s, seat)
-    elif stage >= ASK_NET and stage < ON_DEATH:
+    elif stage >= moves.ASK_NET and stage < moves.ON_DEATH:
         return fighting(s, seat)
-    elif stage >= INVITING:
+    elif stage >= moves.INVITING:
         return hosting(s, seat)
-    elif stage <= BALANCING:
+    elif stage <= moves.BALANCING:
         return upkeep(s, seat)
     else:
         return answers(s, seat)
@@ -107,7 +62,7 @@ def legal(s: Spartacus, seat: i64) -> list[int]:
 
 def settling(s: Spartacus, seat: i64) -> list[int]:
     """A scheme that can no longer be paid for cannot be revealed (SP-226, SP-712)."""
-    return [WITHDRAW, REVEAL] if s.why_not(seat, REVEAL) == 0 else [WITHDRAW]
+    return [moves.WITHDRAW, moves.REVEAL] if s.why_not(seat, moves.REVEAL) == 0 else [moves.WITHDRAW]
 
 
 def unasked(s: Spartacus, seat: i64) -> list[int]:
@@ -115,11 +70,11 @@ def unasked(s: Spartacus, seat: i64) -> list[int]:
     found: list[int] = []
     if s.volunteers() & bit(seat) == 0 or s.is_sealed():
         return found
-    if s.stage == OPEN_MARKET:
-        found.append(UNREADY)
-    elif s.stage == ANSWERING and seat == s.active and is_enough(s):
+    if s.stage == moves.OPEN_MARKET:
+        found.append(moves.UNREADY)
+    elif s.stage == moves.ANSWERING and seat == s.active and is_enough(s):
         found += settling(s, seat)
-    if s.stage in (MAIN, OPEN_MARKET, INVITING):
+    if s.stage in (moves.MAIN, moves.OPEN_MARKET, moves.INVITING):
         add_reactions(s, seat, found)
     add_laying(s, seat, found)
     if s.offers:
@@ -132,17 +87,17 @@ def unasked(s: Spartacus, seat: i64) -> list[int]:
 
 def upkeep(s: Spartacus, seat: i64) -> list[int]:
     stage = s.stage
-    if stage == CHOOSING_HOUSE:
+    if stage == moves.CHOOSING_HOUSE:
         return houses(s)
-    if stage == HEALING:
-        return [HEAL | (card + 1) << PAYLOAD for card in patients(s, seat)]
-    if stage == HEAL_DIE:
+    if stage == moves.HEALING:
+        return [moves.pack(moves.HEAL, card + 1) for card in patients(s, seat)]
+    if stage == moves.HEAL_DIE:
         high, low = (s.die, s.die2) if s.die > s.die2 else (s.die2, s.die)
-        return [CHOOSE | high << PAYLOAD, CHOOSE | low << PAYLOAD]
-    if stage == ASK_HEALER:
-        found: list[int] = [PASS]
+        return [moves.pack(moves.CHOOSE, high), moves.pack(moves.CHOOSE, low)]
+    if stage == moves.ASK_HEALER:
+        found: list[int] = [moves.PASS]
         for card in healers(s, seat):
-            found.append(HEALER | (card + 1) << PAYLOAD)
+            found.append(moves.pack(moves.HEALER, card + 1))
         return found
     return balances(s, seat)
 
@@ -153,7 +108,7 @@ def houses(s: Spartacus) -> list[int]:
         if free_house(s, house):
             for figure in range(4):
                 if free_figure(s, figure):
-                    found.append(HOUSE | (house | figure << 2) << PAYLOAD)
+                    found.append(moves.pack(moves.HOUSE, house | figure << 2))
     return found
 
 
@@ -173,18 +128,18 @@ def must_drop(s: Spartacus, seat: i64) -> i64:
 
 def balances(s: Spartacus, seat: i64) -> list[int]:
     """As few discards as needed, and one more."""
-    cards = s.ready_cards(seat, GLADIATOR)
+    gladiators = s.ready_cards(seat, cards.GLADIATOR)
     least = must_drop(s, seat)
     found: list[int] = []
-    add_sets(s, cards, 0, 0, least, found)
-    if least < len(cards):
-        add_sets(s, cards, 0, 0, least + 1, found)
+    add_sets(s, gladiators, 0, 0, least, found)
+    if least < len(gladiators):
+        add_sets(s, gladiators, 0, 0, least + 1, found)
     return found
 
 
 def add_sets(s: Spartacus, cards: list[i64], start: i64, mask: i64, size: i64, found: list[int]) -> None:
     if size == 0:
-        found.append(BALANCE | mask << PAYLOAD)
+        found.append(moves.pack(moves.BALANCE, mask))
         return
     place = start
     last: i64 = -1
@@ -200,43 +155,39 @@ def add_sets(s: Spartacus, cards: list[i64], start: i64, mask: i64, size: i64, f
 def answers(s: Spartacus, seat: i64) -> list[int]:
     stage = s.stage
     found: list[int] = []
-    if stage == ANSWERING:
-        found = [NO, YES]
+    if stage == moves.ANSWERING:
+        found = [moves.NO, moves.YES]
         if s.offers:
             add_accepts(s, seat, found)
         return found
-    if stage == REVEALING:
+    if stage == moves.REVEALING:
         return settling(s, seat)
-    if stage == ASK_BODYGUARD:
-        found.append(PASS)
+    if stage == moves.ASK_BODYGUARD:
+        found.append(moves.PASS)
         for card in bodyguards(s, seat):
-            found.append(BODYGUARD | (card + 1) << PAYLOAD)
-    elif stage == DROPPING:
+            found.append(moves.pack(moves.BODYGUARD, card + 1))
+    elif stage == moves.DROPPING:
         for asset in assets_of(s, seat, dropped_kinds(s)):
-            found.append(DROP | asset << PAYLOAD)
-    elif stage == PICKING:
-        for asset in assets_of(s, plan_target(s.scheme), dropped_kinds(s)):
-            found.append(PICK | asset << PAYLOAD)
-    elif stage == TAKING:
-        most = most_taken(s)
-        while most >= 0:
-            found.append(TAKE | most << PAYLOAD)
-            most -= 1
-    elif stage == REGAINING:
-        found.append(PASS)
+            found.append(moves.pack(moves.DROP, asset))
+    elif stage == moves.PICKING:
+        for asset in assets_of(s, moves.plan_target(s.scheme), dropped_kinds(s)):
+            found.append(moves.pack(moves.PICK, asset))
+    elif stage == moves.TAKING:
+        for gold in range(most_taken(s), -1, -1):
+            found.append(moves.pack(moves.TAKE, gold))
+    elif stage == moves.REGAINING:
+        found.append(moves.PASS)
         for card in guards_out(s):
-            found.append(REGAIN | card << PAYLOAD)
+            found.append(moves.pack(moves.REGAIN, card))
     else:
-        assert stage == ASK_INFORMANT
-        found.append(PASS)
+        assert stage == moves.ASK_INFORMANT
+        found.append(moves.PASS)
         for card in informants(s, seat):
-            lot: i64 = 0
-            while lot < len(s.lots):
-                found.append(USE | (card + 1 | (lot + 1) << 16) << PAYLOAD)
-                lot += 1
+            for lot in range(i64(len(s.lots))):
+                found.append(moves.pack(moves.USE, card + 1 | (lot + 1) << 16))
     return found
 
 
 def dropped_kinds(s: Spartacus) -> i64:
     """The kinds of assets that the present step of the scheme is about."""
-    return s.table.deck.steps[s.scheme & 127][s.step - 1].kinds
+    return s.table.deck.steps[moves.plan_card(s.scheme)][s.step - 1].kinds

@@ -6,48 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL, SPEED
-from ludus.games.spartacus.cards import ARMOUR, FIGHTERS, SPECIAL, WEAPON
+from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.menu_deals import add_accepts
 from ludus.games.spartacus.menu_hand import add_reactions, assets_of
-from ludus.games.spartacus.moves import (
-    ACT,
-    ACTING,
-    ASK_AXE,
-    ASK_NET,
-    ASK_REINIT,
-    ASK_SHIELD,
-    AXE,
-    BET,
-    BETTING,
-    DEFEND,
-    DEFENDING,
-    DOWN,
-    ENTER,
-    ENTERING,
-    FIRST,
-    FORCE,
-    FORCING,
-    INVITE,
-    INVITING,
-    JUDGING,
-    LOSE,
-    LOSING,
-    NET,
-    ORDERING,
-    PASS,
-    PAYLOAD,
-    REFUSE,
-    REINIT,
-    REROLL,
-    REROLLING,
-    SECOND,
-    SHIELD,
-    SHOWDOWN,
-    STEP,
-    STEPPING,
-    UP,
-)
 from ludus.games.spartacus.phases.arena import invitable, is_forced
 from ludus.games.spartacus.phases.attack import line_of, losses, wounded
 from ludus.games.spartacus.phases.combat import reach, reachable
@@ -59,24 +20,22 @@ if TYPE_CHECKING:
 def hosting(s: Spartacus, seat: i64) -> list[int]:
     stage = s.stage
     found: list[int] = []
-    if stage == INVITING:
-        turn: i64 = 0
+    if stage == moves.INVITING:
         other = s.left_of(seat)
-        while turn < s.players:
+        for _ in range(s.players):
             if invitable(s, other):
-                found.append(INVITE | other << PAYLOAD)
+                found.append(moves.pack(moves.INVITE, other))
             other = s.left_of(other)
-            turn += 1
         add_reactions(s, seat, found)
-    elif stage == ENTERING:
+    elif stage == moves.ENTERING:
         if may_refuse(s, seat):
-            found.append(REFUSE)
+            found.append(moves.REFUSE)
         add_fighters(s, seat, found)
-    elif stage == BETTING:
+    elif stage == moves.BETTING:
         return bets(s, seat)
     else:
-        assert stage == JUDGING
-        found = [UP, DOWN]
+        assert stage == moves.JUDGING
+        found = [moves.UP, moves.DOWN]
     if s.offers:
         add_accepts(s, seat, found)
     return found
@@ -84,41 +43,39 @@ def hosting(s: Spartacus, seat: i64) -> list[int]:
 
 def may_refuse(s: Spartacus, seat: i64) -> bool:
     """Not in a showdown, and not as the last one left (SP-413)."""
-    return s.phase != SHOWDOWN and not (seat == s.host and is_forced(s))
+    return s.phase != moves.SHOWDOWN and not (seat == s.host and is_forced(s))
 
 
 def add_fighters(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Every fighter with every set of gear."""
     sets: list[i64] = [0]
-    for slot, kind in ((6, WEAPON), (12, ARMOUR), (18, SPECIAL)):
+    for slot, kind in ((6, cards.WEAPON), (12, cards.ARMOUR), (18, cards.SPECIAL)):
         more: list[i64] = []
         for known in sets:
             more.append(known)
             for asset in assets_of(s, seat, kind):
                 more.append(known | asset << slot)
         sets = more
-    for fighter in assets_of(s, seat, FIGHTERS):
+    for fighter in assets_of(s, seat, cards.FIGHTERS):
         for gear in sets:
-            found.append(ENTER | (fighter | gear) << PAYLOAD)
+            found.append(moves.pack(moves.ENTER, fighter | gear))
 
 
 def bets(s: Spartacus, seat: i64) -> list[int]:
     """Nothing, one to three coins on one corner, or three on each of two."""
     gold = s.houses[seat].gold
-    found: list[int] = [BET]
-    corner: i64 = 0
-    while corner < 4:
+    found: list[int] = [moves.BET]
+    for corner in range(i64(4)):
         if may_bet(s, seat, corner):
             coins: i64 = 1
             while coins <= 3 and coins <= gold:
-                found.append(BET | coins << (2 * corner + PAYLOAD))
+                found.append(moves.BET | coins << (2 * corner + moves.PAYLOAD))
                 coins += 1
             second = corner + 1
             while second < 4 and gold >= 6:
                 if may_bet(s, seat, second):
-                    found.append(BET | (3 << 2 * corner | 3 << 2 * second) << PAYLOAD)
+                    found.append(moves.pack(moves.BET, 3 << 2 * corner | 3 << 2 * second))
                 second += 1
-        corner += 1
     return found
 
 
@@ -131,33 +88,33 @@ def fighting(s: Spartacus, seat: i64) -> list[int]:
     stage = s.stage
     b = s.bout
     found: list[int] = []
-    if stage == ACTING:
+    if stage == moves.ACTING:
         return actions(s)
-    if stage == STEPPING:
+    if stage == moves.STEPPING:
         for space in reachable(s, b.side()):
-            found.append(STEP | space << PAYLOAD)
-    elif stage == ORDERING:
-        found = [FIRST, SECOND]
-    elif stage == LOSING:
+            found.append(moves.pack(moves.STEP, space))
+    elif stage == moves.ORDERING:
+        found = [moves.FIRST, moves.SECOND]
+    elif stage == moves.LOSING:
         for named in losses(b.dice, wounded(b), b.wounds):
-            found.append(LOSE | named << PAYLOAD)
-    elif stage == REROLLING:
-        found = [REROLL]
-        add_dice(REROLL, b.red if line_of(s, seat) == 0 else b.black, found)
-    elif stage == FORCING:
-        found = [PASS]
-        add_dice(FORCE, b.black if line_of(s, seat) == 0 else b.red, found)
-    elif stage == DEFENDING:
-        found = [DEFEND, DEFEND | 1 << PAYLOAD]
-    elif stage == ASK_NET:
-        found = [PASS, NET]
-    elif stage == ASK_REINIT:
-        found = [PASS, REINIT]
-    elif stage == ASK_AXE:
-        found = [PASS, AXE]
+            found.append(moves.pack(moves.LOSE, named))
+    elif stage == moves.REROLLING:
+        found = [moves.REROLL]
+        add_dice(moves.REROLL, b.red if line_of(s, seat) == 0 else b.black, found)
+    elif stage == moves.FORCING:
+        found = [moves.PASS]
+        add_dice(moves.FORCE, b.black if line_of(s, seat) == 0 else b.red, found)
+    elif stage == moves.DEFENDING:
+        found = [moves.DEFEND, moves.pack(moves.DEFEND, 1)]
+    elif stage == moves.ASK_NET:
+        found = [moves.PASS, moves.NET]
+    elif stage == moves.ASK_REINIT:
+        found = [moves.PASS, moves.REINIT]
+    elif stage == moves.ASK_AXE:
+        found = [moves.PASS, moves.AXE]
     else:
-        assert stage == ASK_SHIELD
-        found = [PASS, SHIELD]
+        assert stage == moves.ASK_SHIELD
+        found = [moves.PASS, moves.SHIELD]
     return found
 
 
@@ -165,7 +122,7 @@ def add_dice(kind: i64, dice: list[i64], found: list[int]) -> None:
     last: i64 = 0
     for die in dice:
         if die != last:
-            found.append(kind | die << PAYLOAD)
+            found.append(moves.pack(kind, die))
         last = die
 
 
@@ -174,13 +131,13 @@ def actions(s: Spartacus) -> list[int]:
     b = s.bout
     side = b.side()
     rival = s.table.deck.distance[b.places[1 - side]]
-    normal = reach(s, side, NORMAL)
-    speed = reach(s, side, SPEED)
+    normal = reach(s, side, bout.NORMAL)
+    speed = reach(s, side, bout.SPEED)
     found: list[int] = []
     for space in reachable(s, side):
-        found.append(ACT | space << PAYLOAD)
+        found.append(moves.pack(moves.ACT, space))
         if rival[space] <= normal:
-            found.append(ACT | (space | NORMAL << 6) << PAYLOAD)
+            found.append(moves.pack(moves.ACT, space | bout.NORMAL << 6))
         if rival[space] <= speed:
-            found.append(ACT | (space | SPEED << 6) << PAYLOAD)
+            found.append(moves.pack(moves.ACT, space | bout.SPEED << 6))
     return found

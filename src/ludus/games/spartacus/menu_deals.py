@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludus.games.spartacus import moves
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
-from ludus.games.spartacus.moves import ACCEPT, BID, OFFER, PAY, PAYLOAD, READY, REJECT, TO_BANK
 from ludus.games.spartacus.phases.deals import must_wait
 from ludus.games.spartacus.phases.promises import OPEN, VOW
 from ludus.games.spartacus.worth_trade import proposals
@@ -25,16 +25,16 @@ def add_debts(s: Spartacus, seat: i64, found: list[int]) -> None:
     while place < len(s.vows):
         v = s.vows
         if v[place] == seat and v[place + 2] == 0 and v[place + 5] == OPEN and v[place + 3] <= s.spare(seat):
-            move = PAY | (v[place + 1] | v[place + 3] << 2) << PAYLOAD
+            move = moves.pack(moves.PAY, v[place + 1] | v[place + 3] << 2)
             if move not in found:
                 found.append(move)
         place += VOW
 
 
 def trading(s: Spartacus, seat: i64) -> list[int]:
-    found: list[int] = [READY]
+    found: list[int] = [moves.READY]
     for asset in assets_of(s, seat, 63):
-        found.append(TO_BANK | asset << PAYLOAD)
+        found.append(moves.pack(moves.TO_BANK, asset))
     if s.offers:
         add_accepts(s, seat, found)
     if s.offered[seat] < MOST_OFFERS:
@@ -47,19 +47,15 @@ def trading(s: Spartacus, seat: i64) -> list[int]:
 
 def bidding(s: Spartacus, seat: i64) -> list[int]:
     """From nothing to all that is left."""
-    found: list[int] = []
-    amount: i64 = 0
-    while amount <= s.houses[seat].gold - s.laid[seat]:
-        found.append(BID | amount << PAYLOAD)
-        amount += 1
-    return found
+    left = s.houses[seat].gold - s.laid[seat]
+    return [moves.pack(moves.BID, amount) for amount in range(left + 1)]
 
 
 def add_offers(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Purchases, sales and exchanges from which both sides gain."""
     for terms in proposals(s, seat):
         if not is_open(s, seat, terms):
-            found.append(OFFER | terms << PAYLOAD)
+            found.append(moves.pack(moves.OFFER, terms))
 
 
 def is_open(s: Spartacus, seat: i64, terms: i64) -> bool:
@@ -75,8 +71,8 @@ def is_open(s: Spartacus, seat: i64, terms: i64) -> bool:
 def add_accepts(s: Spartacus, seat: i64, found: list[int]) -> None:
     place: i64 = 0
     while place < len(s.offers):
-        if s.offers[place + 2] & 3 == seat:
+        if moves.house_named(s.offers[place + 2]) == seat:
             if not must_wait(s, s.offers[place + 2]):
-                found.append(ACCEPT | s.offers[place] << PAYLOAD)
-            found.append(REJECT | s.offers[place] << PAYLOAD)
+                found.append(moves.pack(moves.ACCEPT, s.offers[place]))
+            found.append(moves.pack(moves.REJECT, s.offers[place]))
         place += 3

@@ -6,21 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import ANY_TIME, ARE_DEATH, ARE_WAGERED, AT_FIGHTER, FOIL_ANY, GUARD_CARD, NONE
-from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
-from ludus.games.spartacus.moves import (
-    A_GUARD,
-    FOIL,
-    GUARD,
-    LAY,
-    NO_HOUSE,
-    ON_DEATH,
-    ON_WAGERS,
-    PAYLOAD,
-    REACT,
-    plan_of,
-)
 from ludus.games.spartacus.phases.windows import can_aim, may_guard, may_oppose, phase_bit
 
 if TYPE_CHECKING:
@@ -42,8 +29,8 @@ def kinds_in(s: Spartacus, seat: i64) -> list[i64]:
 def add_laying(s: Spartacus, seat: i64, found: list[int]) -> None:
     forms = s.table.deck.forms
     for card in s.houses[seat].hand:
-        if forms[card] == GUARD_CARD:
-            found.append(LAY | card << PAYLOAD)
+        if forms[card] == cards.GUARD_CARD:
+            found.append(moves.pack(moves.LAY, card))
             return
 
 
@@ -51,23 +38,27 @@ def add_reactions(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Reactions of this moment with everybody they can be aimed at."""
     deck = s.table.deck
     stage = s.stage
-    moment: i64 = ARE_WAGERED if stage == ON_WAGERS else ARE_DEATH if stage == ON_DEATH else ANY_TIME
+    moment: i64 = (
+        cards.ARE_WAGERED
+        if stage == moves.ON_WAGERS
+        else cards.ARE_DEATH
+        if stage == moves.ON_DEATH
+        else cards.ANY_TIME
+    )
     influence = s.houses[seat].influence
     for card in kinds_in(s, seat):
         if deck.moments[card] & moment == 0 or deck.needs[card] > influence:
             continue
-        if moment == ANY_TIME and deck.phases[card] & phase_bit(s) == 0:
+        if moment == cards.ANY_TIME and deck.phases[card] & phase_bit(s) == 0:
             continue
-        target: i64 = 0
-        while target < s.players:
+        for target in range(s.players):
             if can_aim(s, card, seat, target):
-                if deck.aims[card] == AT_FIGHTER:
+                if deck.aims[card] == cards.AT_FIGHTER:
                     for fighter in alternatives(s, target):
-                        plan = plan_of(card, target, NO_HOUSE, fighter + 1, 0, 0)
-                        found.append(REACT | plan << PAYLOAD)
+                        plan = moves.plan_of(card, target, moves.NO_HOUSE, fighter + 1, 0, 0)
+                        found.append(moves.pack(moves.REACT, plan))
                 else:
-                    found.append(REACT | plan_of(card, target, NO_HOUSE, 0, 0, 0) << PAYLOAD)
-            target += 1
+                    found.append(moves.pack(moves.REACT, moves.plan_of(card, target, moves.NO_HOUSE, 0, 0, 0)))
 
 
 def add_guards(s: Spartacus, seat: i64, found: list[int]) -> None:
@@ -76,10 +67,10 @@ def add_guards(s: Spartacus, seat: i64, found: list[int]) -> None:
         return
     house = s.houses[seat]
     if house.guards:
-        found.append(GUARD | house.guards[0] << PAYLOAD)
+        found.append(moves.pack(moves.GUARD, house.guards[0]))
     for card in house.hand:
-        if s.table.deck.forms[card] == GUARD_CARD:
-            found.append(GUARD | card << PAYLOAD)
+        if s.table.deck.forms[card] == cards.GUARD_CARD:
+            found.append(moves.pack(moves.GUARD, card))
             return
 
 
@@ -87,9 +78,9 @@ def add_foils(s: Spartacus, seat: i64, found: list[int]) -> None:
     deck = s.table.deck
     if not may_oppose(s, seat):
         return
-    immune = deck.immune[s.scheme & 127]
+    immune = deck.immune[moves.plan_card(s.scheme)]
     for card in kinds_in(s, seat):
-        if deck.foils[card] == NONE or (immune and deck.foils[card] != FOIL_ANY):
+        if deck.foils[card] == cards.NONE or (immune and deck.foils[card] != cards.FOIL_ANY):
             continue
         if deck.needs[card] > s.houses[seat].influence or not holds(s, deck.tests[card], seat, seat, seat):
             continue
@@ -101,22 +92,20 @@ def add_foil(s: Spartacus, seat: i64, card: i64, found: list[int]) -> None:
     kinds = own_drop(s, card)
     if kinds:
         for asset in assets_of(s, seat, kinds):
-            found.append(FOIL | plan_of(card, NO_HOUSE, NO_HOUSE, asset, 0, 0) << PAYLOAD)
+            found.append(moves.pack(moves.FOIL, moves.plan_of(card, moves.NO_HOUSE, moves.NO_HOUSE, asset, 0, 0)))
     elif names_house(s, card):
-        other: i64 = 0
-        while other < s.players:
+        for other in range(s.players):
             if other != seat:
-                found.append(FOIL | plan_of(card, NO_HOUSE, other, 0, 0, 0) << PAYLOAD)
-            other += 1
+                found.append(moves.pack(moves.FOIL, moves.plan_of(card, moves.NO_HOUSE, other, 0, 0, 0)))
     else:
-        found.append(FOIL | plan_of(card, NO_HOUSE, NO_HOUSE, 0, 0, 0) << PAYLOAD)
+        found.append(moves.pack(moves.FOIL, moves.plan_of(card, moves.NO_HOUSE, moves.NO_HOUSE, 0, 0, 0)))
 
 
 def add_counters(s: Spartacus, seat: i64, found: list[int]) -> None:
     deck = s.table.deck
     for card in kinds_in(s, seat):
-        if deck.foils[card] == FOIL_ANY and deck.needs[card] <= s.houses[seat].influence:
-            found.append(FOIL | plan_of(card, NO_HOUSE, NO_HOUSE, 0, 0, 0) << PAYLOAD)
+        if deck.foils[card] == cards.FOIL_ANY and deck.needs[card] <= s.houses[seat].influence:
+            found.append(moves.pack(moves.FOIL, moves.plan_of(card, moves.NO_HOUSE, moves.NO_HOUSE, 0, 0, 0)))
 
 
 def assets_of(s: Spartacus, seat: i64, kinds: i64) -> list[i64]:
@@ -129,6 +118,6 @@ def assets_of(s: Spartacus, seat: i64, kinds: i64) -> list[i64]:
         if mark != last:
             found.append(card + 1)
         last = mark
-    if kinds & GUARD_ASSET and s.houses[seat].guards:
-        found.append(A_GUARD)
+    if kinds & cards.GUARD and s.houses[seat].guards:
+        found.append(moves.A_GUARD)
     return found

@@ -6,26 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    AT_EACH,
-    AT_OTHER,
-    AT_TWO,
-    CYCLE,
-    DROP_ASSET,
-    EXHAUST,
-    FIGHTERS,
-    INT_OWN,
-    LOWER,
-    PEEK_HAND,
-    SCHEME,
-    TAP,
-    has_verb,
-)
-from ludus.games.spartacus.cards import GUARD as GUARD_ASSET
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import aimed, holds, names_house, own_drop, price
 from ludus.games.spartacus.menu_deals import add_accepts, add_debts
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of, kinds_in
-from ludus.games.spartacus.moves import A_GUARD, ABILITY, ASK, END, MOST_X, NO_HOUSE, PAYLOAD, PLAY, SELL, USE, plan_of
 from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, lowers
 from ludus.kernel.bits import bit
 
@@ -41,8 +25,8 @@ def intrigue_turn(s: Spartacus, seat: i64) -> list[int]:
     found = endings(s, seat)
     deck = s.table.deck
     for card in kinds_in(s, seat):
-        found.append(SELL | card << PAYLOAD)
-        if deck.forms[card] == SCHEME:
+        found.append(moves.pack(moves.SELL, card))
+        if deck.forms[card] == cards.SCHEME:
             add_plays(s, seat, card, found)
     add_laying(s, seat, found)
     add_abilities(s, seat, found)
@@ -60,7 +44,7 @@ def endings(s: Spartacus, seat: i64) -> list[int]:
     size: i64 = len(hand)
     over = size - s.limit(seat)
     if over <= 0:
-        return [END]
+        return [moves.END]
     deck = s.table.deck
     order: list[i64] = sorted(range(size), key=lambda place: (deck.gold[hand[place]], place))
     found: list[int] = []
@@ -74,17 +58,15 @@ def endings(s: Spartacus, seat: i64) -> list[int]:
             kinds += kind_mark(deck.copies[hand[order[rank]]])
         if kinds not in seen:
             seen.append(kinds)
-            found.append(END | places << PAYLOAD)
+            found.append(moves.pack(moves.END, places))
         place = over - 1
         while place >= 0 and chosen[place] == size - over + place:
             place -= 1
         if place < 0:
             break
         chosen[place] += 1
-        rest = place + 1
-        while rest < over:
+        for rest in range(place + 1, over):
             chosen[rest] = chosen[rest - 1] + 1
-            rest += 1
     return found
 
 
@@ -97,20 +79,20 @@ def add_plays(s: Spartacus, seat: i64, card: i64, found: list[int]) -> None:
     """Every target, with the cheapest way to meet the requirement; with the help of others if there is no other."""
     deck = s.table.deck
     house = s.houses[seat]
-    if deck.moments[card] & INT_OWN == 0:
+    if deck.moments[card] & cards.INT_OWN == 0:
         return
     missing = deck.needs[card] - house.influence
     kinds = own_drop(s, card)
     assets: list[i64] = assets_of(s, seat, kinds) if kinds else [0]
     for pair in aims_of(s, seat, card):
-        target = pair & 7
-        named = pair >> 3
+        target = moves.pair_target(pair)
+        named = moves.pair_named(pair)
         if not holds(s, deck.tests[card], seat, subject(target, seat), named):
             continue
         for asset in assets:
-            plan = plan_of(card, target, named, asset, 0, 0)
+            plan = moves.plan_of(card, target, named, asset, 0, 0)
             if missing <= 0:
-                found.append(PLAY | plan << PAYLOAD)
+                found.append(moves.pack(moves.PLAY, plan))
             else:
                 add_reduced(s, seat, plan, missing, found)
                 add_asks(s, seat, plan, missing, found)
@@ -118,41 +100,37 @@ def add_plays(s: Spartacus, seat: i64, card: i64, found: list[int]) -> None:
 
 def subject(target: i64, seat: i64) -> i64:
     """The house that conditions look at."""
-    return seat if target == NO_HOUSE else target
+    return seat if target == moves.NO_HOUSE else target
 
 
 def aims_of(s: Spartacus, seat: i64, card: i64) -> list[i64]:
-    """Target | named house << 3, all that the card allows."""
+    """Target and named house as `moves.pair`, all that the card allows."""
     deck = s.table.deck
     aim = deck.aims[card]
     fixed = aimed(s, card, seat)
     if fixed >= 0:
-        return [fixed | NO_HOUSE << 3] if fixed != NO_HOUSE else []
-    if aim == AT_EACH:
-        return [NO_HOUSE | NO_HOUSE << 3]
+        return [moves.pair(fixed, moves.NO_HOUSE)] if fixed != moves.NO_HOUSE else []
+    if aim == cards.AT_EACH:
+        return [moves.pair(moves.NO_HOUSE, moves.NO_HOUSE)]
     found: list[i64] = []
     naming = names_house(s, card)
-    first: i64 = 0
-    while first < s.players:
-        if aim != AT_OTHER or first != seat:
-            if aim == AT_TWO or naming:
-                second: i64 = 0
-                while second < s.players:
+    for first in range(s.players):
+        if aim != cards.AT_OTHER or first != seat:
+            if aim == cards.AT_TWO or naming:
+                for second in range(s.players):
                     if may_name(s, seat, card, first, second):
-                        found.append(first | second << 3)
-                    second += 1
+                        found.append(moves.pair(first, second))
             else:
-                found.append(first | NO_HOUSE << 3)
-        first += 1
+                found.append(moves.pair(first, moves.NO_HOUSE))
     return found
 
 
 def may_name(s: Spartacus, seat: i64, card: i64, target: i64, named: i64) -> bool:
     """Two different targets, each pair once; who is paid is another house; who gains is not who loses."""
     aim = s.table.deck.aims[card]
-    if aim == AT_TWO:
+    if aim == cards.AT_TWO:
         return named > target
-    if price(s, plan_of(card, target, named, 0, 0, 0), seat):
+    if price(s, moves.plan_of(card, target, named, 0, 0, 0), seat):
         return named != seat
     return named != target
 
@@ -162,8 +140,8 @@ def add_reduced(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[in
     agent = agent_of(s, seat)
     less = lowers(s, agent)
     spare = s.houses[seat].gold - price(s, plan, seat) if pays_influence(s, seat) else 0
-    if spare > MOST_X:
-        spare = MOST_X
+    if spare > moves.MOST_X:
+        spare = moves.MOST_X
     if less >= missing:
         add_if_met(s, seat, plan | 1 << 24, found)
     elif less and spare >= missing - less:
@@ -174,43 +152,39 @@ def add_reduced(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[in
 
 def add_if_met(s: Spartacus, seat: i64, plan: i64, found: list[int]) -> None:
     """Only if its conditions are still met when the reductions are paid."""
-    if holds_when_paid(s, s.table.deck.tests[plan & 127], seat, plan):
-        found.append(PLAY | plan << PAYLOAD)
+    if holds_when_paid(s, s.table.deck.tests[moves.plan_card(plan)], seat, plan):
+        found.append(moves.pack(moves.PLAY, plan))
 
 
 def pays_influence(s: Spartacus, seat: i64) -> bool:
     """Can this house lower requirements with gold?"""
-    return has_verb(s.table.deck.abilities[2 * s.houses[seat].card], LOWER)
+    return cards.has_verb(s.table.deck.abilities[2 * s.houses[seat].card], cards.LOWER)
 
 
 def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int]) -> None:
     """All others are asked once in a turn, for nothing or for some coins each."""
-    card = plan & 127
+    card = moves.plan_card(plan)
     if card in s.tried or s.resigned:
         return
     asked = (bit(s.players) - 1) & ~bit(seat)
     total: i64 = 0
-    other: i64 = 0
-    while other < s.players:
+    for other in range(s.players):
         if other != seat:
             total += s.houses[other].influence
-        other += 1
     if total < missing:
         return
-    found.append(ASK | (plan | asked << 25) << PAYLOAD)
+    found.append(moves.pack(moves.ASK, plan | asked << 25))
     coins: i64 = 1
     while coins <= MOST_COINS and s.houses[seat].gold >= price(s, plan, seat) + coins * (s.players - 1):
-        found.append(ASK | (plan | asked << 25 | coins << 29) << PAYLOAD)
+        found.append(moves.pack(moves.ASK, plan | asked << 25 | coins << 29))
         coins += 1
 
 
 def add_abilities(s: Spartacus, seat: i64, found: list[int]) -> None:
-    number: i64 = 1
-    while number <= 2:
+    for number in range(1, i64(3)):
         for cost in ability_costs(s, seat, number):
             for thrown in cycles(s, seat, s.houses[seat].card, number):
-                found.append(ABILITY | (number | cost << 2 | thrown << 20) << PAYLOAD)
-        number += 1
+                found.append(moves.pack(moves.ABILITY, number | cost << 2 | thrown << 20))
 
 
 def ability_costs(s: Spartacus, seat: i64, number: i64) -> list[i64]:
@@ -220,7 +194,7 @@ def ability_costs(s: Spartacus, seat: i64, number: i64) -> list[i64]:
     size: i64 = 0
     costs: i64 = 0
     for step in steps:
-        if step.verb in (TAP, DROP_ASSET):
+        if step.verb in (cards.TAP, cards.DROP_ASSET):
             costs += 1
             more: list[i64] = []
             for way in ways:
@@ -228,7 +202,7 @@ def ability_costs(s: Spartacus, seat: i64, number: i64) -> list[i64]:
                 for sub in ways_to_pay(s, seat, step.kinds, step.amount):
                     more.append(way | sub << (6 * size))
             ways = more
-        elif step.verb == LOWER:
+        elif step.verb == cards.LOWER:
             return []
     return ways if costs else []
 
@@ -243,17 +217,16 @@ def packed_size(assets: i64) -> i64:
 
 def ways_to_pay(s: Spartacus, seat: i64, kinds: i64, amount: i64) -> list[i64]:
     """Sets of ready assets of at least this weight, none of them to spare."""
-    if kinds == GUARD_ASSET:
+    if kinds == cards.GUARD:
         if len(s.houses[seat].guards) < amount:
             return []
         packed: i64 = 0
-        while amount > 0:
-            packed = packed << 6 | A_GUARD
-            amount -= 1
+        for _ in range(amount):
+            packed = packed << 6 | moves.A_GUARD
         return [packed]
     found: list[i64] = []
-    cards = s.ready_cards(seat, kinds)
-    add_ways(s, cards, 0, 0, 0, amount, found)
+    assets = s.ready_cards(seat, kinds)
+    add_ways(s, assets, 0, 0, 0, amount, found)
     return found
 
 
@@ -277,7 +250,7 @@ def cycles(s: Spartacus, seat: i64, house: i64, number: i64) -> list[i64]:
     """Hand cards to exchange, packed; [0] for abilities that exchange none."""
     most: i64 = 0
     for step in s.table.deck.abilities[2 * house + number - 1]:
-        if step.verb == CYCLE:
+        if step.verb == cards.CYCLE:
             most = step.amount
     if most == 0:
         return [0]
@@ -301,17 +274,19 @@ def cycles(s: Spartacus, seat: i64, house: i64, number: i64) -> list[i64]:
 def add_uses(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Abilities of slaves and gladiators for the own Intrigue turn."""
     deck = s.table.deck
-    for card in s.ready_cards(seat, FIGHTERS):
-        if deck.timings[card] != INT_OWN or deck.costs[card] != EXHAUST or has_verb(deck.skills[card], LOWER):
+    for card in s.ready_cards(seat, cards.FIGHTERS):
+        if (
+            deck.timings[card] != cards.INT_OWN
+            or deck.costs[card] != cards.EXHAUST
+            or cards.has_verb(deck.skills[card], cards.LOWER)
+        ):
             continue
-        if has_verb(deck.skills[card], PEEK_HAND):
-            other: i64 = 0
-            while other < s.players:
+        if cards.has_verb(deck.skills[card], cards.PEEK_HAND):
+            for other in range(s.players):
                 if other != seat and s.houses[other].hand:
-                    found.append(USE | (card + 1 | other << 6) << PAYLOAD)
-                other += 1
-        elif has_verb(deck.skills[card], CYCLE):
+                    found.append(moves.pack(moves.USE, card + 1 | other << 6))
+        elif cards.has_verb(deck.skills[card], cards.CYCLE):
             for hand_card in kinds_in(s, seat):
-                found.append(USE | (card + 1 | (hand_card + 1) << 9) << PAYLOAD)
+                found.append(moves.pack(moves.USE, card + 1 | (hand_card + 1) << 9))
         else:
-            found.append(USE | (card + 1) << PAYLOAD)
+            found.append(moves.pack(moves.USE, card + 1))

@@ -67,6 +67,7 @@ PAYLOAD: Final = 6
 # An asset in a move: a market card + 1, or a guard; 0 is none
 ASSET: Final = 63
 A_GUARD: Final = 63
+ASSETS: Final = (1 << 18) - 1  # three of them, packed
 
 # A plan: card | target << 7 | named house << 10 | own asset << 13 | gold against the requirement << 19 | agent << 24
 PLAN: Final = (1 << 25) - 1
@@ -153,6 +154,120 @@ AFTER_REFUSAL: Final = 6
 AFTER_ARENA: Final = 7
 
 
+def pack(kind: i64, named: i64) -> i64:
+    """The move of a kind that names this."""
+    return kind | named << PAYLOAD
+
+
+def kind_of(move: i64) -> i64:
+    return move & KIND
+
+
+def named_in(move: i64) -> i64:
+    return move >> PAYLOAD
+
+
+# --- What a move names -----------------------------------------------------------------------------------
+
+
+def house_named(named: i64) -> i64:
+    """The house that is paid, promised or offered something, or that is chosen in the setup."""
+    return named & 3
+
+
+def figure(named: i64) -> i64:
+    return named >> 2
+
+
+def paid(named: i64) -> i64:
+    return named >> 2
+
+
+def promise(named: i64) -> i64:
+    """What is promised, one of V_GOLD ..."""
+    return named >> 2 & 15
+
+
+def promised_gold(named: i64) -> i64:
+    return named >> 6
+
+
+def ability_number(named: i64) -> i64:
+    return named & 3
+
+
+def ability_assets(named: i64) -> i64:
+    """Up to three assets, packed."""
+    return named >> 2 & ASSETS
+
+
+def ability_cards(named: i64) -> i64:
+    """Up to three hand cards + 1, packed."""
+    return named >> 20
+
+
+def use_asset(named: i64) -> i64:
+    return named & ASSET
+
+
+def use_house(named: i64) -> i64:
+    return named >> 6 & 7
+
+
+def use_card(named: i64) -> i64:
+    """The hand card + 1, or 0."""
+    return named >> 9 & 127
+
+
+def use_lot(named: i64) -> i64:
+    """The lot + 1, or 0."""
+    return named >> 16
+
+
+def plan_in(named: i64) -> i64:
+    return named & PLAN
+
+
+def ask_houses(named: i64) -> i64:
+    """Who is asked for support, as a mask."""
+    return named >> 25 & 15
+
+
+def ask_price(named: i64) -> i64:
+    return named >> 29
+
+
+def fighter(named: i64) -> i64:
+    """The fighter that enters the arena."""
+    return (named & ASSET) - 1
+
+
+def gear(named: i64, slot: i64) -> i64:
+    """The card of a slot 0 to 2, weapon, armour, special; -1 if there is none."""
+    return (named >> (6 + 6 * slot) & ASSET) - 1
+
+
+def stake(named: i64, corner: i64) -> i64:
+    """The gold on victory I, victory II, injury or decapitation."""
+    return named >> (2 * corner) & 3
+
+
+def lost_attack(named: i64) -> i64:
+    return named & 15
+
+
+def lost_defence(named: i64) -> i64:
+    return named >> 4 & 15
+
+
+def lost_speed(named: i64) -> i64:
+    return named >> 8
+
+
+def act_space(named: i64) -> i64:
+    return named & 63
+
+
 def act_attack(named: i64) -> i64:
     return named >> 6 & 3
 
@@ -162,9 +277,80 @@ def act_later(named: i64) -> i64:
     return (named >> 8) - 1
 
 
+def no_of(card: i64, seat: i64) -> i64:
+    """A no to a request, without the price."""
+    return seat | card << 3
+
+
+def no_at(card: i64, seat: i64, price: i64) -> i64:
+    return no_of(card, seat) | price << 10
+
+
+def unpacked(assets: i64) -> list[i64]:
+    """Packed assets, one by one."""
+    found: list[i64] = []
+    while assets:
+        found.append(assets & ASSET)
+        assets >>= 6
+    return found
+
+
+def unpacked_cards(packed: i64) -> list[i64]:
+    """The hand cards of an ability, one by one."""
+    found: list[i64] = []
+    while packed:
+        found.append((packed & 127) - 1)
+        packed >>= 7
+    return found
+
+
 def is_late(facts: list[i64]) -> bool:
     """Is this the second time that a decision is told, when it is secret no more?"""
     return len(facts) == 3 and facts[1] & KIND == REROLL
+
+
+# --- The terms of an offer -------------------------------------------------------------------------------
+
+
+def gives(terms: i64) -> i64:
+    return terms >> 2 & MOST_GOLD
+
+
+def wants(terms: i64) -> i64:
+    return terms >> 8 & MOST_GOLD
+
+
+def given_assets(terms: i64) -> i64:
+    return terms >> 14 & ASSETS
+
+
+def wants_service(terms: i64) -> bool:
+    return terms & SERVICE != 0
+
+
+def wanted_assets(terms: i64) -> i64:
+    return 0 if terms & SERVICE else terms >> 32 & ASSETS
+
+
+def wanted_service(terms: i64) -> i64:
+    """The decision that is paid for."""
+    return terms >> 32 & ASSETS
+
+
+# --- A plan ----------------------------------------------------------------------------------------------
+
+
+def pair(target: i64, named: i64) -> i64:
+    """Whom a card is played against and whom it names besides."""
+    return target | named << 3
+
+
+def pair_target(aimed: i64) -> i64:
+    return aimed & 7
+
+
+def pair_named(aimed: i64) -> i64:
+    return aimed >> 3
 
 
 def plan_of(card: i64, target: i64, named: i64, asset: i64, gold: i64, agent: i64) -> i64:

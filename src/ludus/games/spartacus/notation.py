@@ -6,22 +6,9 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import AT_FIGHTER, AT_TWO, CHOSEN, GLADIATORS, LOWER, PAY_TO, SCHEME, has_verb
+from ludus.games.spartacus import cards, moves, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
-from ludus.games.spartacus.notation_writing import (
-    ASSETS,
-    ATTACKS,
-    BETS,
-    GUARD_WORD,
-    HAND_CARDS,
-    NUMBERS,
-    PLAIN,
-    VOW_WORDS,
-    is_spy,
-    seats_text,
-)
 from ludus.games.spartacus.notation_writing import format_move as format_move
 from ludus.games.spartacus.phases.promises import OPEN, VOW, secretly_kept
 from ludus.kernel.meta import SEATS
@@ -33,15 +20,15 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
     from ludus.kernel.game import Game
 
-WORDS = {name: kind for kind, name in PLAIN.items()}
-NUMBER_WORDS = {name: kind for kind, name in NUMBERS.items()}
-ASSET_WORDS = {name: kind for kind, name in ASSETS.items() if kind != m.DROP}
-HAND_WORDS = {name: kind for kind, name in HAND_CARDS.items()}
-SERVICE_KINDS = (m.PASS, m.YES, m.NO, m.REFUSE, m.UP, m.DOWN)  # and an invitation
-NOT_FOR_SALE = m.END
+WORDS = {name: kind for kind, name in notation_writing.PLAIN.items()}
+NUMBER_WORDS = {name: kind for kind, name in notation_writing.NUMBERS.items()}
+ASSET_WORDS = {name: kind for kind, name in notation_writing.ASSETS.items() if kind != moves.DROP}
+HAND_WORDS = {name: kind for kind, name in notation_writing.HAND_CARDS.items()}
+SERVICE_KINDS = (moves.PASS, moves.YES, moves.NO, moves.REFUSE, moves.UP, moves.DOWN)  # and an invitation
+NOT_FOR_SALE = moves.END
 NO_GEAR = 1 << 24  # in place of gear: a second fighter, or a guard
-TWO_ALIKE = m.A_GUARD << 6  # in place of a weapon: two cards of one type
-TOO_MUCH = m.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
+TWO_ALIKE = moves.A_GUARD << 6  # in place of a weapon: two cards of one type
+TOO_MUCH = moves.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
@@ -70,14 +57,14 @@ class Parser:
         if name in ("kept", "broken") and not rest:
             rest = self.only_promise()
         if name in NUMBER_WORDS:
-            return NUMBER_WORDS[name] | number(rest) << m.PAYLOAD
+            return moves.pack(NUMBER_WORDS[name], number(rest))
         if name in ("healer", "pick"):
             rest = self.whose(name, rest)
         if name in ASSET_WORDS:
-            owner = m.plan_target(self.s.scheme) if name == "pick" and self.s.scheme >= 0 else self.seat
-            return ASSET_WORDS[name] | self.asset(rest, owner) << m.PAYLOAD
+            owner = moves.plan_target(self.s.scheme) if name == "pick" and self.s.scheme >= 0 else self.seat
+            return moves.pack(ASSET_WORDS[name], self.asset(rest, owner))
         if name in HAND_WORDS:
-            return HAND_WORDS[name] | hand_number(rest) << m.PAYLOAD
+            return moves.pack(HAND_WORDS[name], hand_number(rest))
         reader = READERS.get(name)
         if reader is not None:
             return reader(self, rest, text)
@@ -87,7 +74,7 @@ class Parser:
         """Guards on the table of a house are all alike, and any of them may be named; one in a hand is no asset."""
         card = intrigue_numbers().get(text, -1)
         if owner < self.s.players and card in self.s.houses[owner].guards:
-            return m.A_GUARD
+            return moves.A_GUARD
         return asset_number(text)
 
     def goods(self, text: str, owner: int) -> tuple[int, int]:
@@ -113,7 +100,7 @@ class Parser:
         if name == "healer":
             told = f" {SEATS[s.active]}.{card_ids('market')[s.patient].upper()}" if s.patient >= 0 else ""
             return rest.removesuffix(told)
-        target = m.plan_target(s.scheme)
+        target = moves.plan_target(s.scheme)
         return rest.removeprefix(f"{SEATS[target]}.") if s.scheme >= 0 and target < s.players else rest
 
     def plan(self, rest: str) -> int:
@@ -124,17 +111,17 @@ class Parser:
         target, named = self.houses(card, found["target"], found["named"])
         asset = asset_number(found["asset"]) if found["asset"] else 0
         gold = int(found["gold"] or 0)
-        if gold > m.MOST_X:
+        if gold > moves.MOST_X:
             raise ValueError(rest)
-        return m.plan_of(card, target, named, asset, gold, 1 if found["agent"] else 0)
+        return moves.plan_of(card, target, named, asset, gold, 1 if found["agent"] else 0)
 
     def houses(self, card: int, first: str | None, second: str | None) -> tuple[int, int]:
         """Target and named house; a scheme that leaves no choice needs none, two targets stand in any order."""
-        target = SEATS.index(first) if first else m.NO_HOUSE
-        named = SEATS.index(second) if second else m.NO_HOUSE
-        if first is None and deck().forms[card] == SCHEME and aimed(self.s, card, self.seat) >= 0:
+        target = SEATS.index(first) if first else moves.NO_HOUSE
+        named = SEATS.index(second) if second else moves.NO_HOUSE
+        if first is None and deck().forms[card] == cards.SCHEME and aimed(self.s, card, self.seat) >= 0:
             target = aimed(self.s, card, self.seat)
-        if deck().aims[card] == AT_TWO and second and named < target:
+        if deck().aims[card] == cards.AT_TWO and second and named < target:
             target, named = named, target
         return target, named
 
@@ -142,36 +129,36 @@ class Parser:
         rest, _, helpers = rest.partition(" WITH ")
         if helpers:
             return self.reveal(self.plan(rest), helpers)
-        return m.PLAY | self.plan(rest) << m.PAYLOAD
+        return moves.pack(moves.PLAY, self.plan(rest))
 
     def reveal(self, plan: int, helpers: str) -> int:
         """`play SC10a X2 with B,C`: the scheme for which these houses have just given their support."""
         s = self.s
-        asked = s.stage == m.REVEALING and s.active == self.seat
-        if not asked or s.request & m.PLAN != plan or helpers != seats_text(s.agreed):
+        asked = s.stage == moves.REVEALING and s.active == self.seat
+        if not asked or moves.plan_in(s.request) != plan or helpers != notation_writing.seats_text(s.agreed):
             raise ValueError(helpers)
-        return m.REVEAL
+        return moves.REVEAL
 
     def foil(self, rest: str, text: str) -> int:
-        return m.FOIL | self.plan(rest) << m.PAYLOAD
+        return moves.pack(moves.FOIL, self.plan(rest))
 
     def react(self, rest: str, text: str) -> int:
-        return m.REACT | self.plan(rest) << m.PAYLOAD
+        return moves.pack(moves.REACT, self.plan(rest))
 
     def ask(self, rest: str, text: str) -> int:
         found = ASK_TEXT.fullmatch(text)
-        if found is None or int(found["price"] or 0) > m.MOST_PRICE:
+        if found is None or int(found["price"] or 0) > moves.MOST_PRICE:
             raise ValueError(text)
         asked = sum({1 << SEATS.index(letter) for letter in found["asked"].split(",")})
         price = int(found["price"] or 0)
-        return m.ASK | (self.plan(found["plan"]) | asked << 25 | price << 29) << m.PAYLOAD
+        return moves.pack(moves.ASK, self.plan(found["plan"]) | asked << 25 | price << 29)
 
     def house(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
         if found is None:
             raise ValueError(text)
         figure = int(found[2] or self.free_figure()) - 1
-        return m.HOUSE | (HOUSE_IDS.index(found[1]) | figure << 2) << m.PAYLOAD
+        return moves.pack(moves.HOUSE, HOUSE_IDS.index(found[1]) | figure << 2)
 
     def free_figure(self) -> int:
         taken = {house.figure for house in self.s.houses}
@@ -180,16 +167,16 @@ class Parser:
     def keep(self, rest: str, text: str) -> int:
         if rest:
             raise ValueError(text)
-        return m.BALANCE
+        return moves.BALANCE
 
     def drop(self, rest: str, text: str) -> int:
         """Gladiators in the balance, or the asset that a scheme demands."""
-        if self.s.stage == m.DROPPING:
-            return m.DROP | self.asset(rest, self.seat) << m.PAYLOAD
-        cards = [asset_number(word) - 1 for word in rest.split()]
-        if not cards or max(cards) >= GLADIATORS or len(set(cards)) < len(cards):
+        if self.s.stage == moves.DROPPING:
+            return moves.pack(moves.DROP, self.asset(rest, self.seat))
+        dropped = [asset_number(word) - 1 for word in rest.split()]
+        if not dropped or max(dropped) >= cards.GLADIATORS or len(set(dropped)) < len(dropped):
             raise ValueError(text)
-        return m.BALANCE | sum(1 << card for card in cards) << m.PAYLOAD
+        return moves.pack(moves.BALANCE, sum(1 << card for card in dropped))
 
     def ability(self, rest: str, text: str) -> int:
         cost, _, cards = rest.partition(" :")
@@ -198,22 +185,22 @@ class Parser:
             raise ValueError(text)
         assets = packed(sorted(self.asset(word, self.seat) for word in words[1:]), 6)  # gladiators, slaves, guards
         thrown = packed([hand_number(word) + 1 for word in cards.split()], 7)
-        return m.ABILITY | (int(words[0]) | assets << 2 | thrown << 20) << m.PAYLOAD
+        return moves.pack(moves.ABILITY, int(words[0]) | assets << 2 | thrown << 20)
 
     def use(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
         if found is None:
             raise ValueError(text)
         named = asset_number(found[1])
-        if is_spy(named):
-            named |= (SEATS.index(found[2]) if found[2] else m.NO_HOUSE) << 6
+        if notation_writing.is_spy(named):
+            named |= (SEATS.index(found[2]) if found[2] else moves.NO_HOUSE) << 6
         elif found[2]:
-            named |= m.NO_HOUSE << 6  # no other ability names a house
+            named |= moves.NO_HOUSE << 6  # no other ability names a house
         if found[3]:
             named |= (hand_number(found[3]) + 1) << 9
         if found[4]:
             named |= int(found[4]) << 16
-        return m.USE | named << m.PAYLOAD
+        return moves.pack(moves.USE, named)
 
     def end(self, rest: str, text: str) -> int:
         hand = self.s.houses[self.seat].hand
@@ -224,36 +211,36 @@ class Parser:
             if places & place:
                 raise ValueError(text)
             places |= place
-        return m.END | places << m.PAYLOAD
+        return moves.pack(moves.END, places)
 
     def pay(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"([A-D]) (\d{1,3})", rest)
         if found is None:
             raise ValueError(text)
-        return m.PAY | (SEATS.index(found[1]) | int(found[2]) << 2) << m.PAYLOAD
+        return moves.pack(moves.PAY, SEATS.index(found[1]) | int(found[2]) << 2)
 
     def vow(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
         if found is None:
             raise ValueError(text)
-        what = VOW_WORDS.index(found[2].lower())
-        return m.VOW | (SEATS.index(found[1]) | what << 2 | int(found[3] or 0) << 6) << m.PAYLOAD
+        what = notation_writing.VOW_WORDS.index(found[2].lower())
+        return moves.pack(moves.VOW, SEATS.index(found[1]) | what << 2 | int(found[3] or 0) << 6)
 
     def offer(self, rest: str, text: str) -> int:
         found = OFFER_TEXT.fullmatch(text)
         if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
         gold, assets = self.goods(found["given"], self.seat)
-        if gold > m.MOST_GOLD or assets >> 18:
-            return m.OFFER | (SEATS.index(found["to"]) | TOO_MUCH) << m.PAYLOAD
+        if gold > moves.MOST_GOLD or assets >> 18:
+            return moves.pack(moves.OFFER, SEATS.index(found["to"]) | TOO_MUCH)
         terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
             wanted = self.service(service[1], found["to"])
-            return m.OFFER | (terms | wanted << 32 | m.SERVICE) << m.PAYLOAD
+            return moves.pack(moves.OFFER, terms | wanted << 32 | moves.SERVICE)
         gold, assets = self.goods(found["wanted"], SEATS.index(found["to"]))
-        if gold > m.MOST_GOLD or assets >> 18:
+        if gold > moves.MOST_GOLD or assets >> 18:
             terms, gold, assets = SEATS.index(found["to"]) | TOO_MUCH, 0, 0
-        return m.OFFER | (terms | gold << 8 | assets << 32) << m.PAYLOAD
+        return moves.pack(moves.OFFER, terms | gold << 8 | assets << 32)
 
     def service(self, text: str, to: str) -> int:
         """A decision in brackets, `[yes]` or `[D yes]`: only words that need no look at what the other house holds.
@@ -273,7 +260,7 @@ class Parser:
     def invite(self, rest: str, text: str) -> int:
         if len(rest) != 1 or rest not in SEATS[:4]:
             raise ValueError(text)
-        return m.INVITE | SEATS.index(rest) << m.PAYLOAD
+        return moves.pack(moves.INVITE, SEATS.index(rest))
 
     def enter(self, rest: str, text: str) -> int:
         """The fighter first; gear finds its own place."""
@@ -284,37 +271,37 @@ class Parser:
             asset = asset_number(word)
             slot = types.get(word[:2])
             if slot is None:
-                return m.ENTER | (named & m.ASSET | NO_GEAR) << m.PAYLOAD
-            if named >> slot & m.ASSET:
-                return m.ENTER | (named & m.ASSET | TWO_ALIKE) << m.PAYLOAD
+                return moves.pack(moves.ENTER, named & moves.ASSET | NO_GEAR)
+            if named >> slot & moves.ASSET:
+                return moves.pack(moves.ENTER, named & moves.ASSET | TWO_ALIKE)
             named |= asset << slot
         if not named:
             raise ValueError(text)
-        return m.ENTER | named << m.PAYLOAD
+        return moves.pack(moves.ENTER, named)
 
     def bet(self, rest: str, text: str) -> int:
         named = 0
         for word in rest.split():
             found = re.fullmatch(r"(V1|V2|IN|DC)=([1-3])", word)
-            if found is None or named >> 2 * BETS.index(found[1]) & 3:
+            if found is None or named >> 2 * notation_writing.BETS.index(found[1]) & 3:
                 raise ValueError(text)
-            named |= int(found[2]) << 2 * BETS.index(found[1])
-        return m.BET | named << m.PAYLOAD
+            named |= int(found[2]) << 2 * notation_writing.BETS.index(found[1])
+        return moves.pack(moves.BET, named)
 
     def reroll(self, rest: str, text: str) -> int:
-        return m.REROLL | (0 if rest == "-" else number(rest)) << m.PAYLOAD
+        return moves.pack(moves.REROLL, 0 if rest == "-" else number(rest))
 
     def defend(self, rest: str, text: str) -> int:
-        return m.DEFEND | ("D", "S").index(rest) << m.PAYLOAD
+        return moves.pack(moves.DEFEND, ("D", "S").index(rest))
 
     def lose(self, rest: str, text: str) -> int:
         found = LOSE_TEXT.fullmatch(text)
         if found is None:
             raise ValueError(text)
-        return m.LOSE | (int(found[1]) | int(found[2]) << 4 | int(found[3]) << 8) << m.PAYLOAD
+        return moves.pack(moves.LOSE, int(found[1]) | int(found[2]) << 4 | int(found[3]) << 8)
 
     def step(self, rest: str, text: str) -> int:
-        return m.STEP | spaces().index(rest.lower()) << m.PAYLOAD
+        return moves.pack(moves.STEP, spaces().index(rest.lower()))
 
     def action(self, text: str) -> int:
         """`d4`, `d4 x`, `x`, `x d4`, `stay`; after an attack the same words are a step."""
@@ -324,12 +311,13 @@ class Parser:
         here = self.place()
         if found[3]:  # an attack, then a movement
             later = spaces().index(found[4].lower()) if found[4] else here
-            return m.ACT | (here | ATTACKS.index(found[3].lower()) << 6 | (later + 1) << 8) << m.PAYLOAD
+            attack = notation_writing.ATTACKS.index(found[3].lower())
+            return moves.pack(moves.ACT, here | attack << 6 | (later + 1) << 8)
         space = spaces().index(found[1].lower()) if found[1] else here
-        attack = ATTACKS.index(found[2].lower()) if found[2] else 0
-        if self.s.stage == m.STEPPING and not attack:
-            return m.STEP | space << m.PAYLOAD
-        return m.ACT | (space | attack << 6) << m.PAYLOAD
+        attack = notation_writing.ATTACKS.index(found[2].lower()) if found[2] else 0
+        if self.s.stage == moves.STEPPING and not attack:
+            return moves.pack(moves.STEP, space)
+        return moves.pack(moves.ACT, space | attack << 6)
 
     def place(self) -> int:
         b = self.s.bout
@@ -371,22 +359,27 @@ def other_words(plan: str) -> str:
     card = intrigue_numbers().get(plan.partition(" ")[0], -1)
     if card < 0:
         return plan
-    if deck().aims[card] == AT_TWO:
+    if deck().aims[card] == cards.AT_TWO:
         plan = re.sub(r" >([A-D]),([A-D])", r" >\1 +\2", plan)
-    if any(step.verb == PAY_TO and step.to == CHOSEN for step in deck().steps[card]):
+    if any(step.verb == cards.PAY_TO and step.to == cards.CHOSEN for step in deck().steps[card]):
         plan = re.sub(r" PAY ([A-D])\b", r" +\1", plan)
-    if deck().aims[card] == AT_FIGHTER:
+    if deck().aims[card] == cards.AT_FIGHTER:
         plan = re.sub(r" (>[A-D]) ([A-Z]{2}\d\d[A-Z]?)$", r" \1 : \2", plan)
     before, _, word = plan.rpartition(" ")
     last = market_numbers().get(word, -1)
-    if deck().forms[card] == SCHEME and last >= 0 and has_verb(deck().skills[last], LOWER) and before[-1:] != ":":
+    if (
+        deck().forms[card] == cards.SCHEME
+        and last >= 0
+        and cards.has_verb(deck().skills[last], cards.LOWER)
+        and before[-1:] != ":"
+    ):
         plan = f"{before} AGENT"
     return plan
 
 
 def asset_number(text: str) -> int:
-    if text == GUARD_WORD:
-        return m.A_GUARD
+    if text == notation_writing.GUARD_WORD:
+        return moves.A_GUARD
     return market_numbers()[text] + 1
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import GLADIATORS, PEEK_HAND, has_verb
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
@@ -14,43 +13,43 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 PLAIN = {
-    m.PASS: "pass",
-    m.YES: "yes",
-    m.NO: "no",
-    m.REVEAL: "reveal",
-    m.WITHDRAW: "withdraw",
-    m.READY: "ready",
-    m.UNREADY: "unready",
-    m.REFUSE: "refuse",
-    m.NET: "net",
-    m.REINIT: "reinit",
-    m.FIRST: "first",
-    m.SECOND: "second",
-    m.AXE: "axe",
-    m.SHIELD: "shield",
-    m.UP: "up",
-    m.DOWN: "down",
+    moves.PASS: "pass",
+    moves.YES: "yes",
+    moves.NO: "no",
+    moves.REVEAL: "reveal",
+    moves.WITHDRAW: "withdraw",
+    moves.READY: "ready",
+    moves.UNREADY: "unready",
+    moves.REFUSE: "refuse",
+    moves.NET: "net",
+    moves.REINIT: "reinit",
+    moves.FIRST: "first",
+    moves.SECOND: "second",
+    moves.AXE: "axe",
+    moves.SHIELD: "shield",
+    moves.UP: "up",
+    moves.DOWN: "down",
 }
 NUMBERS = {  # a word and a number
-    m.CHOOSE: "choose",
-    m.TAKE: "take",
-    m.ACCEPT: "accept",
-    m.REJECT: "reject",
-    m.CANCEL: "cancel",
-    m.KEPT: "kept",
-    m.BROKEN: "broken",
-    m.BID: "bid",
-    m.FORCE: "force",
+    moves.CHOOSE: "choose",
+    moves.TAKE: "take",
+    moves.ACCEPT: "accept",
+    moves.REJECT: "reject",
+    moves.CANCEL: "cancel",
+    moves.KEPT: "kept",
+    moves.BROKEN: "broken",
+    moves.BID: "bid",
+    moves.FORCE: "force",
 }
 ASSETS = {  # a word and an asset
-    m.HEAL: "heal",
-    m.HEALER: "healer",
-    m.BODYGUARD: "bodyguard",
-    m.DROP: "drop",
-    m.PICK: "pick",
-    m.TO_BANK: "bank",
+    moves.HEAL: "heal",
+    moves.HEALER: "healer",
+    moves.BODYGUARD: "bodyguard",
+    moves.DROP: "drop",
+    moves.PICK: "pick",
+    moves.TO_BANK: "bank",
 }
-HAND_CARDS = {m.SELL: "sell", m.LAY: "lay", m.GUARD: "guard", m.REGAIN: "regain"}
+HAND_CARDS = {moves.SELL: "sell", moves.LAY: "lay", moves.GUARD: "guard", moves.REGAIN: "regain"}
 BETS = ("V1", "V2", "IN", "DC")
 ATTACKS = ("", "x", "j")
 VOW_WORDS = ("gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death", "words")
@@ -58,7 +57,7 @@ GUARD_WORD = "GU"  # any guard on the table
 
 
 def asset_text(asset: int) -> str:
-    return GUARD_WORD if asset == m.A_GUARD else card_ids("market")[asset - 1]
+    return GUARD_WORD if asset == moves.A_GUARD else card_ids("market")[asset - 1]
 
 
 def hand_text(card: int) -> str:
@@ -80,44 +79,44 @@ def seats_text(mask: int) -> str:
 
 def plan_text(plan: int) -> str:
     """`SC14a >B +C : SL01a X2 GL18`; a house that is named but no target stands after a plus."""
-    words = [hand_text(m.plan_card(plan))]
-    if m.plan_target(plan) != m.NO_HOUSE:
-        words.append(f">{SEATS[m.plan_target(plan)]}")
-    if m.plan_named(plan) != m.NO_HOUSE:
-        words.append(f"+{SEATS[m.plan_named(plan)]}")
-    if m.plan_asset(plan):
-        words.append(f": {asset_text(m.plan_asset(plan))}")
-    if m.plan_gold(plan):
-        words.append(f"X{m.plan_gold(plan)}")
-    if m.plan_agent(plan):
+    words = [hand_text(moves.plan_card(plan))]
+    if moves.plan_target(plan) != moves.NO_HOUSE:
+        words.append(f">{SEATS[moves.plan_target(plan)]}")
+    if moves.plan_named(plan) != moves.NO_HOUSE:
+        words.append(f"+{SEATS[moves.plan_named(plan)]}")
+    if moves.plan_asset(plan):
+        words.append(f": {asset_text(moves.plan_asset(plan))}")
+    if moves.plan_gold(plan):
+        words.append(f"X{moves.plan_gold(plan)}")
+    if moves.plan_agent(plan):
         words.append("agent")
     return " ".join(words)
 
 
 def ask_text(named: int) -> str:
-    plan = named & m.PLAN
-    price = named >> 29
-    told = f"ask {seats_text(named >> 25 & 15)}"
+    plan = moves.plan_in(named)
+    price = moves.ask_price(named)
+    told = f"ask {seats_text(moves.ask_houses(named))}"
     return f"{told} gold {price} for {plan_text(plan)}" if price else f"{told} for {plan_text(plan)}"
 
 
 def offer_text(terms: int) -> str:
     """`offer B 3 GL02a : WE01a`; with a service `offer B 3 : [yes]`."""
-    given = [str(gold) for gold in [terms >> 2 & m.MOST_GOLD] if gold]
-    given += map(asset_text, unpack(terms >> 14 & ((1 << 18) - 1), 6))
-    if terms & m.SERVICE:
-        wanted = [f"[{format_plain(terms >> 32 & ((1 << 18) - 1))}]"]
+    given = [str(gold) for gold in [moves.gives(terms)] if gold]
+    given += map(asset_text, unpack(moves.given_assets(terms), 6))
+    if moves.wants_service(terms):
+        wanted = [f"[{format_plain(moves.wanted_service(terms))}]"]
     else:
-        wanted = [str(gold) for gold in [terms >> 8 & m.MOST_GOLD] if gold]
-        wanted += map(asset_text, unpack(terms >> 32 & ((1 << 18) - 1), 6))
-    return f"offer {SEATS[terms & 3]} {' '.join(given) or '0'} : {' '.join(wanted) or '0'}"
+        wanted = [str(gold) for gold in [moves.wants(terms)] if gold]
+        wanted += map(asset_text, unpack(moves.wanted_service(terms), 6))
+    return f"offer {SEATS[moves.house_named(terms)]} {' '.join(given) or '0'} : {' '.join(wanted) or '0'}"
 
 
 def format_plain(move: int) -> str:
     """A decision that needs no look at the table; `end` without the cards that are thrown away."""
     if move == RESIGN:
         return "resign"
-    kind, named = move & m.KIND, move >> m.PAYLOAD
+    kind, named = moves.kind_of(move), moves.named_in(move)
     if kind in PLAIN:
         return PLAIN[kind]
     if kind in NUMBERS:
@@ -126,71 +125,75 @@ def format_plain(move: int) -> str:
         return f"{ASSETS[kind]} {asset_text(named)}"
     if kind in HAND_CARDS:
         return f"{HAND_CARDS[kind]} {hand_text(named)}"
-    if kind == m.PLAY:
+    if kind == moves.PLAY:
         return f"play {plan_text(named)}"
-    if kind == m.ASK:
+    if kind == moves.ASK:
         return ask_text(named)
-    if kind in (m.FOIL, m.REACT):
-        return f"{'foil' if kind == m.FOIL else 'react'} {plan_text(named)}"
-    if kind == m.OFFER:
+    if kind in (moves.FOIL, moves.REACT):
+        return f"{'foil' if kind == moves.FOIL else 'react'} {plan_text(named)}"
+    if kind == moves.OFFER:
         return offer_text(named)
-    return format_table(kind, named) if kind < m.BID else format_arena(kind, named)
+    return format_table(kind, named) if kind < moves.BID else format_arena(kind, named)
 
 
 def format_table(kind: int, named: int) -> str:
     """Upkeep, abilities, gold and promises."""
-    if kind == m.HOUSE:
-        return f"house {HOUSE_IDS[named & 3]} fig {(named >> 2) + 1}"
-    if kind == m.BALANCE:
-        dropped = [card_ids("market")[card] for card in range(GLADIATORS) if named >> card & 1]
+    if kind == moves.HOUSE:
+        return f"house {HOUSE_IDS[moves.house_named(named)]} fig {moves.figure(named) + 1}"
+    if kind == moves.BALANCE:
+        dropped = [card_ids("market")[card] for card in range(cards.GLADIATORS) if named >> card & 1]
         return " ".join(["drop", *dropped]) if dropped else "keep"
-    if kind == m.ABILITY:
-        told = ["hab", str(named & 3), *map(asset_text, unpack(named >> 2 & ((1 << 18) - 1), 6))]
-        cards = [hand_text(card - 1) for card in unpack(named >> 20, 7)]
-        return " ".join([*told, ":", *cards] if cards else told)
-    if kind == m.USE:
-        told = ["use", asset_text(named & m.ASSET)]
-        if named >> 16:
-            told.append(f"lot{named >> 16}")
-        elif named >> 9:
-            told += [":", hand_text((named >> 9) - 1)]
-        elif is_spy(named & m.ASSET) and named >> 6 & 7 != m.NO_HOUSE:
-            told.append(f">{SEATS[named >> 6 & 7]}")
+    if kind == moves.ABILITY:
+        told = ["hab", str(moves.ability_number(named)), *map(asset_text, unpack(moves.ability_assets(named), 6))]
+        hand = [hand_text(card - 1) for card in unpack(moves.ability_cards(named), 7)]
+        return " ".join([*told, ":", *hand] if hand else told)
+    if kind == moves.USE:
+        told = ["use", asset_text(moves.use_asset(named))]
+        house = moves.use_house(named)
+        if moves.use_lot(named):
+            told.append(f"lot{moves.use_lot(named)}")
+        elif moves.use_card(named):
+            told += [":", hand_text(moves.use_card(named) - 1)]
+        elif is_spy(moves.use_asset(named)) and house != moves.NO_HOUSE:
+            told.append(f">{SEATS[house]}")
         return " ".join(told)
-    if kind == m.PAY:
-        return f"pay {SEATS[named & 3]} {named >> 2}"
-    if kind == m.VOW:
-        words = ["vow", SEATS[named & 3], VOW_WORDS[named >> 2 & 15]]
-        return " ".join([*words, str(named >> 6)] if named >> 6 else words)
-    assert kind == m.END
+    if kind == moves.PAY:
+        return f"pay {SEATS[moves.house_named(named)]} {moves.paid(named)}"
+    if kind == moves.VOW:
+        words, gold = (
+            ["vow", SEATS[moves.house_named(named)], VOW_WORDS[moves.promise(named)]],
+            moves.promised_gold(named),
+        )
+        return " ".join([*words, str(gold)] if gold else words)
+    assert kind == moves.END
     return "end"
 
 
 def is_spy(asset: int) -> bool:
-    return asset != m.A_GUARD and asset > 0 and has_verb(deck().skills[asset - 1], PEEK_HAND)
+    return asset != moves.A_GUARD and asset > 0 and cards.has_verb(deck().skills[asset - 1], cards.PEEK_HAND)
 
 
 def format_arena(kind: int, named: int) -> str:
-    if kind == m.INVITE:
+    if kind == moves.INVITE:
         return f"invite {SEATS[named]}"
-    if kind == m.ENTER:
+    if kind == moves.ENTER:
         return " ".join(["enter", *(asset_text(asset) for asset in four(named) if asset)])
-    if kind == m.BET:
-        stakes = [f"{name}={named >> 2 * place & 3}" for place, name in enumerate(BETS) if named >> 2 * place & 3]
+    if kind == moves.BET:
+        stakes = [f"{name}={moves.stake(named, place)}" for place, name in enumerate(BETS) if moves.stake(named, place)]
         return " ".join(["bet", *stakes])
-    if kind == m.ACT:
-        later = m.act_later(named)
+    if kind == moves.ACT:
+        later = moves.act_later(named)
         if later >= 0:
-            return f"{ATTACKS[m.act_attack(named)]} {spaces()[later]}"
+            return f"{ATTACKS[moves.act_attack(named)]} {spaces()[later]}"
         return " ".join(filter(None, [spaces()[named & 63], ATTACKS[named >> 6]]))
-    if kind == m.STEP:
+    if kind == moves.STEP:
         return f"step {spaces()[named]}"
-    if kind == m.REROLL:
+    if kind == moves.REROLL:
         return f"rr {named or '-'}"
-    if kind == m.DEFEND:
+    if kind == moves.DEFEND:
         return "def s" if named else "def d"
-    assert kind == m.LOSE
-    return f"lose a{named & 15} d{named >> 4 & 15} s{named >> 8}"
+    assert kind == moves.LOSE
+    return f"lose a{moves.lost_attack(named)} d{moves.lost_defence(named)} s{moves.lost_speed(named)}"
 
 
 def with_words(text: str, words: str) -> str:
@@ -202,7 +205,7 @@ def with_words(text: str, words: str) -> str:
 
 def spoken_with(facts: list[int]) -> str:
     """What was said with a decision that is told as an event."""
-    return "" if facts[1] & m.KIND == m.END or m.is_late(facts) else spelled(facts[2:])
+    return "" if moves.kind_of(facts[1]) == moves.END or moves.is_late(facts) else spelled(facts[2:])
 
 
 def spelled(letters: list[int]) -> str:
@@ -210,13 +213,13 @@ def spelled(letters: list[int]) -> str:
 
 
 def four(named: int) -> list[int]:
-    return [named >> 6 * slot & m.ASSET for slot in range(4)]
+    return [named >> 6 * slot & moves.ASSET for slot in range(4)]
 
 
 def format_move(s: Spartacus, seat: int, move: int) -> str:
-    if move & m.KIND == m.END and move > 0:
+    if moves.kind_of(move) == moves.END and move > 0:
         hand = s.houses[seat].hand
-        places = move >> m.PAYLOAD
+        places = moves.named_in(move)
         return end_text([card for place, card in enumerate(hand) if places >> place & 1])
     return format_plain(move)
 

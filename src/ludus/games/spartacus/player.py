@@ -6,66 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import combatant
-from ludus.games.spartacus.moves import (
-    ABILITY,
-    ACCEPT,
-    ASK,
-    ASK_NET,
-    BALANCING,
-    BETTING,
-    BIDDING,
-    BODYGUARD,
-    CHOOSE,
-    DOWN,
-    DROP,
-    END,
-    ENTER,
-    FOIL,
-    GUARD,
-    HEAL,
-    HEALER,
-    HOUSE,
-    INTRIGUE,
-    INVITE,
-    KIND,
-    LAY,
-    LOSING,
-    ON_REACTION,
-    OVER,
-    PAY,
-    PAYLOAD,
-    PICK,
-    PLAN,
-    PLAY,
-    REACT,
-    REFUSE,
-    REGAIN,
-    REJECT,
-    REVEAL,
-    SELL,
-    SERVICE,
-    TAKE,
-    TO_BANK,
-    UP,
-    USE,
-    YES,
-    plan_card,
-)
-from ludus.games.spartacus.phases.deals import gives, place_of, wanted_service, wants
+from ludus.games.spartacus import combatant, moves, player_turn
+from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.player_arena import arena_value, bet_value
 from ludus.games.spartacus.player_deals import WHIM, balance_value, bids, deal_value, exchange_value
-from ludus.games.spartacus.player_turn import (
-    ability_value,
-    ask_value,
-    defence_value,
-    end_value,
-    held,
-    play_value,
-    react_value,
-    support_value,
-    use_value,
-)
 from ludus.games.spartacus.player_word import breach
 from ludus.games.spartacus.prospects import utility as hope
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth
@@ -87,23 +31,23 @@ def appraise(s: Spartacus, seat: i64) -> list[float]:
     return values(s, seat, s.legal(seat))
 
 
-def values(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
+def values(s: Spartacus, seat: i64, candidates: list[int]) -> list[float]:
     if s.waiting & bit(seat) == 0:
-        return [value(s, seat, move) for move in moves]
-    if s.stage >= ASK_NET and s.stage <= LOSING:
-        return combatant.appraise(s, seat, moves)
-    if s.stage == BIDDING:
-        return bids(s, seat, moves)
-    return [value(s, seat, move) for move in moves]
+        return [value(s, seat, move) for move in candidates]
+    if s.stage >= moves.ASK_NET and s.stage <= moves.LOSING:
+        return combatant.appraise(s, seat, candidates)
+    if s.stage == moves.BIDDING:
+        return bids(s, seat, candidates)
+    return [value(s, seat, move) for move in candidates]
 
 
 def advise(s: Spartacus, seat: i64, rng: Rng) -> i64:
     """The best looking move; among equal ones any."""
-    moves = s.legal(seat)
-    if len(moves) == 1:
-        return moves[0]
-    whim = FIGHTING_WHIM if s.stage >= ASK_NET and s.stage <= LOSING else WHIM
-    return moves[rng.best(values(s, seat, moves), whim)]
+    candidates = s.legal(seat)
+    if len(candidates) == 1:
+        return candidates[0]
+    whim = FIGHTING_WHIM if s.stage >= moves.ASK_NET and s.stage <= moves.LOSING else WHIM
+    return candidates[rng.best(values(s, seat, candidates), whim)]
 
 
 def stumble(s: Spartacus, seat: i64, rng: Rng) -> i64:
@@ -117,12 +61,12 @@ def trust(s: Spartacus) -> float:
 
 def chapter(s: Spartacus) -> i64:
     """A phase, in the Intrigue phase a turn, in a bout a round."""
-    part = s.active + 1 if s.phase == INTRIGUE else s.bout.round
+    part = s.active + 1 if s.phase == moves.INTRIGUE else s.bout.round
     return ((s.turn * 8 + s.phase) * 8 + len(s.ladder)) * 1024 + part
 
 
 def utility(s: Spartacus, seat: i64) -> float:
-    if s.stage == OVER:
+    if s.stage == moves.OVER:
         return 1.0 if s.winner == seat else 0.0
     return hope(s, seat)
 
@@ -131,65 +75,65 @@ def utility(s: Spartacus, seat: i64) -> float:
 
 
 def value(s: Spartacus, seat: i64, move: i64) -> float:
-    found = plain_value(s, seat, move & KIND, move >> PAYLOAD)
-    return found - breach(s, seat, move & KIND, move >> PAYLOAD) if s.vows else found
+    found = plain_value(s, seat, moves.kind_of(move), moves.named_in(move))
+    return found - breach(s, seat, moves.kind_of(move), moves.named_in(move)) if s.vows else found
 
 
 def plain_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
     """What a move looks worth to somebody who has promised nothing."""
     stage = s.stage
-    if kind == PLAY:
-        return play_value(s, seat, named) - held(s, seat, plan_card(named))
-    if kind == ASK:
-        return ask_value(s, seat, named) - held(s, seat, plan_card(named & PLAN))
-    if kind == SELL:
-        return float(s.table.deck.gold[named]) - held(s, seat, named) - 0.05
-    if kind == END:
-        return end_value(s, seat, named)
-    if kind == LAY:
-        return 1.2 if stage <= ON_REACTION else -1.0
-    if kind == ABILITY:
-        return ability_value(s, seat, named)
-    if kind == USE:
-        return use_value(s, seat, named)
-    if kind == REACT:
-        return react_value(s, seat, named)
-    if kind in (FOIL, GUARD, BODYGUARD):
-        return defence_value(s, seat, kind, named)
-    if kind == ACCEPT:
+    if kind == moves.PLAY:
+        return player_turn.play_value(s, seat, named) - player_turn.held(s, seat, moves.plan_card(named))
+    if kind == moves.ASK:
+        return player_turn.ask_value(s, seat, named) - player_turn.held(s, seat, moves.plan_card(moves.plan_in(named)))
+    if kind == moves.SELL:
+        return float(s.table.deck.gold[named]) - player_turn.held(s, seat, named) - 0.05
+    if kind == moves.END:
+        return player_turn.end_value(s, seat, named)
+    if kind == moves.LAY:
+        return 1.2 if stage <= moves.ON_REACTION else -1.0
+    if kind == moves.ABILITY:
+        return player_turn.ability_value(s, seat, named)
+    if kind == moves.USE:
+        return player_turn.use_value(s, seat, named)
+    if kind == moves.REACT:
+        return player_turn.react_value(s, seat, named)
+    if kind in (moves.FOIL, moves.GUARD, moves.BODYGUARD):
+        return player_turn.defence_value(s, seat, kind, named)
+    if kind == moves.ACCEPT:
         return accept_value(s, seat, named)
-    if kind >= PAY and kind <= TO_BANK:
+    if kind >= moves.PAY and kind <= moves.TO_BANK:
         return deal_value(s, seat, kind, named)
-    if stage == BETTING:
+    if stage == moves.BETTING:
         return bet_value(s, seat, named)
-    if kind in (INVITE, ENTER, REFUSE, UP, DOWN):
+    if kind in (moves.INVITE, moves.ENTER, moves.REFUSE, moves.UP, moves.DOWN):
         return arena_value(s, seat, kind, named)
-    if stage == BALANCING:
+    if stage == moves.BALANCING:
         return balance_value(s, seat, named)
     return answer_value(s, seat, kind, named)
 
 
 def answer_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
     """Short answers."""
-    if kind == YES:
-        return support_value(s, seat)
-    if kind == REVEAL:
+    if kind == moves.YES:
+        return player_turn.support_value(s, seat)
+    if kind == moves.REVEAL:
         return 5.0
-    if kind == TAKE:
+    if kind == moves.TAKE:
         return float(named)
-    if kind == REGAIN:
+    if kind == moves.REGAIN:
         return GUARD_WORTH
-    if kind == DROP:
+    if kind == moves.DROP:
         return -asset_worth(s, named)
-    if kind == PICK:
+    if kind == moves.PICK:
         return asset_worth(s, named)
-    if kind == HOUSE:
-        return LIKES[named & 3]
-    if kind == HEAL:
+    if kind == moves.HOUSE:
+        return LIKES[moves.house_named(named)]
+    if kind == moves.HEAL:
         return asset_worth(s, named)
-    if kind == CHOOSE:
+    if kind == moves.CHOOSE:
         return float(named)
-    if kind == HEALER:
+    if kind == moves.HEALER:
         own = s.active == seat
         return asset_worth(s, s.patient + 1) - (1.0 if s.die == 1 else 2.5) if own else -1.0
     return 0.0
@@ -200,17 +144,17 @@ def accept_value(s: Spartacus, seat: i64, number: i64) -> float:
     place = place_of(s, number)
     giver = s.offers[place + 1]
     terms = s.offers[place + 2]
-    if terms & SERVICE == 0:
+    if not moves.wants_service(terms):
         return exchange_value(s, seat, giver, terms)
-    gold = float(gives(terms)) - float(wants(terms))
-    return gold + value(s, seat, wanted_service(terms)) - best_answer(s, seat) + 0.01
+    gold = float(moves.gives(terms)) - float(moves.wants(terms))
+    return gold + value(s, seat, moves.wanted_service(terms)) - best_answer(s, seat) + 0.01
 
 
 def best_answer(s: Spartacus, seat: i64) -> float:
     """The value of the best answer that is no deal."""
     best = -1e9
     for move in s.legal(seat):
-        if move & KIND not in (ACCEPT, REJECT):
+        if moves.kind_of(move) not in (moves.ACCEPT, moves.REJECT):
             found = value(s, seat, move)
             if found > best:
                 best = found

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, INJURY, NONE
-from ludus.games.spartacus.moves import ASSET, ENTER, INVITE, REFUSE, UP, V_MERCY, plan_asset, plan_target
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.player_word import believed, goodwill
 from ludus.games.spartacus.worth import (
@@ -33,11 +32,11 @@ DEATH: Final = 0.4  # the part of defeats that cost the fighter
 
 
 def arena_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
-    if kind == INVITE:
+    if kind == moves.INVITE:
         return invite_value(s, seat, named)
-    if kind == ENTER:
+    if kind == moves.ENTER:
         return enter_value(s, seat, named)
-    if kind == REFUSE:
+    if kind == moves.REFUSE:
         return change_worth(s, seat, -1)
     return verdict_value(s, seat, kind)
 
@@ -51,7 +50,7 @@ def invite_value(s: Spartacus, seat: i64, other: i64) -> float:
         chance = likely_win(s, seat, best, gear_of(s, seat))
         gain = influence_worth(s, s.houses[seat].influence) + 1.5
         return chance * gain - (1.0 - chance) * 2.0 - 1.0
-    theirs = best_rating(s, other, NONE)
+    theirs = best_rating(s, other, cards.NONE)
     worth = rivalry(s, seat, other)
     if theirs == 0.0:
         return -worth * change_worth(s, other, -1) - goodwill(s, seat, other)
@@ -65,39 +64,35 @@ def likely_win(s: Spartacus, seat: i64, fighter: i64, gear: i64) -> float:
         return chance_to_win(s, fighter, gear, b.fighters[0], gear_on(b, 0))
     total = 0.0
     count = 0.0
-    other: i64 = 0
-    while other < s.players:
+    for other in range(s.players):
         if other != seat and s.refused & bit(other) == 0:
             rival = best_fighter(s, other)
             total += chance_to_win(s, fighter, gear, rival, gear_of(s, other)) if rival >= 0 else 1.0
             count += 1.0
-        other += 1
     return total / count if count else 0.5
 
 
 def gear_on(b: Bout, side: i64) -> i64:
     """Pieces that a fighter has with it."""
     count: i64 = 0
-    slot: i64 = 3 * side
-    while slot < 3 * side + 3:
+    for slot in range(3 * side, 3 * side + 3):
         if b.gear[slot] >= 0:
             count += 1
-        slot += 1
     return count
 
 
 def enter_value(s: Spartacus, seat: i64, named: i64) -> float:
-    fighter = (named & ASSET) - 1
+    fighter = moves.fighter(named)
     gear: i64 = 0
     slot: i64 = 6
     while slot <= 18:
-        if named >> slot & ASSET:
+        if named >> slot & moves.ASSET:
             gear += 1
         slot += 6
     chance = likely_win(s, seat, fighter, gear)
     gain = influence_worth(s, s.houses[seat].influence) + 1.6
-    risk = DEATH * (1.0 - 0.6 * believed(s, s.host, seat, V_MERCY)) if s.host != seat else 0.2
-    if s.marks[fighter] & CHAMPION:
+    risk = DEATH * (1.0 - 0.6 * believed(s, s.host, seat, moves.V_MERCY)) if s.host != seat else 0.2
+    if s.marks[fighter] & cards.CHAMPION:
         risk = 0.15
     return chance * gain - (1.0 - chance) * risk * asset_worth(s, fighter + 1)
 
@@ -113,33 +108,29 @@ def bet_value(s: Spartacus, seat: i64, named: i64) -> float:
     first = win_chance(s)
     injury = 0.3
     death = 0.15
-    side: i64 = 0
-    while side < 2:
+    for side in range(i64(2)):
         chance = first if side == 0 else 1.0 - first
         least = upgrades(s, s.bout.fighters[side]) if skill(s, side) else 0
-        if least == DECAPITATION:
+        if least == cards.DECAPITATION:
             death += 0.8 * chance
             injury -= 0.3 * chance
-        elif least == INJURY:
+        elif least == cards.INJURY:
             injury += 0.5 * chance
-        side += 1
     edges = [2.0 * first - 1.0, 1.0 - 2.0 * first, 3.0 * injury - 1.0, float(s.table.odds + 1) * death - 1.0]
     total = 0.0
-    corner: i64 = 0
-    while corner < 4:
-        stake = named >> 2 * corner & 3
+    for corner in range(i64(4)):
+        stake = moves.stake(named, corner)
         if stake:
             total += float(stake) * (edges[corner] - 0.12)
-        corner += 1
     return total
 
 
 def rig_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """A weaker fighter for a rival, a stronger one for oneself."""
     b = s.bout
-    target = plan_target(plan)
+    target = moves.plan_target(plan)
     side: i64 = 0 if b.owners[0] == target else 1
-    change = rating(s, plan_asset(plan) - 1) - rating(s, b.fighters[side])
+    change = rating(s, moves.plan_asset(plan) - 1) - rating(s, b.fighters[side])
     own = b.owners[0] == seat or b.owners[1] == seat
     if not own:
         return -0.5
@@ -151,10 +142,10 @@ def verdict_value(s: Spartacus, seat: i64, kind: i64) -> float:
     b = s.bout
     owner = b.owners[b.loser]
     card = b.fighters[b.loser]
-    if kind == UP:
+    if kind == moves.UP:
         return 0.3
     worth = asset_worth(s, card + 1)
     if owner == seat:
         return -worth
-    favours = (s.marks[card] & FAVOURS) // FAVOUR
+    favours = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
     return rivalry(s, seat, owner) * worth + change_worth(s, seat, -favours) - goodwill(s, seat, owner)

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR
-from ludus.games.spartacus.moves import A_GUARD, OFFER, PAY, PAYLOAD, REJECT, TO_BANK
-from ludus.games.spartacus.phases.deals import given_assets, gives, wanted_assets, wants
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.player_word import LOYALTY, goodwill
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, influence_worth, rivalry
 from ludus.games.spartacus.worth_trade import MARGIN, miss_of, packed_miss, packed_use, use_for
@@ -31,7 +29,7 @@ MOODS: Final = 0.5  # gold between two moods of a bidder
 def balance_value(s: Spartacus, seat: i64, dropped: i64) -> float:
     """A gladiator costs a coin a turn; the weakest of many is worth less than that."""
     total = 0.0
-    count = len(s.ready_cards(seat, GLADIATOR))
+    count = len(s.ready_cards(seat, cards.GLADIATOR))
     spare = s.houses[seat].card == 0  # Batiatus lives on numbers
     card: i64 = 0
     while dropped:
@@ -45,21 +43,21 @@ def balance_value(s: Spartacus, seat: i64, dropped: i64) -> float:
 
 
 def deal_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
-    if kind == PAY:
-        return LOYALTY[s.houses[seat].card] - float(named >> 2)
-    if kind == TO_BANK:
+    if kind == moves.PAY:
+        return LOYALTY[s.houses[seat].card] - float(moves.paid(named))
+    if kind == moves.TO_BANK:
         return bank_value(s, seat, named)
-    if kind == OFFER:
+    if kind == moves.OFFER:
         return offer_value(s, seat, named)
-    return REFUSAL if kind == REJECT else -0.1
+    return REFUSAL if kind == moves.REJECT else -0.1
 
 
 def bank_value(s: Spartacus, seat: i64, asset: i64) -> float:
     deck = s.table.deck
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         return 1.0 - GUARD_WORTH - 0.3
-    if deck.types[asset - 1] == GLADIATOR:
-        worth = asset_worth(s, asset) + (2.0 if len(s.ready_cards(seat, GLADIATOR)) <= 2 else 0.0)
+    if deck.types[asset - 1] == cards.GLADIATOR:
+        worth = asset_worth(s, asset) + (2.0 if len(s.ready_cards(seat, cards.GLADIATOR)) <= 2 else 0.0)
     else:
         worth = miss_of(s, seat, asset)
     return float(deck.values[asset - 1]) - worth - 0.6
@@ -67,26 +65,26 @@ def bank_value(s: Spartacus, seat: i64, asset: i64) -> float:
 
 def offer_value(s: Spartacus, seat: i64, terms: i64) -> float:
     """Only offers that the other side would sensibly take."""
-    to = terms & 3
-    gold = float(gives(terms)) - float(wants(terms))
-    mine = packed_use(s, seat, wanted_assets(terms)) - packed_miss(s, seat, given_assets(terms)) - gold
-    theirs = gold + packed_use(s, to, given_assets(terms)) - packed_miss(s, to, wanted_assets(terms))
+    to = moves.house_named(terms)
+    gold = float(moves.gives(terms)) - float(moves.wants(terms))
+    mine = packed_use(s, seat, moves.wanted_assets(terms)) - packed_miss(s, seat, moves.given_assets(terms)) - gold
+    theirs = gold + packed_use(s, to, moves.given_assets(terms)) - packed_miss(s, to, moves.wanted_assets(terms))
     if exchange_value(s, to, seat, terms) <= REFUSAL:
         return -1.0
     return mine - MARGIN - rivalry(s, seat, to) * theirs + KINDNESS * goodwill(s, seat, to)
 
 
 def exchange_value(s: Spartacus, seat: i64, giver: i64, terms: i64) -> float:
-    gold = float(gives(terms)) - float(wants(terms))
-    mine = gold + packed_use(s, seat, given_assets(terms)) - packed_miss(s, seat, wanted_assets(terms))
-    theirs = packed_use(s, giver, wanted_assets(terms)) - packed_miss(s, giver, given_assets(terms)) - gold
+    gold = float(moves.gives(terms)) - float(moves.wants(terms))
+    mine = gold + packed_use(s, seat, moves.given_assets(terms)) - packed_miss(s, seat, moves.wanted_assets(terms))
+    theirs = packed_use(s, giver, moves.wanted_assets(terms)) - packed_miss(s, giver, moves.given_assets(terms)) - gold
     if theirs < 0.0:
         theirs = 0.0
     kindness = KINDNESS * goodwill(s, seat, giver)
     return mine - MARGIN - 0.5 * rivalry(s, seat, giver) * theirs + kindness + 0.02
 
 
-def bids(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
+def bids(s: Spartacus, seat: i64, candidates: list[int]) -> list[float]:
     """The nearer to what this house wants to bid, the better; nobody is quite predictable."""
     mood = float((s.turn * 7 + s.lot * 5 + seat * 3 + s.counts[3] + len(s.intrigue) + s.laid[seat]) % 4)
     most = most_paid(s, seat)
@@ -99,8 +97,8 @@ def bids(s: Spartacus, seat: i64, moves: list[int]) -> list[float]:
     if aim < 0.0:
         aim = 0.0
     found: list[float] = []
-    for move in moves:
-        gap = float(move >> PAYLOAD) - aim
+    for move in candidates:
+        gap = float(moves.named_in(move)) - aim
         found.append(-gap if gap > 0.0 else gap)
     return found
 

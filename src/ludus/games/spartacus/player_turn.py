@@ -6,36 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    ANY_TIME,
-    CYCLE,
-    DRAW,
-    DROP_ASSET,
-    FIGHTERS,
-    GLADIATOR,
-    GOLD,
-    INF,
-    NONE,
-    SCHEME,
-    TAP,
-)
-from ludus.games.spartacus.cards import PEEK_HAND as PEEK
-from ludus.games.spartacus.moves import (
-    A_GUARD,
-    ASK_INFORMANT,
-    ASSET,
-    BODYGUARD,
-    GUARD,
-    ON_REACTION,
-    ON_WAGERS,
-    PLAN,
-    V_NO_FOIL,
-    V_SUPPORT,
-    plan_asset,
-    plan_card,
-    plan_gold,
-    plan_target,
-)
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.phases.intrigue import reduction
 from ludus.games.spartacus.phases.promises import is_attack
 from ludus.games.spartacus.player_arena import rig_value
@@ -78,16 +49,16 @@ def held(s: Spartacus, seat: i64, card: i64) -> float:
 
 def play_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """What a scheme brings, with the risk that it is foiled."""
-    target = plan_target(plan)
+    target = moves.plan_target(plan)
     success = SUCCESS
-    cost = float(plan_gold(plan)) + (1.0 if plan >> 24 & 1 else 0.0)
+    cost = float(moves.plan_gold(plan)) + (1.0 if moves.plan_agent(plan) else 0.0)
     if target < s.players and target != seat:
-        fear = 0.4 * (1.0 - believed(s, target, seat, V_NO_FOIL))
+        fear = 0.4 * (1.0 - believed(s, target, seat, moves.V_NO_FOIL))
         guards = len(s.houses[target].guards)
         while guards > 0 and success > 0.2:
             success *= 1.0 - fear
             guards -= 1
-        if is_attack(s, plan_card(plan)):
+        if is_attack(s, moves.plan_card(plan)):
             cost += goodwill(s, seat, target)
             if s.houses[target].guards:
                 cost -= bait(s, seat, plan)
@@ -99,9 +70,11 @@ def play_value(s: Spartacus, seat: i64, plan: i64) -> float:
 def bait(s: Spartacus, seat: i64, plan: i64) -> float:
     """Guards should be spent on a lesser scheme: it is better first, a greater one better later."""
     deck = s.table.deck
-    greater = strikes(s, plan_card(plan))
+    greater = strikes(s, moves.plan_card(plan))
     for card in s.houses[seat].hand:
-        playable = deck.forms[card] == SCHEME and deck.needs[card] <= s.houses[seat].influence and is_attack(s, card)
+        playable = (
+            deck.forms[card] == cards.SCHEME and deck.needs[card] <= s.houses[seat].influence and is_attack(s, card)
+        )
         if playable and strikes(s, card) != greater:
             return -BAIT if greater else BAIT
     return 0.0
@@ -109,33 +82,29 @@ def bait(s: Spartacus, seat: i64, plan: i64) -> float:
 
 def strikes(s: Spartacus, card: i64) -> bool:
     """Does it cost influence? Such schemes matter most."""
-    return any(step.verb == INF and step.amount < 0 for step in s.table.deck.steps[card])
+    return any(step.verb == cards.INF and step.amount < 0 for step in s.table.deck.steps[card])
 
 
 def quiet(s: Spartacus, seat: i64) -> float:
     """Promises not to foil make schemes safer."""
     safer = 0.0
-    other: i64 = 0
-    while other < s.players:
-        safer += UNSEEN * believed(s, other, seat, V_NO_FOIL)
-        other += 1
+    for other in range(s.players):
+        safer += UNSEEN * believed(s, other, seat, moves.V_NO_FOIL)
     return safer
 
 
 def ask_value(s: Spartacus, seat: i64, named: i64) -> float:
     """The cheapest price that looks enough is the best one."""
-    plan = named & PLAN
-    price = named >> 29
-    missing = s.table.deck.needs[plan_card(plan)] - s.houses[seat].influence - reduction(s, seat, plan)
+    plan = moves.plan_in(named)
+    price = moves.ask_price(named)
+    missing = s.table.deck.needs[moves.plan_card(plan)] - s.houses[seat].influence - reduction(s, seat, plan)
     helped = 0.0
-    other: i64 = 0
-    while other < s.players:
-        if other != seat and named >> 25 & bit(other):
+    for other in range(s.players):
+        if other != seat and moves.ask_houses(named) & bit(other):
             inclined = support_for(s, other, seat, price) > 0.0
-            if inclined or believed(s, other, seat, V_SUPPORT) > 0.3:
+            if inclined or believed(s, other, seat, moves.V_SUPPORT) > 0.3:
                 missing -= s.houses[other].influence
                 helped += 1.0
-        other += 1
     paid = float(price)
     if not s.table.atomic and paid > LOYALTY[s.houses[seat].card]:
         paid = LOYALTY[s.houses[seat].card]  # more than that is a bluff
@@ -157,24 +126,24 @@ def end_value(s: Spartacus, seat: i64, places: i64) -> float:
 
 def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
     deck = s.table.deck
-    steps = deck.abilities[2 * s.houses[seat].card + (named & 3) - 1]
+    steps = deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]
     total = 0.0
-    assets = named >> 2 & ((1 << 18) - 1)
+    assets = moves.ability_assets(named)
     for step in steps:
-        if step.verb == DROP_ASSET:
+        if step.verb == cards.DROP_ASSET:
             while assets:
-                total -= FODDER * asset_worth(s, assets & ASSET)
+                total -= FODDER * asset_worth(s, assets & moves.ASSET)
                 assets >>= 6
-        elif step.verb == TAP:
+        elif step.verb == cards.TAP:
             total -= tap_cost(s, seat, assets)
-        elif step.verb == INF:
+        elif step.verb == cards.INF:
             total += change_worth(s, seat, step.amount)
-        elif step.verb == GOLD:
+        elif step.verb == cards.GOLD:
             total += float(step.amount)
-        elif step.verb == DRAW:
+        elif step.verb == cards.DRAW:
             total += CARD_WORTH * float(step.amount)
-        elif step.verb == CYCLE:
-            thrown = named >> 20
+        elif step.verb == cards.CYCLE:
+            thrown = moves.ability_cards(named)
             while thrown:
                 total += CARD_WORTH - 0.2 - card_worth(s, seat, (thrown & 127) - 1)
                 thrown >>= 7
@@ -187,12 +156,12 @@ def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
     tapped = 0.0
     named = assets
     while assets:
-        asset = assets & ASSET
-        if asset == A_GUARD:
+        asset = assets & moves.ASSET
+        if asset == moves.A_GUARD:
             cost += 0.7
         else:
             cost += 0.2
-            if s.table.deck.types[asset - 1] == GLADIATOR and rating(s, asset - 1) > tapped:
+            if s.table.deck.types[asset - 1] == cards.GLADIATOR and rating(s, asset - 1) > tapped:
                 tapped = rating(s, asset - 1)
         assets >>= 6
     return cost + missed(s, seat, named, tapped) if tapped > 0.0 else cost
@@ -201,7 +170,7 @@ def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
 def missed(s: Spartacus, seat: i64, assets: i64, tapped: float) -> float:
     """How much weaker the fighters are that stay ready."""
     left = 0.0
-    for card in s.ready_cards(seat, FIGHTERS):
+    for card in s.ready_cards(seat, cards.FIGHTERS):
         if not names(assets, card + 1) and rating(s, card) > left:
             left = rating(s, card)
     return 0.6 * (tapped - left) if tapped > left else 0.0
@@ -209,7 +178,7 @@ def missed(s: Spartacus, seat: i64, assets: i64, tapped: float) -> float:
 
 def names(assets: i64, asset: i64) -> bool:
     while assets:
-        if assets & ASSET == asset:
+        if assets & moves.ASSET == asset:
             return True
         assets >>= 6
     return False
@@ -217,45 +186,45 @@ def names(assets: i64, asset: i64) -> bool:
 
 def use_value(s: Spartacus, seat: i64, named: i64) -> float:
     deck = s.table.deck
-    card = (named & ASSET) - 1
-    if s.stage == ASK_INFORMANT:
-        return 0.3 - 0.01 * float(named >> 16)
+    card = moves.use_asset(named) - 1
+    if s.stage == moves.ASK_INFORMANT:
+        return 0.3 - 0.01 * float(moves.use_lot(named))
     total = -0.3
     for step in deck.skills[card]:
-        if step.verb == GOLD:
+        if step.verb == cards.GOLD:
             total += float(step.amount)
-        elif step.verb == PEEK:
-            total += 0.35 + 0.02 * float(s.houses[named >> 6 & 7].influence)
-        elif step.verb == CYCLE:
-            total += CARD_WORTH - card_worth(s, seat, (named >> 9 & 127) - 1)
+        elif step.verb == cards.PEEK_HAND:
+            total += 0.35 + 0.02 * float(s.houses[moves.use_house(named)].influence)
+        elif step.verb == cards.CYCLE:
+            total += CARD_WORTH - card_worth(s, seat, moves.use_card(named) - 1)
     return total
 
 
 def react_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """A reaction at its moment, less what it is worth to keep it."""
-    card = plan_card(plan)
-    if s.stage == ON_WAGERS:
+    card = moves.plan_card(plan)
+    if s.stage == moves.ON_WAGERS:
         return rig_value(s, seat, plan) - 0.5
     worth = SUCCESS * plan_worth(s, plan, seat, seat)
-    if plan_target(plan) < s.players and plan_target(plan) != seat:
-        worth -= goodwill(s, seat, plan_target(plan)) if is_attack(s, card) else 0.0
-    keep = 0.5 * card_worth(s, seat, card) if s.table.deck.moments[card] & ANY_TIME else 0.3
+    if moves.plan_target(plan) < s.players and moves.plan_target(plan) != seat:
+        worth -= goodwill(s, seat, moves.plan_target(plan)) if is_attack(s, card) else 0.0
+    keep = 0.5 * card_worth(s, seat, card) if s.table.deck.moments[card] & cards.ANY_TIME else 0.3
     return worth - keep
 
 
 def defence_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
     """What is prevented, less what it costs."""
-    if s.stage == ON_REACTION:
+    if s.stage == moves.ON_REACTION:
         return counter_value(s, seat)
     harm = -plan_worth(s, s.scheme, s.schemer, seat) - goodwill(s, seat, s.schemer)
-    if kind == GUARD:
+    if kind == moves.GUARD:
         return 0.5 * harm - 1.0
-    if kind == BODYGUARD:
+    if kind == moves.BODYGUARD:
         return 0.5 * harm - 0.5
-    cost = card_worth(s, seat, plan_card(named)) - 0.4
-    if plan_asset(named):
-        cost += asset_worth(s, plan_asset(named))
-    if s.table.deck.tests[plan_card(named)] and not plan_asset(named):
+    cost = card_worth(s, seat, moves.plan_card(named)) - 0.4
+    if moves.plan_asset(named):
+        cost += asset_worth(s, moves.plan_asset(named))
+    if s.table.deck.tests[moves.plan_card(named)] and not moves.plan_asset(named):
         cost += 2.5
     return harm - cost
 
@@ -265,7 +234,7 @@ def counter_value(s: Spartacus, seat: i64) -> float:
     top = len(s.chain)
     plan = s.chain[top - 2]
     player = s.chain[top - 1]
-    if s.table.deck.foils[plan_card(plan)] != NONE:
+    if s.table.deck.foils[moves.plan_card(plan)] != cards.NONE:
         saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 2 else 0.0
         return saved - 4.0
     return -plan_worth(s, plan, player, seat) - 4.0
@@ -273,7 +242,7 @@ def counter_value(s: Spartacus, seat: i64) -> float:
 
 def support_value(s: Spartacus, seat: i64) -> float:
     """Is the price worth helping this house with something unknown?"""
-    return support_for(s, seat, s.active, s.request >> 29)
+    return support_for(s, seat, s.active, moves.ask_price(s.request))
 
 
 def support_for(s: Spartacus, seat: i64, asker: i64, price: i64) -> float:

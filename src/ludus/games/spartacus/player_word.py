@@ -6,28 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.moves import (
-    ASK,
-    DOWN,
-    FOIL,
-    GUARD,
-    INVITE,
-    NO,
-    NO_HOUSE,
-    ON_SCHEME,
-    PLAY,
-    UP,
-    V_DEATH,
-    V_GOLD,
-    V_INVITE,
-    V_MERCY,
-    V_NO_FOIL,
-    V_PEACE,
-    V_SPARE,
-    V_SUPPORT,
-    plan_card,
-    plan_target,
-)
+from ludus.games.spartacus import moves
 from ludus.games.spartacus.phases.arena import invitable
 from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow, open_vows
 from ludus.kernel.bits import bit, bits
@@ -41,7 +20,14 @@ DOUBT: Final = 0.2  # less for each broken one
 POINT: Final = 0.2  # gold for a point of gratitude or grudge
 PEACE: Final = 1.5  # gold that peace is worth, if it is believed
 COURTESY: Final = 0.5  # the same for any other service that is promised
-SERVICES: Final = 1 << V_SUPPORT | 1 << V_NO_FOIL | 1 << V_INVITE | 1 << V_SPARE | 1 << V_MERCY | 1 << V_DEATH
+SERVICES: Final = (
+    1 << moves.V_SUPPORT
+    | 1 << moves.V_NO_FOIL
+    | 1 << moves.V_INVITE
+    | 1 << moves.V_SPARE
+    | 1 << moves.V_MERCY
+    | 1 << moves.V_DEATH
+)
 
 
 # --- One's own word ------------------------------------------------------------------------------------------
@@ -55,42 +41,36 @@ def breach(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 
 def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
-    if kind in (PLAY, ASK):
-        return is_attack(s, plan_card(named)) and breaks_peace(s, seat, named)
-    if kind in (FOIL, GUARD):
-        return s.stage == ON_SCHEME and open_vow(s, seat, s.schemer, V_NO_FOIL) >= 0
-    if kind == NO:
-        return open_vow(s, seat, s.active, V_SUPPORT) >= 0
-    if kind == INVITE:
-        return open_vow(s, seat, named, V_SPARE) >= 0 or passes_over(s, seat, named)
-    if kind in (UP, DOWN):
-        what: i64 = V_DEATH if kind == UP else V_MERCY
-        to: i64 = 0
-        while to < s.players:
+    if kind in (moves.PLAY, moves.ASK):
+        return is_attack(s, moves.plan_card(named)) and breaks_peace(s, seat, named)
+    if kind in (moves.FOIL, moves.GUARD):
+        return s.stage == moves.ON_SCHEME and open_vow(s, seat, s.schemer, moves.V_NO_FOIL) >= 0
+    if kind == moves.NO:
+        return open_vow(s, seat, s.active, moves.V_SUPPORT) >= 0
+    if kind == moves.INVITE:
+        return open_vow(s, seat, named, moves.V_SPARE) >= 0 or passes_over(s, seat, named)
+    if kind in (moves.UP, moves.DOWN):
+        what: i64 = moves.V_DEATH if kind == moves.UP else moves.V_MERCY
+        for to in range(s.players):
             if open_vow(s, seat, to, what) >= 0:
                 return True
-            to += 1
     return False
 
 
 def breaks_peace(s: Spartacus, seat: i64, plan: i64) -> bool:
     """Is one of the houses that the scheme is aimed at promised peace? A scheme without a target is aimed at all."""
-    target = plan_target(plan)
-    to: i64 = 0
-    while to < s.players:
-        if (to == target or target == NO_HOUSE) and open_vow(s, seat, to, V_PEACE) >= 0:
+    target = moves.plan_target(plan)
+    for to in range(s.players):
+        if (to == target or target == moves.NO_HOUSE) and open_vow(s, seat, to, moves.V_PEACE) >= 0:
             return True
-        to += 1
     return False
 
 
 def passes_over(s: Spartacus, seat: i64, invited: i64) -> bool:
     """Does another house wait for an invitation that was promised?"""
-    to: i64 = 0
-    while to < s.players:
-        if to != invited and invitable(s, to) and open_vow(s, seat, to, V_INVITE) >= 0:
+    for to in range(s.players):
+        if to != invited and invitable(s, to) and open_vow(s, seat, to, moves.V_INVITE) >= 0:
             return True
-        to += 1
     return False
 
 
@@ -113,7 +93,7 @@ def owed_by(s: Spartacus, seat: i64) -> i64:
     count: i64 = 0
     place: i64 = 0
     while place < len(s.vows):
-        unpaid = s.vows[place + 2] == V_GOLD and s.vows[place + 5] == OPEN
+        unpaid = s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN
         if s.vows[place] == seat and (unpaid or s.vows[place + 5] == BROKEN):
             count += 1
         place += VOW
@@ -122,7 +102,7 @@ def owed_by(s: Spartacus, seat: i64) -> i64:
 
 def late(s: Spartacus, place: i64) -> bool:
     """Gold that was promised in an earlier turn and never came."""
-    return s.vows[place + 2] == V_GOLD and s.vows[place + 5] == OPEN and s.vows[place + 4] < s.turn
+    return s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN and s.vows[place + 4] < s.turn
 
 
 def credit(s: Spartacus, seat: i64) -> float:
@@ -145,7 +125,7 @@ def goodwill(s: Spartacus, seat: i64, other: i64) -> float:
     promised = open_vows(s, other, seat)
     if promised:
         trust = credit(s, other)
-        if promised & bit(V_PEACE):
+        if promised & bit(moves.V_PEACE):
             found += PEACE * trust
         found += COURTESY * trust * float(bits(promised & SERVICES))
     return found

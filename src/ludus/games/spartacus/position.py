@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludus.games.spartacus import cards, moves, streams
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import INTRIGUE, MARKET
+from ludus.games.spartacus.consistency import flaw
 from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.moves import plan_card
 from ludus.games.spartacus.notation import sayable
 from ludus.games.spartacus.phases.promises import MOST_REGARD
-from ludus.games.spartacus.sound import flaw
 from ludus.games.spartacus.state import Spartacus, Table
-from ludus.games.spartacus.streams import STREAMS
 from ludus.games.spartacus.view import PHASES, STAGES
 from ludus.kernel.chance import Chance
 from ludus.kernel.positions import FieldReader
@@ -23,8 +21,8 @@ NUMBERS = {  # the lowest and the highest value of each
     "waiting": (0, 15),
     "host": (0, 3),
     "active": (-1, 3),
-    "patient": (-1, MARKET - 1),
-    "rolled": (0, (1 << MARKET) - 1),
+    "patient": (-1, cards.MARKET - 1),
+    "rolled": (0, (1 << cards.MARKET) - 1),
     "die": (0, 6),
     "die2": (0, 6),
     "passed": (0, 15),
@@ -45,7 +43,7 @@ NUMBERS = {  # the lowest and the highest value of each
     "contenders": (0, 15),
     "invited": (-1, 3),
     "refused": (0, 15),
-    "dead": (-1, MARKET - 1),
+    "dead": (-1, cards.MARKET - 1),
     "dead_owner": (-1, 3),
     "winner": (-1, 3),
     "ending": (-1, 3),
@@ -85,7 +83,14 @@ BOUT_NUMBERS = {
 }
 BOUT_LISTS = ("owners", "fighters", "gear", "dice", "places", "sums", "red", "black", "rerolls")
 BOUT_FLAGS = ("struck", "by_speed", "moved", "countering")
-SIZED = {"offered": 0, "bids": 0, "laid": 0, "bets": 0, "counts": STREAMS, "marks": MARKET}  # 0: one per seat
+SIZED = {
+    "offered": 0,
+    "bids": 0,
+    "laid": 0,
+    "bets": 0,
+    "counts": streams.STREAMS,
+    "marks": cards.MARKET,
+}  # 0: one per seat
 MOST = (1 << 60) - 1  # no number in a list is larger
 NAMED_PHASES = {name: phase for phase, name in enumerate(PHASES)}
 NAMED_STAGES = {name: stage for stage, name in enumerate(STAGES)}
@@ -171,7 +176,7 @@ class Reader(FieldReader[Table]):
             setattr(s, field, self.number(field, getattr(s, field), low, high, given))
         for field in LISTS:
             size = (SIZED[field] or self.players) if field in SIZED else -1
-            default = {"marks": [0] * MARKET, "bids": [-1] * self.players, "bets": [-1] * self.players}
+            default = {"marks": [0] * cards.MARKET, "bids": [-1] * self.players, "bets": [-1] * self.players}
             fallback = default.get(field, [0] * size if size > 0 else [])
             setattr(s, field, self.numbers(field, given.get(field, fallback), -1, MOST, size))
         if not isinstance(given.get("hidden", False), bool):
@@ -221,11 +226,11 @@ class Reader(FieldReader[Table]):
 
     def check(self, s: Spartacus) -> None:
         """Every card lies in one place; somebody is asked until the game is over; all hangs together."""
-        if max([0, *(plan_card(plan) for plan in played(s))]) >= INTRIGUE:
-            raise self.wrong("chain" if s.scheme < 0 or plan_card(s.scheme) < INTRIGUE else "scheme")
-        if all_market(s) != list(range(MARKET)):
+        if max([0, *(moves.plan_card(plan) for plan in played(s))]) >= cards.INTRIGUE:
+            raise self.wrong("chain" if s.scheme < 0 or moves.plan_card(s.scheme) < cards.INTRIGUE else "scheme")
+        if all_market(s) != list(range(cards.MARKET)):
             raise self.wrong("market", market_names(all_market(s)))
-        if all_intrigue(s) != list(range(INTRIGUE)):
+        if all_intrigue(s) != list(range(cards.INTRIGUE)):
             raise self.wrong("intrigue", hand_names(all_intrigue(s)))
         if s.waiting >> self.players or (s.waiting == 0) != s.over() or s.host >= self.players:
             raise self.wrong("waiting")
@@ -248,7 +253,7 @@ def sold(s: Spartacus) -> bool:
 
 def all_intrigue(s: Spartacus) -> list[int]:
     held = [card for house in s.houses for card in house.hand + house.guards + house.tired]
-    return sorted([*s.intrigue, *s.intrigue_out, *held, *(plan_card(plan) for plan in played(s))])
+    return sorted([*s.intrigue, *s.intrigue_out, *held, *(moves.plan_card(plan) for plan in played(s))])
 
 
 def played(s: Spartacus) -> list[int]:

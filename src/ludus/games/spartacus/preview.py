@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import DROP_ASSET, FAVOUR, FAVOURS, FIGHTERS, GEAR, GLADIATOR, INF, NONE, has_verb
+from ludus.games.spartacus import cards, moves, preview_words
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation_writing import format_move, hand_text, unpack
 from ludus.games.spartacus.phases.attack import axe_of, line_of
-from ludus.games.spartacus.phases.deals import given_assets, place_of, wanted_assets, wants
+from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
 from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
-from ludus.games.spartacus.preview_words import (
-    Told,
-    asset_names,
-    intrigue_name,
-    intrigue_names,
-    intrigue_text,
-    market_ids,
-    market_name,
-    shield_of,
-)
+from ludus.games.spartacus.preview_words import Told
 from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
@@ -38,63 +28,63 @@ if TYPE_CHECKING:
 AFTER = ("balance", "scheme", "turn", "trade", "lot", "host", "refusal", "arena")
 
 
-YES_OR_NO = (m.ANSWERING, m.REVEALING, m.ASK_NET, m.ASK_REINIT, m.ASK_AXE, m.ASK_SHIELD)
+YES_OR_NO = (moves.ANSWERING, moves.REVEALING, moves.ASK_NET, moves.ASK_REINIT, moves.ASK_AXE, moves.ASK_SHIELD)
 
 
 # --- Questions -----------------------------------------------------------------------------------------
 
 
 def decision(s: Spartacus, seat: int) -> Decision:
-    moves = s.legal(seat)
-    choices = tuple([Choice(format_move(s, seat, move), tuple(facts(s, seat, move))) for move in moves])
+    candidates = s.legal(seat)
+    choices = tuple([Choice(format_move(s, seat, move), tuple(facts(s, seat, move))) for move in candidates])
     asked = question(s, seat)
     stage = s.stage
     house = s.houses[seat]
     if not s.waiting & bit(seat):
         return Decision("spartacus", "one", asked, choices)
-    if stage == m.BIDDING:
+    if stage == moves.BIDDING:
         return Decision("spartacus", "bid", asked, choices, (), 0, house.gold - s.laid[seat])
-    if stage == m.TAKING:
+    if stage == moves.TAKING:
         return Decision("spartacus", "amount", asked, choices, (), 0, most_taken(s))
-    if stage == m.BALANCING:
-        parts = market_ids(s.ready_cards(seat, GLADIATOR))
+    if stage == moves.BALANCING:
+        parts = preview_words.market_ids(s.ready_cards(seat, cards.GLADIATOR))
         return Decision("spartacus", "some", asked, choices, parts, must_drop(s, seat), len(parts))
-    if stage == m.MAIN and len(house.hand) > s.limit(seat):
+    if stage == moves.MAIN and len(house.hand) > s.limit(seat):
         over = len(house.hand) - s.limit(seat)
         return Decision("spartacus", "some", asked, choices, tuple(map(hand_text, house.hand)), over, over)
-    if stage == m.ENTERING:
-        parts = market_ids(s.ready_cards(seat, FIGHTERS | GEAR))
+    if stage == moves.ENTERING:
+        parts = preview_words.market_ids(s.ready_cards(seat, cards.FIGHTERS | cards.GEAR))
         return Decision("spartacus", "one", asked, choices, parts, 0 if may_refuse(s, seat) else 1, 4)
-    return Decision("spartacus", "yesno" if stage in YES_OR_NO and len(moves) == 2 else "one", asked, choices)
+    return Decision("spartacus", "yesno" if stage in YES_OR_NO and len(candidates) == 2 else "one", asked, choices)
 
 
 def question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
     if not s.waiting & bit(seat):
         return Fact("ask-free")
-    if stage <= m.BALANCING:
+    if stage <= moves.BALANCING:
         return upkeep_question(s, seat)
-    if stage in (m.CHECKPOINT, m.ON_WAGERS, m.ON_DEATH):
+    if stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH):
         return reaction_question(s)
-    if stage <= m.REGAINING:
+    if stage <= moves.REGAINING:
         return intrigue_question(s, seat)
-    if stage <= m.BIDDING:
+    if stage <= moves.BIDDING:
         return market_question(s, seat)
-    if stage < m.ASK_NET or stage == m.JUDGING:
+    if stage < moves.ASK_NET or stage == moves.JUDGING:
         return arena_question(s, seat)
     return combat_question(s, seat)
 
 
 def upkeep_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
-    if stage == m.CHOOSING_HOUSE:
+    if stage == moves.CHOOSING_HOUSE:
         return Fact("ask-house")
-    if stage == m.HEALING:
+    if stage == moves.HEALING:
         return Fact("ask-heal")
-    if stage == m.HEAL_DIE:
-        return Fact("ask-heal-die", {"card": market_name(s, s.patient), "die": s.die, "die2": s.die2})
-    if stage == m.ASK_HEALER:
-        told: Told = {"card": market_name(s, s.patient), "die": s.die}
+    if stage == moves.HEAL_DIE:
+        return Fact("ask-heal-die", {"card": preview_words.market_name(s, s.patient), "die": s.die, "die2": s.die2})
+    if stage == moves.ASK_HEALER:
+        told: Told = {"card": preview_words.market_name(s, s.patient), "die": s.die}
         if s.active == seat:
             return Fact("ask-healer", told)
         return Fact("ask-healer-other", {**told, "seat": SEATS[s.active]})
@@ -106,32 +96,36 @@ def upkeep_question(s: Spartacus, seat: int) -> Fact:
 
 
 def reaction_question(s: Spartacus) -> Fact:
-    if s.stage == m.CHECKPOINT:
+    if s.stage == moves.CHECKPOINT:
         return Fact("ask-checkpoint", {"after": AFTER[s.after]})
-    if s.stage == m.ON_WAGERS:
+    if s.stage == moves.ON_WAGERS:
         return Fact("ask-wagered")
-    return Fact("ask-death", {"card": market_name(s, s.dead), "seat": SEATS[s.dead_owner]})
+    return Fact("ask-death", {"card": preview_words.market_name(s, s.dead), "seat": SEATS[s.dead_owner]})
 
 
 def intrigue_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
-    if stage == m.MAIN:
+    if stage == moves.MAIN:
         over = len(s.houses[seat].hand) - s.limit(seat)
         return Fact("ask-turn-over", {"count": over}) if over > 0 else Fact("ask-turn")
-    if stage == m.ANSWERING:
-        told: Told = {"seat": SEATS[s.active], "gold": s.request >> 29}
-        if not s.request >> 29:
+    if stage == moves.ANSWERING:
+        told: Told = {"seat": SEATS[s.active], "gold": moves.ask_price(s.request)}
+        if not moves.ask_price(s.request):
             return Fact("ask-support", told)
         return Fact("ask-support-bound" if s.table.atomic else "ask-support-price", told)
-    if stage == m.REVEALING:
-        return Fact("ask-reveal", {"card": intrigue_name(s, m.plan_card(s.request & m.PLAN))})
-    if stage == m.REGAINING:
+    if stage == moves.REVEALING:
+        return Fact("ask-reveal", {"card": preview_words.intrigue_name(s, moves.plan_card(moves.plan_in(s.request)))})
+    if stage == moves.REGAINING:
         return Fact("ask-regain")
-    if stage == m.ON_REACTION:
-        card = m.plan_card(s.chain[-2])
+    if stage == moves.ON_REACTION:
+        card = moves.plan_card(s.chain[-2])
         return Fact(
             "ask-reaction",
-            {"seat": SEATS[s.chain[-1]], "card": intrigue_name(s, card), "text": intrigue_text(s, card)},
+            {
+                "seat": SEATS[s.chain[-1]],
+                "card": preview_words.intrigue_name(s, card),
+                "text": preview_words.intrigue_text(s, card),
+            },
         )
     return scheme_question(s, seat)
 
@@ -139,77 +133,85 @@ def intrigue_question(s: Spartacus, seat: int) -> Fact:
 def scheme_question(s: Spartacus, seat: int) -> Fact:
     """About the scheme that lies open."""
     stage = s.stage
-    card = m.plan_card(s.scheme)
-    told: Told = {"card": intrigue_name(s, card), "seat": SEATS[s.schemer]}
-    if stage == m.ON_SCHEME:
-        told["text"] = intrigue_text(s, card)
+    card = moves.plan_card(s.scheme)
+    told: Told = {"card": preview_words.intrigue_name(s, card), "seat": SEATS[s.schemer]}
+    if stage == moves.ON_SCHEME:
+        told["text"] = preview_words.intrigue_text(s, card)
         return Fact("ask-scheme-target" if is_target(s, seat) else "ask-scheme", told)
-    if stage == m.ASK_BODYGUARD:
+    if stage == moves.ASK_BODYGUARD:
         return Fact("ask-bodyguard", {**told, "die": s.die})
-    if stage == m.DROPPING:
+    if stage == moves.DROPPING:
         return Fact("ask-drop", told)
-    told["seat"] = SEATS[m.plan_target(s.scheme)]
-    return Fact("ask-pick", told) if stage == m.PICKING else Fact("ask-take", {**told, "most": most_taken(s)})
+    told["seat"] = SEATS[moves.plan_target(s.scheme)]
+    return Fact("ask-pick", told) if stage == moves.PICKING else Fact("ask-take", {**told, "most": most_taken(s)})
 
 
 def market_question(s: Spartacus, seat: int) -> Fact:
-    if s.stage == m.OPEN_MARKET:
+    if s.stage == moves.OPEN_MARKET:
         return Fact("ask-trade")
-    if s.stage == m.ASK_INFORMANT:
+    if s.stage == moves.ASK_INFORMANT:
         return Fact("ask-informant")
     laid = s.laid[seat]
     if s.lot >= len(s.lots):
         return Fact("ask-bid-host-again", {"laid": laid}) if laid else Fact("ask-bid-host")
-    told: Told = {"card": market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
+    told: Told = {"card": preview_words.market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
     return Fact("ask-bid-again", {**told, "laid": laid}) if laid else Fact("ask-bid", told)
 
 
 def arena_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
     b = s.bout
-    second = b.owners[0] != NONE
-    if stage == m.INVITING:
+    second = b.owners[0] != cards.NONE
+    if stage == moves.INVITING:
         return Fact("ask-invite-second" if second else "ask-invite")
-    if stage == m.ENTERING:
+    if stage == moves.ENTERING:
         place = PLACES[1 if second else 0]
-        if s.phase == m.SHOWDOWN:
+        if s.phase == moves.SHOWDOWN:
             return Fact("ask-enter-showdown", {"place": place})
         if seat == s.host:
             return Fact("ask-enter-own" if may_refuse(s, seat) else "ask-enter-forced", {"place": place})
         return Fact("ask-enter", {"seat": SEATS[s.host], "place": place})
-    if stage == m.BETTING:
-        return Fact("ask-wager", {"first": market_name(s, b.fighters[0]), "second": market_name(s, b.fighters[1])})
+    if stage == moves.BETTING:
+        return Fact(
+            "ask-wager",
+            {
+                "first": preview_words.market_name(s, b.fighters[0]),
+                "second": preview_words.market_name(s, b.fighters[1]),
+            },
+        )
     card = b.fighters[b.loser]
-    told: Told = {"card": market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
-    return Fact("ask-verdict", {**told, "favour": (s.marks[card] & FAVOURS) // FAVOUR})
+    told: Told = {"card": preview_words.market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
+    return Fact("ask-verdict", {**told, "favour": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR})
 
 
 def combat_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
     b = s.bout
     mine = 0 if b.owners[0] == seat else 1
-    fighter = market_name(s, b.fighters[mine])
-    rival = market_name(s, b.fighters[1 - mine])
-    if stage == m.ASK_NET:
+    fighter = preview_words.market_name(s, b.fighters[mine])
+    rival = preview_words.market_name(s, b.fighters[1 - mine])
+    if stage == moves.ASK_NET:
         return Fact("ask-net", {"round": b.round})
-    if stage == m.ASK_REINIT:
+    if stage == moves.ASK_REINIT:
         return Fact("ask-reinit", {"own": b.sums[mine], "other": b.sums[1 - mine]})
-    if stage == m.ORDERING:
+    if stage == moves.ORDERING:
         return Fact("ask-order", {"round": b.round})
-    if stage == m.ACTING:
+    if stage == moves.ACTING:
         return Fact("ask-act", {"card": fighter, "round": b.round, "steps": b.dice[3 * mine + 2]})
-    if stage == m.STEPPING:
+    if stage == moves.STEPPING:
         return Fact("ask-step", {"card": fighter, "steps": b.dice[3 * mine + 2]})
-    if stage == m.DEFENDING:
+    if stage == moves.DEFENDING:
         return Fact("ask-defend", {"card": rival})
-    if stage == m.REROLLING:
+    if stage == moves.REROLLING:
         return Fact("ask-reroll-defence" if line_of(s, seat) else "ask-reroll-attack")
-    if stage == m.FORCING:
+    if stage == moves.FORCING:
         return Fact("ask-force", {"card": rival})
-    if stage == m.ASK_AXE:
-        return Fact("ask-axe", {"gear": market_name(s, axe_of(s, mine)), "wounds": b.wounds})
-    if stage == m.ASK_SHIELD:
-        return Fact("ask-shield", {"gear": market_name(s, shield_of(s, mine)), "wounds": b.wounds})
+    if stage == moves.ASK_AXE:
+        return Fact("ask-axe", {"gear": preview_words.market_name(s, axe_of(s, mine)), "wounds": b.wounds})
+    if stage == moves.ASK_SHIELD:
+        return Fact(
+            "ask-shield", {"gear": preview_words.market_name(s, preview_words.shield_of(s, mine)), "wounds": b.wounds}
+        )
     return Fact("ask-lose", {"card": fighter, "wounds": b.wounds})
 
 
@@ -220,47 +222,51 @@ def warnings(s: Spartacus, seat: int, move: int) -> list[Fact]:
     """What a player should confirm."""
     if move == RESIGN:
         return [Fact("warn-resign")]
-    kind, named = move & m.KIND, move >> m.PAYLOAD
-    if kind == m.REFUSE:
+    kind, named = moves.kind_of(move), moves.named_in(move)
+    if kind == moves.REFUSE:
         return [Fact("warn-refuse")] if s.houses[seat].influence > s.table.floor else []
-    if kind == m.BALANCE:
+    if kind == moves.BALANCE:
         return balance_warnings(s, seat, masked(named))
-    if kind == m.PAY:
-        return [Fact("warn-pay", {"seat": SEATS[named & 3], "gold": named >> 2})]
-    if kind == m.YES:
+    if kind == moves.PAY:
+        return [Fact("warn-pay", {"seat": SEATS[moves.house_named(named)], "gold": moves.paid(named)})]
+    if kind == moves.YES:
         return [Fact("warn-yes", {"seat": SEATS[s.active]})]
-    if kind == m.TO_BANK:
+    if kind == moves.TO_BANK:
         return champion_warnings(s, [named])
-    if kind == m.OFFER:
-        return [*gift_warnings(s, named), *deal_warnings(s, given_assets(named), wanted_assets(named))]
-    if kind == m.ACCEPT:
+    if kind == moves.OFFER:
+        return [*gift_warnings(s, named), *deal_warnings(s, moves.given_assets(named), moves.wanted_assets(named))]
+    if kind == moves.ACCEPT:
         terms = s.offers[place_of(s, named) + 2]
-        return deal_warnings(s, wanted_assets(terms), given_assets(terms))
-    if kind == m.ABILITY:
+        return deal_warnings(s, moves.wanted_assets(terms), moves.given_assets(terms))
+    if kind == moves.ABILITY:
         return ability_warnings(s, seat, named)
-    if kind == m.DOWN:
+    if kind == moves.DOWN:
         return verdict_warnings(s)
-    return end_warnings(s, seat) if kind == m.END else []
+    return end_warnings(s, seat) if kind == moves.END else []
 
 
 def balance_warnings(s: Spartacus, seat: int, dropped: list[int]) -> list[Fact]:
     if not dropped:
         return []
     free = len(dropped) > must_drop(s, seat)
-    told: Told = {"cards": asset_names(s, dropped), "count": len(dropped)}
+    told: Told = {"cards": preview_words.asset_names(s, dropped), "count": len(dropped)}
     return [Fact("warn-drop-free" if free else "warn-drop", told), *champion_warnings(s, dropped)]
 
 
 def champion_warnings(s: Spartacus, assets: list[int]) -> list[Fact]:
-    return [Fact("warn-champion", {"card": market_name(s, asset - 1)}) for asset in assets if is_champion(s, asset)]
+    return [
+        Fact("warn-champion", {"card": preview_words.market_name(s, asset - 1)})
+        for asset in assets
+        if is_champion(s, asset)
+    ]
 
 
 def gift_warnings(s: Spartacus, terms: int) -> list[Fact]:
     """Assets for nothing."""
-    if wants(terms) or wanted_assets(terms) or terms & m.SERVICE:
+    if moves.wants(terms) or moves.wanted_assets(terms) or moves.wants_service(terms):
         return []
-    cards = asset_names(s, unpack(given_assets(terms), 6))
-    return [Fact("warn-for-nothing", {"seat": SEATS[terms & 3], "cards": cards})]
+    cards = preview_words.asset_names(s, unpack(moves.given_assets(terms), 6))
+    return [Fact("warn-for-nothing", {"seat": SEATS[moves.house_named(terms)], "cards": cards})]
 
 
 def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
@@ -269,24 +275,24 @@ def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
 
 def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:
     """Assets given away for influence."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + (named & 3) - 1]
-    if not has_verb(steps, DROP_ASSET) or not has_verb(steps, INF):
+    steps = s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]
+    if not cards.has_verb(steps, cards.DROP_ASSET) or not cards.has_verb(steps, cards.INF):
         return []
-    assets = unpack(named >> 2 & ((1 << 18) - 1), 6)
-    return [Fact("warn-ability", {"cards": asset_names(s, assets)}), *champion_warnings(s, assets)]
+    assets = unpack(moves.ability_assets(named), 6)
+    return [Fact("warn-ability", {"cards": preview_words.asset_names(s, assets)}), *champion_warnings(s, assets)]
 
 
 def verdict_warnings(s: Spartacus) -> list[Fact]:
     card = s.bout.fighters[s.bout.loser]
-    favour = (s.marks[card] & FAVOURS) // FAVOUR
-    return [Fact("warn-down", {"card": market_name(s, card), "influence": favour})] if favour else []
+    favour = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
+    return [Fact("warn-down", {"card": preview_words.market_name(s, card), "influence": favour})] if favour else []
 
 
 def end_warnings(s: Spartacus, seat: int) -> list[Fact]:
     """Schemes that could still be played without the help of others."""
     cards: list[int] = []
     for move in s.legal(seat):
-        card = m.plan_card(move >> m.PAYLOAD)
-        if move & m.KIND == m.PLAY and card not in cards:
+        card = moves.plan_card(moves.named_in(move))
+        if moves.kind_of(move) == moves.PLAY and card not in cards:
             cards.append(card)
-    return [Fact("warn-end", {"cards": intrigue_names(s, cards), "count": len(cards)})] if cards else []
+    return [Fact("warn-end", {"cards": preview_words.intrigue_names(s, cards), "count": len(cards)})] if cards else []

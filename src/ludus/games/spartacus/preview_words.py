@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import STOP_WOUND
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.deck import card_ids, card_view, house_view
 from ludus.games.spartacus.phases.gear import gear_with
 from ludus.kernel.text import listed
@@ -35,7 +34,7 @@ def intrigue_text(s: Spartacus, card: int) -> dict[str, str]:
 
 def asset_name(s: Spartacus, asset: int) -> dict[str, str]:
     """Any guard on the table is called like its card."""
-    if asset == m.A_GUARD:
+    if asset == moves.A_GUARD:
         return intrigue_name(s, card_ids("intrigue").index("GU01a"))
     return market_name(s, asset - 1)
 
@@ -59,4 +58,4 @@ def market_ids(cards: list[int]) -> tuple[str, ...]:
 
 
 def shield_of(s: Spartacus, side: int) -> int:
-    return gear_with(s, side, STOP_WOUND)
+    return gear_with(s, side, cards.STOP_WOUND)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, GLADIATOR, INJURED, NONE, SLAVE
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.combatant import far, threat
-from ludus.games.spartacus.moves import SHOWDOWN
 from ludus.games.spartacus.player_word import owed_by
 from ludus.games.spartacus.worth import rating, turns_left
 from ludus.kernel.bits import bit
@@ -106,14 +105,14 @@ def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
     second = 0.0
     for card in s.houses[seat].assets:
         marks = s.marks[card]
-        if deck.types[card] == SLAVE:
+        if deck.types[card] == cards.SLAVE:
             slaves += 1
-        elif deck.types[card] == GLADIATOR:
+        elif deck.types[card] == cards.GLADIATOR:
             gladiators += 1
-            total += weights[FAMOUS] * float((marks & FAVOURS) // FAVOUR)
-            if marks & CHAMPION:
+            total += weights[FAMOUS] * float((marks & cards.FAVOURS) // cards.FAVOUR)
+            if marks & cards.CHAMPION:
                 total += weights[PROUD]
-            strength = 0.0 if marks & INJURED else rating(s, card)
+            strength = 0.0 if marks & cards.INJURED else rating(s, card)
             if strength > best:
                 second = best
                 best = strength
@@ -137,9 +136,9 @@ def utility(s: Spartacus, seat: i64) -> float:
     """The share of victory that a house may hope for; in a bout the mean of its two ends."""
     b = s.bout
     if b.round == 0 or b.loser >= 0:
-        return share_of(s, seat, NONE)
+        return share_of(s, seat, cards.NONE)
     chance = bout_chance(s)
-    if s.phase == SHOWDOWN:
+    if s.phase == moves.SHOWDOWN:
         return showdown_share(s, seat, chance)
     return chance * share_of(s, seat, 0) + (1.0 - chance) * share_of(s, seat, 1)
 
@@ -168,17 +167,15 @@ def share_of(s: Spartacus, seat: i64, winner: i64) -> float:
     """The share of a house if this side wins the bout; -1: there is no bout."""
     total = 0.0
     mine = 0.0
-    p: i64 = 0
-    while p < s.players:
+    for p in range(s.players):
         if s.resigned & bit(p) == 0:
             coming: i64 = 0
             paid: i64 = 0
             if winner >= 0:
                 coming = 1 if s.bout.owners[winner] == p else 0
-                paid = 2 * (s.bets[p] >> 2 * winner & 3) if s.bets[p] > 0 else 0
+                paid = 2 * (moves.stake(s.bets[p], winner)) if s.bets[p] > 0 else 0
             strength = math.exp(standing(s, p, coming, paid))
             total += strength
             if p == seat:
                 mine = strength
-        p += 1
     return mine / total if total > 0.0 else 0.0

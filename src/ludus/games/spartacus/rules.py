@@ -6,126 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import MKT_DEALT
-from ludus.games.spartacus.events import ALL_SEATS, DID, FOLLOWED, letters, whisper
+from ludus.games.spartacus import cards, events, moves
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import (
-    ABILITY,
-    ACCEPT,
-    ACT,
-    AFTER_ARENA,
-    AFTER_BALANCE,
-    AFTER_HOST,
-    AFTER_LOT,
-    AFTER_REFUSAL,
-    AFTER_SCHEME,
-    AFTER_TRADE,
-    AFTER_TURN,
-    ASK,
-    ASK_AXE,
-    ASK_BODYGUARD,
-    ASK_HEALER,
-    ASK_INFORMANT,
-    ASK_NET,
-    ASK_REINIT,
-    ASK_SHIELD,
-    ASSET,
-    AXE,
-    BALANCE,
-    BET,
-    BID,
-    BODYGUARD,
-    BROKEN,
-    CANCEL,
-    CHOOSE,
-    DEFEND,
-    DOWN,
-    DROP,
-    END,
-    ENTER,
-    FIRST,
-    FOIL,
-    FORCE,
-    FORCING,
-    GUARD,
-    HEAL,
-    HEALER,
-    HOUSE,
-    INVITE,
-    KEPT,
-    KIND,
-    LAY,
-    LOSE,
-    NET,
-    NO,
-    OFFER,
-    PASS,
-    PAY,
-    PAYLOAD,
-    PICK,
-    PLAN,
-    PLAY,
-    REACT,
-    READY,
-    REFUSE,
-    REGAIN,
-    REGAINING,
-    REINIT,
-    REJECT,
-    REROLL,
-    REVEAL,
-    SECOND,
-    SELL,
-    SHIELD,
-    SHOWDOWN,
-    STEP,
-    TAKE,
-    TO_BANK,
-    UNREADY,
-    UP,
-    USE,
-    VOW,
-    WITHDRAW,
-    YES,
-    act_attack,
-    act_later,
-)
+from ludus.games.spartacus.phases import intrigue, market
 from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighters, invite, refuse, spare, start_arena
 from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
 from ludus.games.spartacus.phases.basics import from_hand
 from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
 from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer, remove_offer
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
-from ludus.games.spartacus.phases.intrigue import (
-    answer,
-    ask,
-    dropped,
-    end_turn,
-    go_on,
-    house_ability,
-    picked,
-    play,
-    reveal,
-    sell,
-    start_intrigue,
-    start_own_turn,
-    sweeten,
-    taken,
-    use_asset,
-    withdraw,
-)
-from ludus.games.spartacus.phases.market import (
-    bid,
-    deal_lots,
-    inform,
-    no_informant,
-    recall,
-    sell_next,
-    sell_to_bank,
-    signal,
-    start_market,
-    unsignal,
-)
 from ludus.games.spartacus.phases.promises import judge_vow, ruled, vow
 from ludus.games.spartacus.phases.setup import choose_house
 from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
@@ -141,7 +30,7 @@ def apply(s: Spartacus, seat: i64, move: i64) -> None:
     if move == RESIGN:
         resign(s, seat)
     else:
-        announce(s, seat, move, DID)
+        announce(s, seat, move, events.DID)
         decide(s, seat, move)
         s.spoken = ""
     if s.offers:
@@ -151,7 +40,7 @@ def apply(s: Spartacus, seat: i64, move: i64) -> None:
         while (s.waiting & s.resigned) & bit(away) == 0:
             away += 1
         neutral = s.legal(away)[0]
-        announce(s, away, neutral, FOLLOWED)
+        announce(s, away, neutral, events.FOLLOWED)
         decide(s, away, neutral)
 
 
@@ -159,33 +48,37 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
     """Tell the decision to all who may know it."""
     if s.news is None:
         return
-    kind = move & KIND
-    knowing: i64 = ALL_SEATS
-    if kind in (BID, ASK) or (kind == BET and not s.table.in_turn) or (kind == REROLL and s.bout.both_reroll()):
+    kind = moves.kind_of(move)
+    knowing: i64 = events.ALL_SEATS
+    if (
+        kind in (moves.BID, moves.ASK)
+        or (kind == moves.BET and not s.table.in_turn)
+        or (kind == moves.REROLL and s.bout.both_reroll())
+    ):
         knowing = bit(seat)
-    elif kind == PAY and s.is_hidden():
-        knowing = bit(seat) | bit(move >> PAYLOAD & 3)
+    elif kind == moves.PAY and s.is_hidden():
+        knowing = bit(seat) | bit(moves.house_named(moves.named_in(move)))
     more: list[i64] = []
-    if kind == END:
-        places = move >> PAYLOAD
+    if kind == moves.END:
+        places = moves.named_in(move)
         more = [card for place, card in enumerate(s.houses[seat].hand) if places >> place & 1]
     elif s.spoken:
-        more = letters(s.spoken)
-    whisper(s, event, knowing, [seat, move, *more])
+        more = events.letters(s.spoken)
+    events.whisper(s, event, knowing, [seat, move, *more])
 
 
 def decide(s: Spartacus, seat: i64, move: i64) -> None:
-    kind = move & KIND
-    named = move >> PAYLOAD
-    if s.offers and not (kind == LAY or (kind >= PAY and kind <= BROKEN)):
+    kind = moves.kind_of(move)
+    named = moves.named_in(move)
+    if s.offers and not (kind == moves.LAY or (kind >= moves.PAY and kind <= moves.BROKEN)):
         forget_services(s, seat)
-    if kind == PASS:
+    if kind == moves.PASS:
         pass_by(s, seat)
-    elif kind <= BALANCE:
+    elif kind <= moves.BALANCE:
         decide_upkeep(s, seat, kind, named)
-    elif kind <= REGAIN:
+    elif kind <= moves.REGAIN:
         decide_intrigue(s, seat, kind, named)
-    elif kind <= BID:
+    elif kind <= moves.BID:
         decide_deal(s, seat, kind, named)
     else:
         decide_arena(s, seat, kind, named)
@@ -194,156 +87,156 @@ def decide(s: Spartacus, seat: i64, move: i64) -> None:
 def pass_by(s: Spartacus, seat: i64) -> None:
     """No, to whatever is asked."""
     stage = s.stage
-    if stage == ASK_HEALER:
+    if stage == moves.ASK_HEALER:
         no_healer(s, seat)
-    elif stage == ASK_BODYGUARD:
+    elif stage == moves.ASK_BODYGUARD:
         guard_failed(s)
-    elif stage == REGAINING:
-        checkpoint(s, AFTER_SCHEME)
-    elif stage == ASK_INFORMANT:
-        no_informant(s, seat)
-    elif stage == ASK_NET:
+    elif stage == moves.REGAINING:
+        checkpoint(s, moves.AFTER_SCHEME)
+    elif stage == moves.ASK_INFORMANT:
+        market.no_informant(s, seat)
+    elif stage == moves.ASK_NET:
         no_net(s, seat)
-    elif stage == ASK_REINIT:
+    elif stage == moves.ASK_REINIT:
         no_reinit(s, seat)
-    elif stage == FORCING:
+    elif stage == moves.FORCING:
         force(s, seat, 0)
-    elif stage == ASK_AXE:
+    elif stage == moves.ASK_AXE:
         axe(s, seat, False)
-    elif stage == ASK_SHIELD:
+    elif stage == moves.ASK_SHIELD:
         shield(s, seat, False)
     else:
         passes(s, seat)
 
 
 def decide_upkeep(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
-    if kind == HOUSE:
+    if kind == moves.HOUSE:
         choose_house(s, seat, named)
-    elif kind == HEAL:
+    elif kind == moves.HEAL:
         heal(s, named - 1)
         if s.waiting == 0:
             heal_on(s)
-    elif kind == HEALER:
+    elif kind == moves.HEALER:
         use_healer(s, seat, named - 1)
-    elif kind == CHOOSE:
+    elif kind == moves.CHOOSE:
         choose_die(s, named)
     else:
         balance(s, seat, named)
 
 
 def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
-    if kind == SELL:
-        sell(s, seat, named)
-    elif kind == LAY:
+    if kind == moves.SELL:
+        intrigue.sell(s, seat, named)
+    elif kind == moves.LAY:
         from_hand(s, seat, named)
         insert(s.houses[seat].guards, named)
-    elif kind == ABILITY:
-        house_ability(s, seat, named)
-    elif kind == USE:
-        if s.table.deck.timings[(named & ASSET) - 1] == MKT_DEALT:
-            inform(s, seat, named)
+    elif kind == moves.ABILITY:
+        intrigue.house_ability(s, seat, named)
+    elif kind == moves.USE:
+        if s.table.deck.timings[moves.use_asset(named) - 1] == cards.MKT_DEALT:
+            market.inform(s, seat, named)
         else:
-            use_asset(s, seat, named)
-    elif kind == PLAY:
-        play(s, seat, named & PLAN, 0)
-    elif kind == ASK:
-        ask(s, seat, named)
-    elif kind == YES:
-        answer(s, seat, True)
-    elif kind == NO:
-        answer(s, seat, False)
-    elif kind == REVEAL:
-        reveal(s, seat)
-    elif kind == WITHDRAW:
-        withdraw(s)
-    elif kind in (FOIL, REACT):
+            intrigue.use_asset(s, seat, named)
+    elif kind == moves.PLAY:
+        intrigue.play(s, seat, moves.plan_in(named), 0)
+    elif kind == moves.ASK:
+        intrigue.ask(s, seat, named)
+    elif kind == moves.YES:
+        intrigue.answer(s, seat, True)
+    elif kind == moves.NO:
+        intrigue.answer(s, seat, False)
+    elif kind == moves.REVEAL:
+        intrigue.reveal(s, seat)
+    elif kind == moves.WITHDRAW:
+        intrigue.withdraw(s)
+    elif kind in (moves.FOIL, moves.REACT):
         react(s, seat, named)
-    elif kind == GUARD:
+    elif kind == moves.GUARD:
         guard(s, seat, named)
-    elif kind == BODYGUARD:
+    elif kind == moves.BODYGUARD:
         use_bodyguard(s, seat, named - 1)
-    elif kind == END:
-        end_turn(s, seat, named)
-    elif kind == DROP:
-        dropped(s, seat, named)
-    elif kind == PICK:
-        picked(s, named - 1)
-    elif kind == TAKE:
-        taken(s, named)
+    elif kind == moves.END:
+        intrigue.end_turn(s, seat, named)
+    elif kind == moves.DROP:
+        intrigue.dropped(s, seat, named)
+    elif kind == moves.PICK:
+        intrigue.picked(s, named - 1)
+    elif kind == moves.TAKE:
+        intrigue.taken(s, named)
     else:
-        assert kind == REGAIN
+        assert kind == moves.REGAIN
         regain(s, seat, named)
 
 
 def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
-    if kind == PAY:
-        give(s, seat, named & 3, named >> 2)
-        sweeten(s, seat, named & 3)
-    elif kind == OFFER:
+    if kind == moves.PAY:
+        give(s, seat, moves.house_named(named), moves.paid(named))
+        intrigue.sweeten(s, seat, moves.house_named(named))
+    elif kind == moves.OFFER:
         make_offer(s, seat, named)
-        recall(s, seat, named & 3)
-    elif kind == ACCEPT:
+        market.recall(s, seat, moves.house_named(named))
+    elif kind == moves.ACCEPT:
         bought = accept(s, named)
         if bought >= 0:
-            announce(s, seat, bought, FOLLOWED)
+            announce(s, seat, bought, events.FOLLOWED)
             decide(s, seat, bought)
-    elif kind in (REJECT, CANCEL):
+    elif kind in (moves.REJECT, moves.CANCEL):
         remove_offer(s, named)
-    elif kind == VOW:
+    elif kind == moves.VOW:
         vow(s, seat, named)
-        sweeten(s, seat, named & 3)
-    elif kind in (KEPT, BROKEN):
-        judge_vow(s, named, kind == KEPT)
-    elif kind == TO_BANK:
-        sell_to_bank(s, seat, named)
-    elif kind == READY:
-        signal(s, seat)
-    elif kind == UNREADY:
-        unsignal(s, seat)
+        intrigue.sweeten(s, seat, moves.house_named(named))
+    elif kind in (moves.KEPT, moves.BROKEN):
+        judge_vow(s, named, kind == moves.KEPT)
+    elif kind == moves.TO_BANK:
+        market.sell_to_bank(s, seat, named)
+    elif kind == moves.READY:
+        market.signal(s, seat)
+    elif kind == moves.UNREADY:
+        market.unsignal(s, seat)
     else:
-        assert kind == BID
-        bid(s, seat, named)
+        assert kind == moves.BID
+        market.bid(s, seat, named)
 
 
 def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
-    if kind == INVITE:
+    if kind == moves.INVITE:
         invite(s, named)
-    elif kind == ENTER:
-        if s.phase == SHOWDOWN:
+    elif kind == moves.ENTER:
+        if s.phase == moves.SHOWDOWN:
             enter_showdown(s, seat, named)
         else:
             enter(s, seat, named)
-    elif kind == REFUSE:
+    elif kind == moves.REFUSE:
         refuse(s, seat)
-    elif kind == BET:
+    elif kind == moves.BET:
         bet(s, seat, named)
-    elif kind == NET:
+    elif kind == moves.NET:
         use_net(s, seat)
-    elif kind == REINIT:
+    elif kind == moves.REINIT:
         reinit(s, seat)
-    elif kind in (FIRST, SECOND):
-        order(s, kind == FIRST)
-    elif kind == ACT:
-        act(s, named & 63, act_attack(named), act_later(named))
-    elif kind == STEP:
+    elif kind in (moves.FIRST, moves.SECOND):
+        order(s, kind == moves.FIRST)
+    elif kind == moves.ACT:
+        act(s, moves.act_space(named), moves.act_attack(named), moves.act_later(named))
+    elif kind == moves.STEP:
         step(s, named)
-    elif kind == REROLL:
+    elif kind == moves.REROLL:
         reroll(s, seat, named)
-    elif kind == FORCE:
+    elif kind == moves.FORCE:
         force(s, seat, named)
-    elif kind == DEFEND:
+    elif kind == moves.DEFEND:
         defend(s, named == 1)
-    elif kind == AXE:
+    elif kind == moves.AXE:
         axe(s, seat, True)
-    elif kind == SHIELD:
+    elif kind == moves.SHIELD:
         shield(s, seat, True)
-    elif kind == LOSE:
+    elif kind == moves.LOSE:
         lose(s, named)
-    elif kind == UP:
+    elif kind == moves.UP:
         ruled(s, True)
         spare(s)
     else:
-        assert kind == DOWN
+        assert kind == moves.DOWN
         ruled(s, False)
         execute(s)
 
@@ -351,26 +244,26 @@ def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
 def proceed(s: Spartacus) -> None:
     """A checkpoint is over."""
     after = s.after
-    if after == AFTER_BALANCE:
-        start_intrigue(s)
-    elif after == AFTER_SCHEME:
-        go_on(s)
-    elif after == AFTER_TURN:
+    if after == moves.AFTER_BALANCE:
+        intrigue.start_intrigue(s)
+    elif after == moves.AFTER_SCHEME:
+        intrigue.go_on(s)
+    elif after == moves.AFTER_TURN:
         left = s.left_of(s.active)
         if left != s.host:
-            start_own_turn(s, left)
+            intrigue.start_own_turn(s, left)
         elif not check_victory(s):
-            start_market(s)
-    elif after == AFTER_TRADE:
-        deal_lots(s)
-    elif after == AFTER_LOT:
-        sell_next(s)
-    elif after == AFTER_HOST:
+            market.start_market(s)
+    elif after == moves.AFTER_TRADE:
+        market.deal_lots(s)
+    elif after == moves.AFTER_LOT:
+        market.sell_next(s)
+    elif after == moves.AFTER_HOST:
         if not check_victory(s):
             start_arena(s)
-    elif after == AFTER_REFUSAL:
+    elif after == moves.AFTER_REFUSAL:
         find_fighters(s)
     else:
-        assert after == AFTER_ARENA
+        assert after == moves.AFTER_ARENA
         if not check_victory(s) and not check_limit(s):
             start_turn(s)

@@ -12,10 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import events as e
-from ludus.games.spartacus import moves as m
+from ludus.games.spartacus import events, moves, streams
 from ludus.games.spartacus.notation_writing import end_text, format_plain, hand_text, spoken_with, with_words
-from ludus.games.spartacus.streams import STREAM_NAMES
 from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, market_id, pairs, rolls
 from ludus.kernel.meta import SEATS
 
@@ -36,70 +34,72 @@ class Writer:
 
     def lines(self, raw: list[int]) -> list[str]:
         kind, knowing, facts = raw[0], raw[1], raw[2:]
-        known = self.secrets or knowing == e.ALL_SEATS
-        if kind == e.DID and m.is_late(facts):
+        known = self.secrets or knowing == events.ALL_SEATS
+        if kind == events.DID and moves.is_late(facts):
             return [] if self.secrets else [decision_line(facts)]
-        if kind == e.DID:
+        if kind == events.DID:
             return [decision_line(facts)] if known else []
-        if kind == e.FOLLOWED:
+        if kind == events.FOLLOWED:
             return [f"* {decision_line(facts)}"] if known else []
-        if kind == e.RESIGNED:
+        if kind == events.RESIGNED:
             return [f"{SEATS[facts[0]]} resign"]
-        if kind == e.BIDS and not self.secrets:
+        if kind == events.BIDS and not self.secrets:
             return [f"{SEATS[seat]} bid {bid}" for seat, bid in pairs(facts[1:])]
-        if kind == e.WAGERS and not self.secrets and len(facts) > 2:
-            return [f"{SEATS[seat]} {format_plain(m.BET | bet << m.PAYLOAD)}" for seat, bet in pairs(facts)]
+        if kind == events.WAGERS and not self.secrets and len(facts) > 2:
+            return [f"{SEATS[seat]} {format_plain(moves.pack(moves.BET, bet))}" for seat, bet in pairs(facts)]
         told = self.told(kind, facts, known)
         return [f"* {told}"] if told else []
 
     def told(self, kind: int, facts: list[int], known: bool) -> str:
-        if kind == e.DREW:
+        if kind == events.DREW:
             cards = [hand_text(card) for card in facts[1:]] if known else ["?"] * (len(facts) - 1)
             return " ".join(["draw", SEATS[facts[0]], *cards])
-        if kind == e.PEEKED:
+        if kind == events.PEEKED:
             return f"peek {SEATS[facts[0]]} {SEATS[facts[1]]} {hand_text(facts[2]) if known else '?'}"
-        if kind == e.PEEKED_LOT:
+        if kind == events.PEEKED_LOT:
             return f"look {SEATS[facts[0]]} {facts[1] + 1} {market_id(facts[2]) if known else '?'}"
-        if kind == e.ROLLED:
-            return " ".join(["roll", STREAM_NAMES[facts[0]], *(f"{SEATS[p]} {die}" for p, die in pairs(facts[1:]))])
-        if kind == e.DEALT:
+        if kind == events.ROLLED:
+            return " ".join(
+                ["roll", streams.STREAM_NAMES[facts[0]], *(f"{SEATS[p]} {die}" for p, die in pairs(facts[1:]))]
+            )
+        if kind == events.DEALT:
             return " ".join(["deal", SEATS[facts[0]], *(str(market_id(card)) for card in facts[1:])])
-        if kind == e.TURN:
+        if kind == events.TURN:
             return f"turn {facts[0]}"
-        if kind == e.PHASE:
+        if kind == events.PHASE:
             return PHASES[facts[0]]
-        if kind == e.SHUFFLED:
+        if kind == events.SHUFFLED:
             return "shuffle INT" if facts[0] else "shuffle MKT"
-        if kind == e.HEALED:
+        if kind == events.HEALED:
             return " ".join(["heal", SEATS[facts[0]], str(market_id(facts[1])), *map(str, facts[2:])])
-        if kind == e.GUARDED:
+        if kind == events.GUARDED:
             return f"guard {SEATS[facts[0]]} {facts[2]}"
-        if kind == e.LOT:
+        if kind == events.LOT:
             return f"lot {facts[0] + 1} {market_id(facts[1])}"
-        if kind == e.HOST:
+        if kind == events.HOST:
             return f"host {SEATS[facts[0]]}"
         return bout_line(kind, facts)
 
 
 def decision_line(facts: list[int]) -> str:
     seat, move = facts[0], facts[1]
-    if move & m.KIND == m.END:
+    if moves.kind_of(move) == moves.END:
         return f"{SEATS[seat]} {end_text(facts[2:])}"
     return f"{SEATS[seat]} {with_words(format_plain(move), spoken_with(facts))}"
 
 
 def bout_line(kind: int, facts: list[int]) -> str:
-    if kind == e.INITIATIVE:
+    if kind == events.INITIATIVE:
         return " ".join(["init", *(f"{SEATS[p]} {'+'.join(map(str, dice))}" for p, *dice in rolls(facts))])
-    if kind == e.STRUCK:
+    if kind == events.STRUCK:
         middle = facts.index(-1)
         red, black = " ".join(map(str, facts[3:middle])), " ".join(map(str, facts[middle + 1 :]))
         return f"dice {SEATS[facts[0]]} {red} ; {black}"
-    if kind == e.REROLLED:
+    if kind == events.REROLLED:
         return f"reroll {SEATS[facts[0]]} {facts[2]} {facts[3]}"
-    if kind == e.DEFEATED:
+    if kind == events.DEFEATED:
         return f"defeat {SEATS[facts[0]]} {DEFEATS[facts[1]]}"
-    if kind == e.ENDED:
+    if kind == events.ENDED:
         return f"over {SEATS[facts[0]]} {ENDINGS[facts[1]]}"
     return ""
 

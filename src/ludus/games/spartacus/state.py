@@ -6,26 +6,14 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import legality, menu, player, rules, worlds
+from ludus.games.spartacus import cards, legality, menu, moves, player, rules, streams, worlds
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import GUARD, NONE, TIRED, Deck
+from ludus.games.spartacus.cards import Deck
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.moves import (
-    AFTER_TRADE,
-    BETTING,
-    BIDDING,
-    CHECKPOINT,
-    CHOOSING_HOUSE,
-    MARKET,
-    ON_REACTION,
-    OVER,
-    SETUP,
-    SHOWDOWN,
-)
 from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market, windows
-from ludus.games.spartacus.streams import STREAMS
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
+from ludus.kernel.pickling import Parts, parts
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import State
 
@@ -68,6 +56,11 @@ class Table:
         self.dealt = dealt  # houses are dealt, not chosen
         self.options = options  # as they were agreed
 
+    def __reduce__(self) -> Parts:
+        from ludus.games.spartacus.game import SpartacusGame  # which imports this module
+
+        return SpartacusGame().table, (self.players, self.options)
+
 
 @final
 class Spartacus(State):
@@ -84,15 +77,15 @@ class Spartacus(State):
         self.market_out: list[i64] = []  # discards
         self.intrigue: list[i64] = []
         self.intrigue_out: list[i64] = []
-        self.counts: list[i64] = [0] * STREAMS  # results taken from each stream of chance
+        self.counts: list[i64] = [0] * streams.STREAMS  # results taken from each stream of chance
         self.turn: i64 = 0
-        self.phase: i64 = SETUP
-        self.stage: i64 = CHOOSING_HOUSE
+        self.phase: i64 = moves.SETUP
+        self.stage: i64 = moves.CHOOSING_HOUSE
         self.waiting: i64 = 0  # mask of the seats that owe a decision
         self.host: i64 = 0
-        self.active: i64 = NONE  # whose Intrigue turn it is, or who heals
+        self.active: i64 = cards.NONE  # whose Intrigue turn it is, or who heals
         # Upkeep
-        self.patient: i64 = NONE  # card whose healing is rolled
+        self.patient: i64 = cards.NONE  # card whose healing is rolled
         self.rolled: i64 = 0  # mask of cards that have had their healing roll
         self.die: i64 = 0  # the roll that somebody may change or choose
         self.die2: i64 = 0
@@ -102,15 +95,15 @@ class Spartacus(State):
         self.chain: list[i64] = []  # reactions not yet settled: plan, seat, plan, seat ...
         self.outer: i64 = 0  # what is asked again when the chain is settled
         # The scheme being played
-        self.scheme: i64 = NONE  # its plan
-        self.schemer: i64 = NONE
+        self.scheme: i64 = cards.NONE  # its plan
+        self.schemer: i64 = cards.NONE
         self.supporters: i64 = 0
         self.aside: i64 = 0  # gold set aside for it
         self.step: i64 = 0  # of its effect
         self.tapped: i64 = 0
         self.dropped: i64 = 0  # gold value of the card dropped last
         # A request for support
-        self.request: i64 = NONE  # what the move named
+        self.request: i64 = cards.NONE  # what the move named
         self.claim: str = ""  # what the asker says about it, true or not
         self.agreed: i64 = 0  # houses that said yes
         self.noes: list[i64] = []  # house | card << 3 | price << 10, for every no of this Intrigue turn
@@ -131,22 +124,22 @@ class Spartacus(State):
         self.seen_lots: list[i64] = []  # who, place, who ...
         # Market
         self.lots: list[i64] = []  # all cards of this auction
-        self.lot: i64 = NONE  # which is sold; after the last the host token
+        self.lot: i64 = cards.NONE  # which is sold; after the last the host token
         self.contenders: i64 = 0
         self.bids: list[i64] = []  # of this round; -1 not yet
         self.laid: list[i64] = []  # of earlier rounds for this lot
         # Arena
-        self.invited: i64 = NONE
+        self.invited: i64 = cards.NONE
         self.refused: i64 = 0
         self.bout: Bout = Bout()
         self.bets: list[i64] = []  # -1 not yet
-        self.dead: i64 = NONE  # the card that died
-        self.dead_owner: i64 = NONE
+        self.dead: i64 = cards.NONE  # the card that died
+        self.dead_owner: i64 = cards.NONE
         self.ladder: list[i64] = []  # of a showdown: the houses that still fight
         self.ranks: list[i64] = []  # of a showdown: all its houses, the lowest first
         self.fallen: list[i64] = []  # of a showdown: who has lost, in this order
-        self.winner: i64 = NONE
-        self.ending: i64 = NONE
+        self.winner: i64 = cards.NONE
+        self.ending: i64 = cards.NONE
         self.resigned: i64 = 0
 
     def clone(self) -> Spartacus:
@@ -214,15 +207,18 @@ class Spartacus(State):
         s.resigned = self.resigned
         return s
 
+    def __reduce__(self) -> Parts:
+        return parts(self)
+
     def over(self) -> bool:
-        return self.stage == OVER
+        return self.stage == moves.OVER
 
     def actors(self) -> i64:
         return self.waiting
 
     def volunteers(self) -> i64:
         """Promises may be made at any time, and gold may pass unless a bid is sealed (SP-006, SP-345, SP-703)."""
-        if self.stage in (OVER, CHOOSING_HOUSE):
+        if self.stage in (moves.OVER, moves.CHOOSING_HOUSE):
             return 0
         return (bit(self.players) - 1) & ~self.waiting & ~self.resigned
 
@@ -236,6 +232,9 @@ class Spartacus(State):
         rules.apply(self, seat, move)
 
     def returns(self) -> list[float]:
+        """1 for the winner, -1 for the others; 0 before the end."""
+        if self.stage != moves.OVER:
+            return [0.0] * self.players
         return [1.0 if seat == self.winner else -1.0 for seat in range(self.players)]
 
     def world(self, seat: i64, rng: Rng) -> Spartacus:
@@ -263,12 +262,12 @@ class Spartacus(State):
         """Purses are closed from the end of free trade on, before the lots are dealt (SP-309)."""
         if self.hidden:
             return True
-        stage = self.outer if self.stage == ON_REACTION else self.stage
-        return stage == CHECKPOINT and self.phase == MARKET and self.after == AFTER_TRADE
+        stage = self.outer if self.stage == moves.ON_REACTION else self.stage
+        return stage == moves.CHECKPOINT and self.phase == moves.MARKET and self.after == moves.AFTER_TRADE
 
     def is_sealed(self) -> bool:
         """Does a bid lie face down? Between two lots gold may still pass (SP-345). Who has resigned bids nothing."""
-        if self.stage != BIDDING:
+        if self.stage != moves.BIDDING:
             return False
         return self.contenders & ~self.waiting & ~self.resigned != 0 or any(self.laid)
 
@@ -277,7 +276,7 @@ class Spartacus(State):
         gold = self.houses[seat].gold
         if self.chain:
             gold -= windows.owed(self, seat)
-        if self.stage == BETTING and not self.table.in_turn and self.bets[seat] > 0:
+        if self.stage == moves.BETTING and not self.table.in_turn and self.bets[seat] > 0:
             gold -= arena.staked(self.bets[seat])
         return gold
 
@@ -311,7 +310,7 @@ class Spartacus(State):
         market.open_again(self)
 
     def bout_over(self) -> None:
-        if self.phase == SHOWDOWN:
+        if self.phase == moves.SHOWDOWN:
             ending.showdown_result(self)
         else:
             arena.reward(self)
@@ -323,22 +322,24 @@ class Spartacus(State):
         return seat + 1 if seat + 1 < self.players else 0
 
     def is_ready(self, card: i64) -> bool:
-        return self.marks[card] & TIRED == 0
+        return self.marks[card] & cards.TIRED == 0
 
     def ready(self, seat: i64, kinds: i64) -> i64:
         """Ready assets of these kinds; a card may count as two (SP-Q37)."""
         house = self.houses[seat]
         deck = self.table.deck
-        count: i64 = len(house.guards) if kinds & GUARD else 0
+        count: i64 = len(house.guards) if kinds & cards.GUARD else 0
         for card in house.assets:
-            if deck.types[card] & kinds and self.marks[card] & TIRED == 0:
+            if deck.types[card] & kinds and self.marks[card] & cards.TIRED == 0:
                 count += deck.weights[card]
         return count
 
     def ready_cards(self, seat: i64, kinds: i64) -> list[i64]:
         """Ready market cards of these kinds."""
         types = self.table.deck.types
-        return [card for card in self.houses[seat].assets if types[card] & kinds and self.marks[card] & TIRED == 0]
+        return [
+            card for card in self.houses[seat].assets if types[card] & kinds and self.marks[card] & cards.TIRED == 0
+        ]
 
     def limit(self, seat: i64) -> i64:
         house = self.houses[seat]

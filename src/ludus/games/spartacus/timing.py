@@ -5,44 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import moves as m
+from ludus.games.spartacus import moves
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
-WINDOWS = (m.CHECKPOINT, m.ON_DEATH, m.ON_REACTION, m.ON_SCHEME, m.ON_WAGERS)
-POLLS = (*WINDOWS, m.ASK_HEALER, m.ASK_BODYGUARD, m.ASK_INFORMANT)
+WINDOWS = (moves.CHECKPOINT, moves.ON_DEATH, moves.ON_REACTION, moves.ON_SCHEME, moves.ON_WAGERS)
+POLLS = (*WINDOWS, moves.ASK_HEALER, moves.ASK_BODYGUARD, moves.ASK_INFORMANT)
 POLL = 15  # seconds, and as many more after an action in the window
 ACTIONS = ("bodyguard", "foil", "guard", "healer", "react", "use")
 ASIDE = ("pass", "pay", "vow", "offer", "accept", "reject", "cancel", "kept", "broken", "lay")  # part of no window
 
 # What silence counts as; where nothing stands here a computer decides (which die to lose, whom to discard).
 NEUTRAL = {
-    **dict.fromkeys(POLLS, m.PASS),
-    **dict.fromkeys((m.REGAINING, m.ASK_NET, m.ASK_REINIT, m.FORCING, m.ASK_AXE, m.ASK_SHIELD), m.PASS),
-    m.REROLLING: m.REROLL,  # of no die
-    m.ANSWERING: m.NO,
-    m.BIDDING: m.BID,  # of 0
-    m.BETTING: m.BET,  # on nothing
-    m.OPEN_MARKET: m.READY,
+    **dict.fromkeys(POLLS, moves.PASS),
+    **dict.fromkeys(
+        (moves.REGAINING, moves.ASK_NET, moves.ASK_REINIT, moves.FORCING, moves.ASK_AXE, moves.ASK_SHIELD), moves.PASS
+    ),
+    moves.REROLLING: moves.REROLL,  # of no die
+    moves.ANSWERING: moves.NO,
+    moves.BIDDING: moves.BID,  # of 0
+    moves.BETTING: moves.BET,  # on nothing
+    moves.OPEN_MARKET: moves.READY,
 }
 
 
-def hushed(s: Spartacus) -> bool:
+def constant_time(s: Spartacus) -> bool:
     """Windows, where everybody passes who cannot or will not react, and bids, which a house without gold makes too."""
-    return s.stage in WINDOWS or s.stage == m.BIDDING
+    return s.stage in WINDOWS or s.stage == moves.BIDDING
 
 
 def people_first(s: Spartacus) -> bool:
     """The first sealed bid for a lot ends the time in which gold may pass (SP-345)."""
-    return s.stage == m.BIDDING and not any(s.laid)
+    return s.stage == moves.BIDDING and not any(s.laid)
 
 
 def neutral(s: Spartacus) -> int | None:
     return NEUTRAL.get(s.stage)
 
 
-def patience(s: Spartacus, moves: Iterable[str]) -> int:
+def time_limit(s: Spartacus, moves: Iterable[str]) -> int:
     """A poll is shorter than a turn; after an action in the window there is more to think about."""
     if s.stage not in POLLS:
         return 0

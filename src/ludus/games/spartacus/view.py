@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.spartacus import events as e
-from ludus.games.spartacus import moves as m
-from ludus.games.spartacus.cards import CHAMPION, FAVOUR, FAVOURS, INJURED, TIRED
+from ludus.games.spartacus import cards, events, moves, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
-from ludus.games.spartacus.notation_writing import (
-    ATTACKS,
-    BETS,
-    VOW_WORDS,
-    asset_text,
-    end_text,
-    format_plain,
-    hand_text,
-    plan_text,
-    spelled,
-    spoken_with,
-    unpack,
-)
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
 from ludus.games.spartacus.phases.promises import KEPT, VOW, secretly_kept
@@ -88,9 +73,9 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
     market = {card for house in s.houses for card in house.assets} | set(s.market_out)
     market |= {s.lots[lot] for lot in range(len(s.lots)) if sees_lot(s, seat, lot)}
     intrigue = set(s.intrigue_out) | {card for house in s.houses for card in house.guards + house.tired}
-    intrigue |= {card for _, _, card in known_cards(s, seat)} | {m.plan_card(plan) for plan in s.chain[::2]}
+    intrigue |= {card for _, _, card in known_cards(s, seat)} | {moves.plan_card(plan) for plan in s.chain[::2]}
     if s.scheme >= 0:
-        intrigue.add(m.plan_card(s.scheme))
+        intrigue.add(moves.plan_card(s.scheme))
     if own is not None:
         intrigue |= set(own.hand)
     return {
@@ -102,19 +87,21 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "host": s.host,
         "active": s.active if s.active >= 0 else None,
         "hidden": s.is_hidden(),
-        "sealed": s.stage in (m.OVER, m.CHOOSING_HOUSE) or s.is_sealed(),
+        "sealed": s.stage in (moves.OVER, moves.CHOOSING_HOUSE) or s.is_sealed(),
         "seats": [seat_view(s, p, seat) for p in range(s.players)],
         "market": {market_id(card): card_view("market", card, neutral) for card in sorted(market)},
-        "intrigue": {hand_text(card): card_view("intrigue", card, neutral) for card in sorted(intrigue)},
+        "intrigue": {
+            notation_writing.hand_text(card): card_view("intrigue", card, neutral) for card in sorted(intrigue)
+        },
         "decks": {"market": len(s.market), "intrigue": len(s.intrigue)},
         "discards": {
             "market": [market_id(card) for card in s.market_out],
-            "intrigue": [hand_text(card) for card in s.intrigue_out],
+            "intrigue": [notation_writing.hand_text(card) for card in s.intrigue_out],
         },
-        "known": [[owner, hand_text(card)] for _, owner, card in known_cards(s, seat)],
+        "known": [[owner, notation_writing.hand_text(card)] for _, owner, card in known_cards(s, seat)],
         "heal": heal_view(s),
         "scheme": scheme_view(s),
-        "chain": [[s.chain[n + 1], plan_text(s.chain[n])] for n in range(0, len(s.chain), 2)],
+        "chain": [[s.chain[n + 1], notation_writing.plan_text(s.chain[n])] for n in range(0, len(s.chain), 2)],
         "request": request_view(s, seat),
         "offers": [offer_view(s, n) for n in range(0, len(s.offers), 3)],
         "vows": [vow_view(s, n, seat) for n in range(0, len(s.vows), VOW)],
@@ -124,7 +111,9 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "showdown": {"ranks": s.ranks[:], "left": s.ladder[:]} if s.ranks else None,
         "winner": s.winner if s.winner >= 0 else None,
         "by": ENDINGS[s.ending] if s.ending >= 0 else None,
-        "own": None if own is None else {"hand": [hand_text(card) for card in own.hand], "gold": own.gold},
+        "own": None
+        if own is None
+        else {"hand": [notation_writing.hand_text(card) for card in own.hand], "gold": own.gold},
     }
 
 
@@ -165,10 +154,10 @@ def asset_view(s: Spartacus, card: int) -> dict[str, Any]:
     marks = s.marks[card]
     return {
         "card": market_id(card),
-        "ready": not marks & TIRED,
-        "injured": bool(marks & INJURED),
-        "favour": (marks & FAVOURS) // FAVOUR,
-        "champion": bool(marks & CHAMPION),
+        "ready": not marks & cards.TIRED,
+        "injured": bool(marks & cards.INJURED),
+        "favour": (marks & cards.FAVOURS) // cards.FAVOUR,
+        "champion": bool(marks & cards.CHAMPION),
     }
 
 
@@ -182,10 +171,10 @@ def scheme_view(s: Spartacus) -> dict[str, Any] | None:
     if s.scheme < 0:
         return None
     plan = s.scheme
-    target, named = m.plan_target(plan), m.plan_named(plan)
+    target, named = moves.plan_target(plan), moves.plan_named(plan)
     return {
         "seat": s.schemer,
-        "card": hand_text(m.plan_card(plan)),
+        "card": notation_writing.hand_text(moves.plan_card(plan)),
         "target": target if target < s.players else None,
         "named": named if named < s.players else None,
         "supporters": [p for p in range(s.players) if s.supporters >> p & 1],
@@ -200,18 +189,18 @@ def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
         return None
     return {
         "seat": s.active,
-        "asked": [p for p in range(s.players) if s.request >> 25 & 15 & 1 << p],
+        "asked": [p for p in range(s.players) if moves.ask_houses(s.request) >> p & 1],
         "yes": [p for p in range(s.players) if s.agreed >> p & 1],
-        "price": s.request >> 29,
+        "price": moves.ask_price(s.request),
         "bound": s.table.atomic,
         "enough": is_enough(s),
-        "plan": plan_text(s.request & m.PLAN) if seat == s.active else None,
+        "plan": notation_writing.plan_text(moves.plan_in(s.request)) if seat == s.active else None,
         "words": s.claim or None,
     }
 
 
 def goods_view(gold: int, assets: int) -> dict[str, Any]:
-    return {"gold": gold, "assets": list(map(asset_text, unpack(assets, 6)))}
+    return {"gold": gold, "assets": list(map(notation_writing.asset_text, notation_writing.unpack(assets, 6)))}
 
 
 def offer_view(s: Spartacus, n: int) -> dict[str, Any]:
@@ -220,13 +209,13 @@ def offer_view(s: Spartacus, n: int) -> dict[str, Any]:
 
 
 def terms_view(terms: int) -> dict[str, Any]:
-    wanted = terms >> 32 & ((1 << 18) - 1)
-    service = bool(terms & m.SERVICE)
+    wanted = moves.wanted_service(terms)
+    service = moves.wants_service(terms)
     return {
-        "to": terms & 3,
-        "gives": goods_view(terms >> 2 & m.MOST_GOLD, terms >> 14 & ((1 << 18) - 1)),
-        "wants": goods_view(terms >> 8 & m.MOST_GOLD, 0 if service else wanted),
-        "service": format_plain(wanted) if service else None,
+        "to": moves.house_named(terms),
+        "gives": goods_view(moves.gives(terms), moves.given_assets(terms)),
+        "wants": goods_view(moves.wants(terms), 0 if service else wanted),
+        "service": notation_writing.format_plain(wanted) if service else None,
     }
 
 
@@ -239,7 +228,7 @@ def vow_view(s: Spartacus, n: int, seat: int | None) -> dict[str, Any]:
         "number": n // VOW + 1,
         "from": giver,
         "to": to,
-        "what": VOW_WORDS[what],
+        "what": notation_writing.VOW_WORDS[what],
         "gold": gold,
         "turn": turn,
         "state": VOW_STATES[state],
@@ -253,7 +242,7 @@ def wording(s: Spartacus, number: int) -> str | None:
 
 
 def auction_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
-    if s.phase != m.MARKET or not s.hidden:
+    if s.phase != moves.MARKET or not s.hidden:
         return None
     return {
         "lots": [market_id(card) if sees_lot(s, seat, lot) else None for lot, card in enumerate(s.lots)],
@@ -266,10 +255,10 @@ def auction_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
 
 
 def arena_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
-    if s.phase not in (m.ARENA, m.SHOWDOWN):
+    if s.phase not in (moves.ARENA, moves.SHOWDOWN):
         return None
     b = s.bout
-    open_bets = s.table.in_turn or s.stage != m.BETTING
+    open_bets = s.table.in_turn or s.stage != moves.BETTING
     return {
         "invited": s.invited if s.invited >= 0 else None,
         "refused": [p for p in range(s.players) if s.refused >> p & 1],
@@ -277,10 +266,10 @@ def arena_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
         "bets": [bet_view(bet) if bet >= 0 and (open_bets or p == seat) else None for p, bet in enumerate(s.bets)],
         "round": b.round,
         "quiet": b.quiet,
-        "sums": b.sums[:] if s.stage in (m.ASK_REINIT, m.ORDERING) and b.sums[0] else None,
+        "sums": b.sums[:] if s.stage in (moves.ASK_REINIT, moves.ORDERING) and b.sums[0] else None,
         "side": b.side() if s.stage in ACTION_STAGES else None,
         "attack": attack_view(s) if b.attack else None,
-        "wounded": b.owners[b.side() if b.countering else 1 - b.side()] if s.stage == m.LOSING else None,
+        "wounded": b.owners[b.side() if b.countering else 1 - b.side()] if s.stage == moves.LOSING else None,
         "loser": b.owners[b.loser] if b.loser >= 0 else None,
         "defeat": DEFEATS[b.defeat] if b.loser >= 0 else None,
         "dead": [s.dead_owner, market_id(s.dead)] if s.dead >= 0 else None,
@@ -289,18 +278,18 @@ def arena_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
 
 def bet_view(bet: int) -> dict[str, int]:
     """Coins by corner: {"V1": 3}."""
-    return {name: bet >> 2 * n & 3 for n, name in enumerate(BETS) if bet >> 2 * n & 3}
+    return {name: moves.stake(bet, n) for n, name in enumerate(notation_writing.BETS) if moves.stake(bet, n)}
 
 
 ACTION_STAGES = (
-    m.ACTING,
-    m.STEPPING,
-    m.DEFENDING,
-    m.REROLLING,
-    m.FORCING,
-    m.ASK_AXE,
-    m.ASK_SHIELD,
-    m.LOSING,
+    moves.ACTING,
+    moves.STEPPING,
+    moves.DEFENDING,
+    moves.REROLLING,
+    moves.FORCING,
+    moves.ASK_AXE,
+    moves.ASK_SHIELD,
+    moves.LOSING,
 )
 
 
@@ -319,11 +308,11 @@ def side_view(s: Spartacus, side: int) -> dict[str, Any]:
 def attack_view(s: Spartacus) -> dict[str, Any]:
     b = s.bout
     return {
-        "kind": ATTACKS[b.attack],
+        "kind": notation_writing.ATTACKS[b.attack],
         "by_speed": b.by_speed,
         "red": b.red[:],
         "black": b.black[:],
-        "wounds": b.wounds if s.stage in (m.ASK_AXE, m.ASK_SHIELD, m.LOSING) else None,
+        "wounds": b.wounds if s.stage in (moves.ASK_AXE, moves.ASK_SHIELD, moves.LOSING) else None,
         "counter": b.countering,
         "later": spaces()[b.later] if b.later >= 0 else None,
     }
@@ -335,12 +324,12 @@ def attack_view(s: Spartacus) -> dict[str, Any]:
 def event(raw: list[int], seat: int | None) -> Event:
     """What one observer may know of something that happened."""
     kind, knowing, facts = raw[0], raw[1], raw[2:]
-    knows = knowing == e.ALL_SEATS or (seat is not None and bool(knowing >> seat & 1))
-    if kind in (e.DID, e.FOLLOWED):
-        if seat == facts[0] and m.is_late(facts):
+    knows = knowing == events.ALL_SEATS or (seat is not None and bool(knowing >> seat & 1))
+    if kind in (events.DID, events.FOLLOWED):
+        if seat == facts[0] and moves.is_late(facts):
             return SEALED  # one's own choice is no news
         return did(facts, knows, knowing)
-    if kind in (e.DREW, e.PAID, e.ASKED, e.PEEKED, e.PEEKED_LOT):
+    if kind in (events.DREW, events.PAID, events.ASKED, events.PEEKED, events.PEEKED_LOT):
         return partly(kind, facts, knows)
     if kind in ARENA_EVENTS:
         return arena_event(kind, facts)
@@ -351,8 +340,14 @@ def did(facts: list[int], knows: bool, knowing: int) -> Event:
     if not knows:
         return SEALED
     seat, move = facts[0], facts[1]
-    text = end_text(facts[2:]) if move & m.KIND == m.END else format_plain(move)
-    return Event("did", seat, {"move": text, **said(spoken_with(facts))}, shows=knowing == e.ALL_SEATS)
+    text = (
+        notation_writing.end_text(facts[2:])
+        if moves.kind_of(move) == moves.END
+        else notation_writing.format_plain(move)
+    )
+    return Event(
+        "did", seat, {"move": text, **said(notation_writing.spoken_with(facts))}, shows=knowing == events.ALL_SEATS
+    )
 
 
 def said(words: str) -> dict[str, str]:
@@ -363,18 +358,23 @@ def said(words: str) -> dict[str, str]:
 def partly(kind: int, facts: list[int], knows: bool) -> Event:
     """What somebody knows in full, and the others in part."""
     seat = facts[0]
-    if kind == e.DREW:
-        cards = [hand_text(card) for card in facts[1:]] if knows else None
+    if kind == events.DREW:
+        cards = [notation_writing.hand_text(card) for card in facts[1:]] if knows else None
         return Event("drew", seat, {"count": len(facts) - 1, "cards": cards}, news=True)
-    if kind == e.PAID:
+    if kind == events.PAID:
         return Event("paid", seat, {"to": facts[1], "gold": facts[2] if knows else None}, shows=True)
-    if kind == e.ASKED:
+    if kind == events.ASKED:
         asked = [p for p in range(4) if facts[2] >> p & 1]
-        plan = plan_text(facts[1]) if knows else None
-        told = {"asked": asked, "price": facts[3], "plan": plan, **said(spelled(facts[4:]))}
+        plan = notation_writing.plan_text(facts[1]) if knows else None
+        told = {"asked": asked, "price": facts[3], "plan": plan, **said(notation_writing.spelled(facts[4:]))}
         return Event("asked", seat, told, shows=True)
-    if kind == e.PEEKED:
-        return Event("peeked", seat, {"owner": facts[1], "card": hand_text(facts[2]) if knows else None}, news=True)
+    if kind == events.PEEKED:
+        return Event(
+            "peeked",
+            seat,
+            {"owner": facts[1], "card": notation_writing.hand_text(facts[2]) if knows else None},
+            news=True,
+        )
     return Event("looked", seat, {"lot": facts[1] + 1, "card": market_id(facts[2]) if knows else None}, news=True)
 
 
@@ -384,120 +384,133 @@ def pairs(facts: list[int]) -> list[list[int]]:
 
 def table_event(kind: int, facts: list[int]) -> Event:
     """Everything outside the arena that all may know."""
-    if kind == e.ROLLED:
+    if kind == events.ROLLED:
         return Event("rolled", None, {"for": ROLLS.get(facts[0], "tie"), "dice": pairs(facts[1:])}, news=True)
-    if kind == e.DEALT:
+    if kind == events.DEALT:
         return Event("dealt", facts[0], {"cards": [market_id(card) for card in facts[1:]]}, news=True)
-    if kind in (e.TURN, e.ROUND):
-        return Event("turn" if kind == e.TURN else "round", None, {"number": facts[0]})
-    if kind in (e.PHASE, e.SHUFFLED, e.REFRESHED, e.NO_BOUT, e.LOTS):
+    if kind in (events.TURN, events.ROUND):
+        return Event("turn" if kind == events.TURN else "round", None, {"number": facts[0]})
+    if kind in (events.PHASE, events.SHUFFLED, events.REFRESHED, events.NO_BOUT, events.LOTS):
         return plain_event(kind, facts)
-    if kind in (e.HEALED, e.HEAL_RESULT):
-        name = "heal" if kind == e.HEALED else "healed"
+    if kind in (events.HEALED, events.HEAL_RESULT):
+        name = "heal" if kind == events.HEALED else "healed"
         return Event(name, facts[0], {"card": market_id(facts[1]), "dice": facts[2:]}, news=True)
-    if kind == e.DISCARDED:
-        card = hand_text(facts[2]) if facts[1] else market_id(facts[2])
+    if kind == events.DISCARDED:
+        card = notation_writing.hand_text(facts[2]) if facts[1] else market_id(facts[2])
         return Event("discarded", facts[0], {"card": card}, shows=True)
     if kind in CHANGES:
         return Event(CHANGES[kind], facts[0], {"amount": facts[1]}, shows=True)
-    if kind in (e.PLAYED, e.SUCCEEDED, e.GUARDED, e.REGAINED, e.FOILED):
+    if kind in (events.PLAYED, events.SUCCEEDED, events.GUARDED, events.REGAINED, events.FOILED):
         return card_event(kind, facts)
-    if kind in (e.EXHAUSTED, e.WOUNDED, e.DIED, e.SPARED):
+    if kind in (events.EXHAUSTED, events.WOUNDED, events.DIED, events.SPARED):
         return Event(FATES[kind], facts[0], {"card": market_id(facts[1])}, shows=True)
-    if kind in (e.LOT, e.BIDS, e.WON, e.VOID):
+    if kind in (events.LOT, events.BIDS, events.WON, events.VOID):
         return market_event(kind, facts)
     return other_event(kind, facts)
 
 
 def plain_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.PHASE:
+    if kind == events.PHASE:
         return Event("phase", None, {"phase": PHASES[facts[0]]})
-    if kind == e.SHUFFLED:
+    if kind == events.SHUFFLED:
         return Event("shuffled", None, {"deck": "intrigue" if facts[0] else "market"}, news=True)
-    if kind == e.LOTS:
+    if kind == events.LOTS:
         return Event("lots", None, {"count": facts[0]}, news=True)
-    return Event("refreshed" if kind == e.REFRESHED else "no-bout")
+    return Event("refreshed" if kind == events.REFRESHED else "no-bout")
 
 
 ROLLS = {0: "first", 7: "host"}
-CHANGES = {e.BALANCED: "balanced", e.COINS: "coins", e.INFLUENCE: "influence", e.TRIBUTE: "tribute"}
-FATES = {e.EXHAUSTED: "exhausted", e.WOUNDED: "injured", e.DIED: "died", e.SPARED: "spared"}
+CHANGES = {events.BALANCED: "balanced", events.COINS: "coins", events.INFLUENCE: "influence", events.TRIBUTE: "tribute"}
+FATES = {events.EXHAUSTED: "exhausted", events.WOUNDED: "injured", events.DIED: "died", events.SPARED: "spared"}
 
 
 def card_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.PLAYED:
+    if kind == events.PLAYED:
         supporters = [p for p in range(4) if facts[2] >> p & 1]
         plan = facts[1]
-        told: dict[str, Any] = {"plan": plan_text(plan), "card": hand_text(m.plan_card(plan))}
-        target = m.plan_target(plan)
+        told: dict[str, Any] = {
+            "plan": notation_writing.plan_text(plan),
+            "card": notation_writing.hand_text(moves.plan_card(plan)),
+        }
+        target = moves.plan_target(plan)
         told |= {"target": target if target < 4 else None, "supporters": supporters}
         return Event("played", facts[0], told, news=True, shows=True)
-    if kind == e.SUCCEEDED:
-        return Event("succeeded", facts[0], {"card": hand_text(facts[1])}, news=True)
-    if kind == e.GUARDED:
-        card = hand_text(facts[1]) if facts[1] >= 0 else None
+    if kind == events.SUCCEEDED:
+        return Event("succeeded", facts[0], {"card": notation_writing.hand_text(facts[1])}, news=True)
+    if kind == events.GUARDED:
+        card = notation_writing.hand_text(facts[1]) if facts[1] >= 0 else None
         return Event("guarded", facts[0], {"card": card, "die": facts[2]}, news=True)
-    if kind == e.REGAINED:
-        return Event("regained", facts[0], {"card": hand_text(facts[1])}, shows=True)
-    return Event("foiled", None, {"what": "reaction" if facts[0] else "scheme", "card": hand_text(facts[1])}, news=True)
+    if kind == events.REGAINED:
+        return Event("regained", facts[0], {"card": notation_writing.hand_text(facts[1])}, shows=True)
+    return Event(
+        "foiled",
+        None,
+        {"what": "reaction" if facts[0] else "scheme", "card": notation_writing.hand_text(facts[1])},
+        news=True,
+    )
 
 
 def market_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.LOT:
+    if kind == events.LOT:
         return Event("lot", None, {"lot": facts[0] + 1, "card": market_id(facts[1])}, news=True)
-    if kind == e.BIDS:
+    if kind == events.BIDS:
         return Event("bids", None, {"lot": facts[0] + 1, "bids": pairs(facts[1:])}, news=True)
-    if kind == e.WON:
+    if kind == events.WON:
         return Event("won", facts[0], {"lot": facts[1] + 1, "card": market_id(facts[2]), "gold": facts[3]}, news=True)
     return Event("void", None, {"lot": facts[0] + 1, "card": market_id(facts[1])}, news=True)
 
 
 def other_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.ENOUGH:
+    if kind == events.ENOUGH:
         return Event("enough", facts[0], {"enough": bool(facts[1])}, shows=True)
-    if kind == e.LAPSED:
+    if kind == events.LAPSED:
         return Event("lapsed", facts[0], shows=True)
-    if kind == e.TRADED:
+    if kind == events.TRADED:
         return Event("traded", facts[0], terms_view(facts[2]), shows=True)
-    if kind == e.EXPIRED:
+    if kind == events.EXPIRED:
         return Event("expired", facts[0], terms_view(facts[2]))
-    if kind == e.RECALLED:
+    if kind == events.RECALLED:
         return Event("recalled", facts[0])
-    if kind == e.HOST:
+    if kind == events.HOST:
         return Event("host", facts[0], news=True)
-    if kind == e.SHOWDOWN:
+    if kind == events.SHOWDOWN:
         return Event("showdown", None, {"houses": facts}, news=True)
-    if kind == e.RESIGNED:
+    if kind == events.RESIGNED:
         return Event("resigned", facts[0], news=True)
-    assert kind == e.ENDED
+    assert kind == events.ENDED
     return Event("ended", facts[0], {"by": ENDINGS[facts[1]]}, news=True)
 
 
-ARENA_EVENTS = (*range(e.ENTERED, e.NO_BOUT), *range(e.WAGERS, e.ROUND), *range(e.INITIATIVE, e.DIED))
+ARENA_EVENTS = (
+    *range(events.ENTERED, events.NO_BOUT),
+    *range(events.WAGERS, events.ROUND),
+    *range(events.INITIATIVE, events.DIED),
+)
 
 
 def arena_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.ENTERED:
+    if kind == events.ENTERED:
         gear = [market_id(card) for card in facts[3:] if card >= 0]
         told = {"side": facts[1] + 1, "fighter": market_id(facts[2]), "gear": gear}
         return Event("entered", facts[0], told, shows=True)
-    if kind == e.WAGERS:
+    if kind == events.WAGERS:
         bets = [
-            [p, {name: bet >> 2 * n & 3 for n, name in enumerate(BETS) if bet >> 2 * n & 3}] for p, bet in pairs(facts)
+            [p, {name: moves.stake(bet, n) for n, name in enumerate(notation_writing.BETS) if moves.stake(bet, n)}]
+            for p, bet in pairs(facts)
         ]
         return Event("wagers", None, {"bets": bets}, news=True)
-    if kind == e.SETTLED:
+    if kind == events.SETTLED:
         return Event("settled", facts[0], {"staked": facts[1], "back": facts[2]})
-    if kind == e.REPLACED:
+    if kind == events.REPLACED:
         told = {"side": facts[0] + 1, "old": market_id(facts[1]), "fighter": market_id(facts[2])}
         return Event("replaced", None, told, news=True)
-    if kind == e.INITIATIVE:
+    if kind == events.INITIATIVE:
         return Event("initiative", None, {"rolls": rolls(facts)}, news=True)
-    if kind == e.MOVED:
+    if kind == events.MOVED:
         return Event("moved", facts[0], {"space": spaces()[facts[1]]}, shows=True)
-    if kind == e.STRUCK:
+    if kind == events.STRUCK:
         middle = facts.index(-1)
-        told = {"attack": ATTACKS[facts[1]], "by_speed": bool(facts[2])}
+        told = {"attack": notation_writing.ATTACKS[facts[1]], "by_speed": bool(facts[2])}
         return Event("struck", facts[0], {**told, "red": facts[3:middle], "black": facts[middle + 1 :]}, news=True)
     return wound_event(kind, facts)
 
@@ -511,17 +524,17 @@ def rolls(facts: list[int]) -> list[list[int]]:
 
 
 def wound_event(kind: int, facts: list[int]) -> Event:
-    if kind == e.REROLLED:
+    if kind == events.REROLLED:
         line = "black" if facts[1] else "red"
         return Event("rerolled", facts[0], {"line": line, "old": facts[2], "die": facts[3]}, news=True)
-    if kind == e.COMPARED:
+    if kind == events.COMPARED:
         return Event("compared", None, {"wounds": facts[0]}, news=True)
-    if kind in (e.ADDED, e.STOPPED):
-        name = "added" if kind == e.ADDED else "stopped"
+    if kind in (events.ADDED, events.STOPPED):
+        name = "added" if kind == events.ADDED else "stopped"
         return Event(name, facts[0], {"wounds": facts[1], "card": market_id(facts[2])}, news=True)
-    if kind == e.LOST:
+    if kind == events.LOST:
         return Event("lost", facts[0], {"dice": facts[1:]}, shows=True)
-    if kind == e.DEFEATED:
+    if kind == events.DEFEATED:
         return Event("defeated", facts[0], {"defeat": DEFEATS[facts[1]]}, news=True)
-    assert kind == e.FAVOURED
+    assert kind == events.FAVOURED
     return Event("favoured", facts[0], {"card": market_id(facts[1]), "champion": bool(facts[2])}, news=True)

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import CHOSEN, KEEP, LEFT
-from ludus.games.spartacus.cards import SCHEME
+from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.effects import holds, own_drop
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.menu_arena import bets
 from ludus.games.spartacus.menu_deals import bidding
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.menu_turn import aims_of, subject
-from ludus.games.spartacus.moves import BETTING, BIDDING, OVER, PAYLOAD, PLAN, REROLLING, plan_card, plan_of
 from ludus.games.spartacus.phases.attack import rolling
 from ludus.games.spartacus.phases.basics import ALL
 from ludus.games.spartacus.phases.intrigue import is_enough
@@ -34,17 +32,17 @@ def world(s: Spartacus, seat: i64, rng: Rng) -> Spartacus:
     """A copy in which all that `seat` cannot know is made up; -1 is a spectator."""
     w = s.clone()
     w.chance = Fast(rng.seed())
-    if w.stage == OVER:
+    if w.stage == moves.OVER:
         return w
     deal_market(w, seat, rng)
     deal_intrigue(w, seat, rng)
     if w.gifts:
         make_up_gifts(w, seat, rng)
-    if w.stage == BIDDING:
+    if w.stage == moves.BIDDING:
         make_up_bids(w, seat, rng)
-    elif w.stage == BETTING and not w.table.in_turn:
+    elif w.stage == moves.BETTING and not w.table.in_turn:
         make_up_bets(w, seat, rng)
-    elif w.stage == REROLLING:
+    elif w.stage == moves.REROLLING:
         make_up_rerolls(w, seat, rng)
     return w
 
@@ -53,12 +51,10 @@ def deal_market(w: Spartacus, seat: i64, rng: Rng) -> None:
     """The deck, and lots that lie face down for this seat."""
     pool = w.market
     closed: list[i64] = []
-    place = w.lot + 1
-    while place < len(w.lots):
+    for place in range(w.lot + 1, i64(len(w.lots))):
         if not has_seen(w, seat, place):
             closed.append(place)
             pool.append(w.lots[place])
-        place += 1
     pool.sort()
     rng.shuffle(pool)
     for place in closed:
@@ -88,8 +84,7 @@ def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Hands of others and the deck; what was seen in a hand stays there."""
     pool = w.intrigue
     missing: list[i64] = [0] * w.players
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat:
             house = w.houses[p]
             kept: list[i64] = []
@@ -100,7 +95,6 @@ def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
                     pool.append(card)
             missing[p] = len(house.hand) - len(kept)
             house.hand = kept
-        p += 1
     pool.sort()
     if w.active >= 0 and w.active != seat:
         w.tried = []
@@ -108,16 +102,13 @@ def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
         if w.request >= 0:
             commit_again(w, pool, missing, rng)
     rng.shuffle(pool)
-    p = 0
-    while p < w.players:
+    for p in range(w.players):
         if missing[p]:
             hand = w.houses[p].hand
             count = missing[p]
-            while count > 0:
+            for _ in range(count):
                 hand.append(pool.pop())
-                count -= 1
             hand.sort()
-        p += 1
     if w.peeks:
         look_again(w, seat, rng)
 
@@ -150,7 +141,7 @@ def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) ->
     for card in w.houses[asker].hand:
         add_commitments(w, asker, card, truth, enough, choices)
     w.request = choices[rng.below(len(choices))] if choices else truth
-    chosen = plan_card(w.request & PLAN)
+    chosen = moves.plan_card(moves.plan_in(w.request))
     w.tried = [chosen]
     if chosen not in w.houses[asker].hand:
         pool.remove(chosen)
@@ -160,7 +151,7 @@ def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) ->
 
 def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: bool, choices: list[i64]) -> None:
     deck = w.table.deck
-    if deck.forms[card] != SCHEME or deck.needs[card] <= w.houses[asker].influence:
+    if deck.forms[card] != cards.SCHEME or deck.needs[card] <= w.houses[asker].influence:
         return
     kinds = own_drop(w, card)
     asset: i64 = 0
@@ -170,8 +161,10 @@ def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: boo
             return
         asset = assets[0]
     for pair in aims_of(w, asker, card):
-        if holds(w, deck.tests[card], asker, subject(pair & 7, asker), pair >> 3):
-            w.request = truth & ~PLAN | plan_of(card, pair & 7, pair >> 3, asset, 0, 0)
+        if holds(w, deck.tests[card], asker, subject(moves.pair_target(pair), asker), moves.pair_named(pair)):
+            w.request = truth & ~moves.PLAN | moves.plan_of(
+                card, moves.pair_target(pair), moves.pair_named(pair), asset, 0, 0
+            )
             if is_enough(w) == enough:
                 choices.append(w.request)
     w.request = truth
@@ -200,32 +193,26 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
 
 def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Mostly what the house would sensibly bid: whoever bids last would else reckon with anything."""
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat and w.bids[p] >= 0:
             amounts = bidding(w, p)
             place: i64 = rng.below(len(amounts)) if rng.below(STRANGE) == 0 else rng.best(bids(w, p, amounts), WHIM)
-            w.bids[p] = amounts[place] >> PAYLOAD
-        p += 1
+            w.bids[p] = moves.named_in(amounts[place])
 
 
 def make_up_bets(w: Spartacus, seat: i64, rng: Rng) -> None:
-    p: i64 = 0
-    while p < w.players:
+    for p in range(w.players):
         if p != seat and w.bets[p] >= 0:
             choices = bets(w, p)
-            w.bets[p] = choices[rng.below(len(choices))] >> PAYLOAD
-        p += 1
+            w.bets[p] = moves.named_in(choices[rng.below(len(choices))])
 
 
 def make_up_rerolls(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Dice that others have chosen and that wait for the other side (SP-516)."""
     b = w.bout
-    line: i64 = 0
-    while line < 2:
-        left = b.rerolls[line] & LEFT
+    for line in range(i64(2)):
+        left = b.rerolls[line] & bout.LEFT
         if b.rerolls[line] != left and rolling(b, line) != seat:
             dice = b.red if line == 0 else b.black
             place = rng.below(len(dice) + 1)
-            b.rerolls[line] = left | (KEEP if place == len(dice) else dice[place]) << CHOSEN
-        line += 1
+            b.rerolls[line] = left | (bout.KEEP if place == len(dice) else dice[place]) << bout.CHOSEN

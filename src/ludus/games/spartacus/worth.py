@@ -7,38 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    ALL,
-    CHAMPION,
-    CHOSEN,
-    CMB,
-    DRAW,
-    DROP_ASSET,
-    DROP_VALUE,
-    EACH,
-    FAVOUR,
-    FAVOURS,
-    FIGHTERS,
-    FINE,
-    GEAR,
-    GLADIATOR,
-    GOLD,
-    GUARD_CARD,
-    INF,
-    INJURE,
-    INJURED,
-    ME,
-    NONE,
-    OTHERS,
-    PAY_TO,
-    REACTION,
-    SLAVE,
-    TAKE_FROM,
-    TAP,
-    UPGRADE,
-)
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import amount_of, seat_of
-from ludus.games.spartacus.moves import A_GUARD, plan_asset, plan_card, plan_named, plan_target
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -81,10 +51,9 @@ def change_worth(s: Spartacus, seat: i64, change: i64) -> float:
     """What a change of influence is worth to the house itself."""
     influence = s.houses[seat].influence
     worth = 0.0
-    while change > 0:
+    for _ in range(change):
         worth += influence_worth(s, influence)
         influence += 1
-        change -= 1
     while change < 0 and influence > s.table.floor:
         influence -= 1
         worth -= influence_worth(s, influence)
@@ -110,7 +79,7 @@ def wealth(s: Spartacus, seat: i64) -> float:
     house = s.houses[seat]
     slaves: i64 = 0
     for card in house.assets:
-        if s.table.deck.types[card] == SLAVE:
+        if s.table.deck.types[card] == cards.SLAVE:
             slaves += 1
     return float(house.gold) + WAGE * turns_left(s) * float(slaves)
 
@@ -136,7 +105,7 @@ def rating(s: Spartacus, card: i64) -> float:
     """The strength of a fighter, in dice."""
     deck = s.table.deck
     found = 1.15 * float(deck.attack[card]) + 1.1 * float(deck.defence[card]) + 0.75 * float(deck.speed[card])
-    if deck.skills[card] and deck.timings[card] == CMB:
+    if deck.skills[card] and deck.timings[card] == cards.CMB:
         found += SKILL_RATING
     return found
 
@@ -144,12 +113,12 @@ def rating(s: Spartacus, card: i64) -> float:
 def best_rating(s: Spartacus, seat: i64, without: i64) -> float:
     """Of the fighters that are ready but this one, with the gear that is ready; 0 if there is none."""
     best = 0.0
-    for card in s.ready_cards(seat, FIGHTERS):
+    for card in s.ready_cards(seat, cards.FIGHTERS):
         found = rating(s, card)
         if found > best and card != without:
             best = found
     if best > 0.0:
-        gear = len(s.ready_cards(seat, GEAR))
+        gear = len(s.ready_cards(seat, cards.GEAR))
         best += GEAR_RATING * float(gear if gear < 3 else 3)
     return best
 
@@ -157,8 +126,8 @@ def best_rating(s: Spartacus, seat: i64, without: i64) -> float:
 def best_fighter(s: Spartacus, seat: i64) -> i64:
     """Of those that are ready; -1 if there is none."""
     best = 0.0
-    found: i64 = NONE
-    for card in s.ready_cards(seat, FIGHTERS):
+    found: i64 = cards.NONE
+    for card in s.ready_cards(seat, cards.FIGHTERS):
         if rating(s, card) > best:
             best = rating(s, card)
             found = card
@@ -167,7 +136,7 @@ def best_fighter(s: Spartacus, seat: i64) -> i64:
 
 def gear_of(s: Spartacus, seat: i64) -> i64:
     """Pieces that a fighter of this house could take along."""
-    count: i64 = len(s.ready_cards(seat, GEAR))
+    count: i64 = len(s.ready_cards(seat, cards.GEAR))
     return count if count < 3 else 3
 
 
@@ -194,31 +163,31 @@ def stamina(s: Spartacus, card: i64) -> float:
 
 def able(s: Spartacus, card: i64) -> float:
     deck = s.table.deck
-    return 1.0 if deck.skills[card] and deck.timings[card] == CMB else 0.0
+    return 1.0 if deck.skills[card] and deck.timings[card] == cards.CMB else 0.0
 
 
 def asset_worth(s: Spartacus, asset: i64) -> float:
     """What a house would miss without this asset."""
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         return GUARD_WORTH
     card = asset - 1
     deck = s.table.deck
     type_ = deck.types[card]
     marks = s.marks[card]
     worth = 1.6
-    if type_ == GLADIATOR:
+    if type_ == cards.GLADIATOR:
         above = rating(s, card) - 7.0
         worth = 1.4 + (1.5 * above if above > 0.0 else 0.0)
-    elif type_ == SLAVE:
+    elif type_ == cards.SLAVE:
         worth = 1.0 + WAGE * turns_left(s) + (0.9 if deck.skills[card] else 0.0)
     worth += fame(marks)
-    return worth * 0.5 if marks & INJURED else worth
+    return worth * 0.5 if marks & cards.INJURED else worth
 
 
 def fame(marks: i64) -> float:
     """What favours and the title of a champion add."""
-    worth = 1.6 * float((marks & FAVOURS) // FAVOUR)
-    return worth + 9.0 if marks & CHAMPION else worth
+    worth = 1.6 * float((marks & cards.FAVOURS) // cards.FAVOUR)
+    return worth + 9.0 if marks & cards.CHAMPION else worth
 
 
 def card_worth(s: Spartacus, seat: i64, card: i64) -> float:
@@ -229,17 +198,17 @@ def card_worth(s: Spartacus, seat: i64, card: i64) -> float:
 def use_of(s: Spartacus, seat: i64, card: i64) -> float:
     """What an intrigue card could do."""
     deck = s.table.deck
-    if deck.forms[card] == GUARD_CARD:
+    if deck.forms[card] == cards.GUARD_CARD:
         return GUARD_WORTH
     short = float(deck.needs[card] - s.houses[seat].influence)
-    if deck.forms[card] == REACTION:
-        worth = 3.4 if deck.foils[card] != NONE else 1.9
+    if deck.forms[card] == cards.REACTION:
+        worth = 3.4 if deck.foils[card] != cards.NONE else 1.9
         return worth - 0.3 * short if short > 0.0 else worth
     worth = 1.2 + 0.45 * float(deck.gold[card])
     for step in deck.steps[card]:
-        if step.verb == INF and step.amount > 0:
+        if step.verb == cards.INF and step.amount > 0:
             worth += 2.2
-        elif step.verb == GOLD:
+        elif step.verb == cards.GOLD:
             worth += 1.2
     return worth - 0.25 * short if short > 0.0 else worth
 
@@ -249,61 +218,57 @@ def use_of(s: Spartacus, seat: i64, card: i64) -> float:
 
 def plan_worth(s: Spartacus, plan: i64, me: i64, viewer: i64) -> float:
     """What a card that succeeds brings the viewer, costs of its player included."""
-    card = plan_card(plan)
-    target = plan_target(plan)
-    named = plan_named(plan)
+    card = moves.plan_card(plan)
+    target = moves.plan_target(plan)
+    named = moves.plan_named(plan)
     deck = s.table.deck
     total = 0.0
     for step in deck.steps[card]:
         verb = step.verb
         who = seat_of(step.who, me, target, named)
-        if verb == INF:
-            if step.who == OTHERS or step.who == EACH:
-                seat: i64 = 0
-                while seat < s.players:
-                    if seat != me or step.who == EACH:
+        if verb == cards.INF:
+            if step.who == cards.OTHERS or step.who == cards.EACH:
+                for seat in range(s.players):
+                    if seat != me or step.who == cards.EACH:
                         total += share(s, viewer, seat) * change_worth(s, seat, step.amount)
-                    seat += 1
             else:
                 total += share(s, viewer, who) * change_worth(s, who, step.amount)
-        elif verb == GOLD:
+        elif verb == cards.GOLD:
             gold = float(amount_of(s, step, me, target, named))
-            if step.counter == DROP_VALUE:  # the value of the slave that is given up
-                gold = float(step.amount * deck.values[plan_asset(plan) - 1])
+            if step.counter == cards.DROP_VALUE:  # the value of the slave that is given up
+                gold = float(step.amount * deck.values[moves.plan_asset(plan) - 1])
             total += share(s, viewer, who) * gold
-        elif verb == PAY_TO:
+        elif verb == cards.PAY_TO:
             total += paid_worth(s, viewer, me, step.to, target, named, float(step.amount))
-        elif verb == FINE:
+        elif verb == cards.FINE:
             gold = float(min(step.amount, s.houses[who].gold))
             total -= share(s, viewer, who) * gold
-        elif verb == TAKE_FROM:
+        elif verb == cards.TAKE_FROM:
             gold = float(min(step.amount, s.houses[who].gold))
             total += (share(s, viewer, me) - share(s, viewer, who)) * gold
-        elif verb == DRAW:
+        elif verb == cards.DRAW:
             total += share(s, viewer, who) * CARD_WORTH * float(step.amount)
-        elif verb == DROP_ASSET:
-            if step.who == ME:
-                total -= share(s, viewer, me) * asset_worth(s, plan_asset(plan))
+        elif verb == cards.DROP_ASSET:
+            if step.who == cards.ME:
+                total -= share(s, viewer, me) * asset_worth(s, moves.plan_asset(plan))
             else:
                 total -= share(s, viewer, who) * least_worth(s, who, step.kinds)
-        elif verb == INJURE:
+        elif verb == cards.INJURE:
             total -= share(s, viewer, who) * 0.7 * most_worth(s, who, step.kinds)
-        elif verb == TAP and step.amount == ALL:
+        elif verb == cards.TAP and step.amount == cards.ALL:
             total -= share(s, viewer, who) * 0.6 * float(len(s.houses[who].guards))
     return total
 
 
 def paid_worth(s: Spartacus, viewer: i64, me: i64, to: i64, target: i64, named: i64, amount: float) -> float:
     total = 0.0
-    if to == OTHERS:
-        seat: i64 = 0
-        while seat < s.players:
+    if to == cards.OTHERS:
+        for seat in range(s.players):
             if seat != me:
                 total += (share(s, viewer, seat) - share(s, viewer, me)) * amount
-            seat += 1
         return total
     total = -share(s, viewer, me) * amount
-    if to <= CHOSEN:
+    if to <= cards.CHOSEN:
         total += share(s, viewer, seat_of(to, me, target, named)) * amount
     return total
 
@@ -330,6 +295,6 @@ def most_worth(s: Spartacus, seat: i64, kinds: i64) -> float:
 def upgrades(s: Spartacus, card: i64) -> i64:
     """The least kind of defeat that this fighter deals."""
     for step in s.table.deck.skills[card]:
-        if step.verb == UPGRADE:
+        if step.verb == cards.UPGRADE:
             return step.amount
     return 0

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE
+from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.menu_hand import assets_of
-from ludus.games.spartacus.moves import A_GUARD, ASSET
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, fame, rating
 from ludus.kernel.bits import bit
 
@@ -32,20 +31,20 @@ def has_other(s: Spartacus, seat: i64, card: i64) -> bool:
 
 def use_for(s: Spartacus, seat: i64, asset: i64) -> float:
     """What this asset would add to a house."""
-    return use_beside(s, seat, asset, best_rating(s, seat, NONE))
+    return use_beside(s, seat, asset, best_rating(s, seat, cards.NONE))
 
 
 def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
     """The same beside a fighter of this rating: another one counts for what it is better."""
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         return GUARD_WORTH
     card = asset - 1
     worth = asset_worth(s, asset)
-    if s.table.deck.types[card] & FIGHTERS == GLADIATOR:
+    if s.table.deck.types[card] & cards.FIGHTERS == cards.GLADIATOR:
         ahead = rating(s, card) - best
         famed = fame(s.marks[card])
         return famed + 0.36 * (worth - famed) + (0.72 * ahead if ahead > 0.0 else 0.0)
-    if s.table.deck.types[card] & GEAR:
+    if s.table.deck.types[card] & cards.GEAR:
         if best == 0.0:
             return 0.5
         return SPARE_GEAR if has_other(s, seat, card) else NEW_GEAR * worth
@@ -54,12 +53,12 @@ def use_beside(s: Spartacus, seat: i64, asset: i64, best: float) -> float:
 
 def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
     """What the house would miss if it gave this asset away."""
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         return GUARD_WORTH
     types = s.table.deck.types
-    if types[asset - 1] & GEAR and has_other(s, seat, asset - 1):
+    if types[asset - 1] & cards.GEAR and has_other(s, seat, asset - 1):
         return SPARE_GEAR
-    if types[asset - 1] == GLADIATOR:
+    if types[asset - 1] == cards.GLADIATOR:
         exhibited = EXHIBITED if s.houses[seat].card == BATIATUS else 0.0
         return exhibited + use_beside(s, seat, asset, best_rating(s, seat, asset - 1))
     return asset_worth(s, asset)
@@ -68,7 +67,7 @@ def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
 def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
     while assets:
-        total += use_for(s, seat, assets & ASSET)
+        total += use_for(s, seat, assets & moves.ASSET)
         assets >>= 6
     return total
 
@@ -76,13 +75,13 @@ def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
 def packed_miss(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
     while assets:
-        total += miss_of(s, seat, assets & ASSET)
+        total += miss_of(s, seat, assets & moves.ASSET)
         assets >>= 6
     return total
 
 
 def bank_price(s: Spartacus, asset: i64) -> i64:
-    return 1 if asset == A_GUARD else s.table.deck.values[asset - 1]
+    return 1 if asset == moves.A_GUARD else s.table.deck.values[asset - 1]
 
 
 def proposals(s: Spartacus, seat: i64) -> list[i64]:
@@ -90,11 +89,9 @@ def proposals(s: Spartacus, seat: i64) -> list[i64]:
     mine: list[i64] = assets_of(s, seat, ALL_ASSETS)
     missed = [miss_of(s, seat, asset) for asset in mine]
     found: list[i64] = []
-    other: i64 = 0
-    while other < s.players:
+    for other in range(s.players):
         if other != seat and s.resigned & bit(other) == 0:
             add_terms(s, seat, other, mine, missed, found)
-        other += 1
     return found
 
 
@@ -102,7 +99,7 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
     wanted: list[i64] = []  # theirs that are of use, for one's own
     likes: list[float] = []
     misses: list[float] = []
-    best = best_rating(s, seat, NONE)
+    best = best_rating(s, seat, cards.NONE)
     for asset in assets_of(s, other, ALL_ASSETS):
         use = use_beside(s, seat, asset, best)
         miss = miss_of(s, other, asset)
@@ -114,19 +111,14 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
         wanted.append(asset)
         likes.append(use)
         misses.append(miss)
-    best = best_rating(s, other, NONE)
-    place: i64 = 0
-    while place < len(mine):
-        asset = mine[place]
+    best = best_rating(s, other, cards.NONE)
+    for place, asset in enumerate(mine):
         use = use_beside(s, other, asset, best)
         gold = math.floor(0.5 * (missed[place] + use))
         if gold > s.houses[other].gold:
             gold = s.houses[other].gold
         if gold > bank_price(s, asset) and float(gold) - missed[place] >= MARGIN:
             found.append(other | gold << 8 | asset << 14)
-        theirs: i64 = 0
-        while theirs < len(wanted):
+        for theirs, wish in enumerate(wanted):
             if likes[theirs] - missed[place] >= MARGIN and use - misses[theirs] >= MARGIN:
-                found.append(other | asset << 14 | wanted[theirs] << 32)
-            theirs += 1
-        place += 1
+                found.append(other | asset << 14 | wish << 32)

@@ -15,14 +15,20 @@ INTERRUPTED = 130  # the exit code after Ctrl-C
 
 
 def positive(text: str) -> int:
-    number = int(text)
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"must be a whole number, not “{text}”") from None
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
 
 
 def duration(text: str) -> float:
-    number = float(text)
+    try:
+        number = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"must be a number of seconds, not “{text}”") from None
     if not (math.isfinite(number) and number > 0):
         raise argparse.ArgumentTypeError("must be more than 0")
     return number

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 from ludus._plain import is_compiled
 from ludus.games import find
 from ludus.kernel.refusals import LudusError
-from ludus.lab.commands.common import Commands, option, positive, progress
+from ludus.lab.commands.common import Commands, duration, option, positive, progress
 
 
 def add(commands: Commands) -> None:
@@ -27,10 +29,34 @@ def add(commands: Commands) -> None:
     check.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
     check.set_defaults(run=run_check)
 
-    rules = tools.add_parser("ledger", help="list the rules that no test names")
+    rules = tools.add_parser("ledger", help="list the rules that no test is marked with (@rule)")
     rules.add_argument("game")
     rules.add_argument("--tests", type=Path, default=Path("tests"))
     rules.set_defaults(run=run_ledger)
+
+    mutants = tools.add_parser(
+        "mutants",
+        help="break a game's rules one by one and list what no test notices",
+        description="Breaks the rules of a game one by one, in memory, and runs the game's tests on the plain engine: "
+        "conditions are negated, comparisons, operators, constants and returns changed, statements removed.",
+        epilog="A mutant that no test can notice is explained in tests/games/GAME/mutants.toml. "
+        "See “Mutation testing” in docs/contributing.md.",
+    )
+    mutants.add_argument("game")
+    mutants.add_argument("--count", type=positive, default=300, help="how many mutants, drawn at random (300)")
+    mutants.add_argument("--seed", type=int, default=1, help="another sample of mutants (1)")
+    mutants.add_argument("--jobs", type=positive, default=2, help="mutants that are tried at the same time (2)")
+    mutants.add_argument("--files", default="rules,phases,legality,effects", help="which files to break (%(default)s)")
+    mutants.add_argument(
+        "--limit", type=duration, default=20.0, help="seconds of tests after which a mutant counts as survived (20)"
+    )
+    mutants.add_argument("--report", type=Path, metavar="FILE", help="write the report to a file, too")
+    mutants.add_argument("--json", type=Path, metavar="FILE", help="every verdict, as JSON")
+    mutants.add_argument(
+        "--keep", type=Path, metavar="FILE", help="remember noticed mutants: the next run tries only the others"
+    )
+    mutants.add_argument("--tests", type=Path, default=Path("tests"))
+    mutants.set_defaults(run=run_mutants)
 
     digest = tools.add_parser("digest", help="a fingerprint of the engine: equal compiled and plain")
     digest.add_argument("game")
@@ -85,12 +111,44 @@ def run_ledger(args: argparse.Namespace) -> int:
     game = find(args.game)
     if not args.tests.is_dir():
         raise LudusError(f"there is no folder {args.tests}; run this in the project's folder or give --tests")
-    rules, rulings = ledger.unnamed(game, args.tests)
+    rules, rulings = ledger.untested(game, args.tests)
     total = len(ledger.ledger_ids(game))
-    print(f"{game.name}: {total} rules and rulings, {len(rules)} rules and {len(rulings)} rulings without a test")
+    print(f"{game.name}: {total} rules and rulings; without a test of their own: {len(rules)} and {len(rulings)}")
     for rule in rules + rulings:
         print(f"  {rule}")
     return 1 if rules else 0
+
+
+def run_mutants(args: argparse.Namespace) -> int:
+    from ludus.lab import mutants
+
+    game = find(args.game)
+    files = args.files.split(",")
+    unknown = [name for name in files if name not in mutants.FILES]
+    if unknown:
+        raise LudusError(f"--files takes {', '.join(mutants.FILES)}, not “{unknown[0]}”")
+    if not (args.tests / "games" / game.name).is_dir():
+        raise LudusError(f"there are no tests in {args.tests / 'games' / game.name}; run this in the project's folder")
+    written = {name: path.resolve() for name in ("report", "json", "keep") if (path := getattr(args, name))}
+    for path in written.values():
+        if not path.parent.is_dir():
+            raise LudusError(f"there is no folder {path.parent}")
+    if not hasattr(os, "fork") or any(find_spec(name) is None for name in ("pytest", "hypothesis")):
+        raise LudusError("mutants need Linux or macOS and the packages for tests: python3 run.py test")
+    task = {
+        "game": game.name,
+        "tests": str(args.tests.resolve()),
+        "count": args.count,
+        "seed": args.seed,
+        "jobs": args.jobs,
+        "files": files,
+        "limit": args.limit,
+        **{name: str(path) for name, path in written.items()},
+    }
+    command = [sys.executable, "-m", "ludus.lab.mutant_runner", json.dumps(task)]
+    return subprocess.run(
+        command, env={**os.environ, "LUDUS_PLAIN": "1"}, cwd=args.tests.parent, check=False
+    ).returncode
 
 
 def run_digest(args: argparse.Namespace) -> int:
@@ -117,7 +175,10 @@ def _replay_records(places: list[Path]) -> int:
     different = 0
     with progress("replaying", len(files)) as tell:
         for number, file in enumerate(files, 1):
-            difference = record_differs(file.read_text("utf-8"))
+            try:
+                difference = record_differs(file.read_text("utf-8"))
+            except UnicodeDecodeError:
+                difference = "isn't UTF-8 text"
             tell(number)
             if difference:
                 different += 1

@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("lab", help="tools for research")
     tools = command.add_subparsers(title="tools", metavar="TOOL", required=True)
     tuner = tools.add_parser("tune", help="find better weights for a game's own judgement")
-    tuner.add_argument("game")
+    tuner.add_argument("game", help="regicide, or any game whose judgement has weights")
     tuner.add_argument("--players", type=positive, required=True)
     tuner.add_argument("--rounds", type=positive, default=200)
     tuner.add_argument("--games", type=positive, default=1500, help="games per candidate")
@@ -43,6 +43,7 @@ def run_tune(args: argparse.Namespace) -> int:
             pass
     except KeyboardInterrupt:
         code = INTERRUPTED
+    print("changed: " + (", ".join(tuner.changes()) or "nothing"))
     print("weights: " + ", ".join(f"{weight:.2f}" for weight in tuner.best))
     return code
 
@@ -50,10 +51,10 @@ def run_tune(args: argparse.Namespace) -> int:
 def _add_strength(tools: Commands) -> None:
     trial = tools.add_parser(
         "strength",
-        help="how strong a computer player is among others",
-        description="One computer player on trial among others, at every seat equally often: its share of the "
+        help="how strong a bot is among others",
+        description="One bot on trial among others, at every seat equally often: its share of the "
         "victories, and of the rounds where a game has rounds to win, with 95 % intervals; level winners share. "
-        "The same seed gives the same result, whatever --jobs.",
+        "The same seed gives the same result for any --jobs.",
         epilog="example: ludus lab strength gorus --players 3 --bot search:200 --against greedy --games 500",
     )
     trial.add_argument("game", help="one of: " + ", ".join(names()))
@@ -85,8 +86,10 @@ def read_start(file: str | None) -> dict[str, Any] | None:
         start = json.loads(Path(file).read_text("utf-8"))
     except OSError as error:
         raise LudusError(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise LudusError(f"{file} isn't UTF-8 text") from None
     except ValueError as error:
-        raise LudusError(f"{file}: {error}") from None
+        raise LudusError(f"{file} isn't JSON: {error}") from None
     if not isinstance(start, dict):
         raise LudusError(f"{file}: a position is a set of named values")
     return start
@@ -137,8 +140,8 @@ def _add_balance(tools: Commands) -> None:
         help="are the pieces of a game worth the same?",
         description="All seats play alike. For every piece: how far the seat that was dealt it at the beginning came "
         "out ahead of the mean of the others (what players choose does not count), or, where all pieces are chosen, "
-        "how many percent of the games whoever had it in the end has won; with 95 % intervals and a picture. "
-        "The same seed gives the same result, whatever --jobs.",
+        "what percentage of games was won by the player who had it in the end; with 95 % intervals and a picture. "
+        "The same seed gives the same result for any --jobs.",
         epilog="example: ludus lab balance augustus --players 4 --games 20000 --picture balance.svg",
     )
     command.add_argument("game", help="one of: " + ", ".join(names()))

@@ -1,4 +1,4 @@
-"""`ludus sim`: many games between computer players."""
+"""`ludus sim`: many games between bots."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ludus.kernel.refusals import LudusError
 from ludus.lab.commands.common import INTERRUPTED, Commands, duration, option, output, positive, progress
 
 if TYPE_CHECKING:
-    from ludus.lab.keep import Keep
     from ludus.lab.plan import Plan, Played
+    from ludus.lab.results_file import ResultsFile
 
     Write = Callable[[TextIO, Plan, list[Played]], None]
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 def add(commands: Commands) -> None:
     command = commands.add_parser(
         "sim",
-        help="let computer players play many games",
-        description="Let computer players play many games. The same seed gives the same result, whatever --jobs.",
+        help="let bots play many games",
+        description="Let bots play many games. The same seed gives the same result for any --jobs.",
         epilog="example: ludus sim regicide --players 3 --bots greedy,greedy,search:200 --games 1000 --jobs 2",
     )
     command.add_argument("game", help="one of: " + ", ".join(names()))
-    command.add_argument("--players", type=positive, help="number of seats (default: one per computer player named)")
+    command.add_argument("--players", type=positive, help="number of seats (default: one per bot named)")
     command.add_argument("--bots", default="greedy", help="one name for all seats, or one per seat, with commas")
     command.add_argument("--games", type=positive, default=100)
     add_playing(command)
@@ -42,16 +42,14 @@ def add_playing(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", type=positive, default=os.cpu_count() or 1, help="processes")
     command.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE")
     add_deck_argument(command)
-    command.add_argument("--seconds", type=duration, default=5.0, help="what a program gets per decision")
+    command.add_argument("--seconds", type=duration, default=5.0, help="time an external bot gets per decision")
     add_keep(command)
     command.add_argument("--csv", metavar="FILE", help="one row per game; - for standard output")
     command.add_argument("--json", metavar="FILE", help="summary and games; - for standard output")
 
 
 def add_keep(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--keep", metavar="FILE", help="write games down as they end, and go on with those of earlier runs"
-    )
+    command.add_argument("--keep", metavar="FILE", help="save games as they end, and continue from earlier runs")
 
 
 def run_sim(args: argparse.Namespace) -> int:
@@ -96,10 +94,10 @@ def play_plan(
     return 0 if complete else INTERRUPTED
 
 
-def keep_for(path: str | None, plan: Plan) -> Keep | None:
-    from ludus.lab.keep import Keep
+def keep_for(path: str | None, plan: Plan) -> ResultsFile | None:
+    from ludus.lab.results_file import ResultsFile
 
-    return Keep(path, plan) if path else None
+    return ResultsFile(path, plan) if path else None
 
 
 def show_summary(result: dict[str, Any]) -> None:

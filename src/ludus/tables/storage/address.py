@@ -5,34 +5,34 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from ludus.tables.storage.store import Store, StoreTrouble
+from ludus.tables.storage.store import Store, StoreError
 
 SCHEMES = ("postgresql://", "postgres://")
 
 
-def open_store(address: str, *, read_only: bool = False, patience: float = 5.0) -> Store:
+def open_store(address: str, *, read_only: bool = False, timeout: float = 5.0) -> Store:
     """The store for `postgresql://…` or a file, not yet connected: `await store.open()` comes next.
 
-    `patience` are the seconds after which a call gives up, on a lock or on a server that does not answer.
+    `timeout` are the seconds after which a call gives up, on a lock or on a server that does not answer.
     """
     if address.startswith(SCHEMES):
-        return _postgres(address, read_only, patience)
+        return _postgres(address, read_only, timeout)
     if "://" in address or not address:
         scheme = address.partition("://")[0]
-        raise StoreTrouble("store-address", address=scheme, reason="postgresql://")
+        raise StoreError("store-address", address=scheme, reason="postgresql://")
     from ludus.tables.storage.sqlite import SqliteStore
 
-    return SqliteStore(address, read_only=read_only, patience=patience)
+    return SqliteStore(address, read_only=read_only, timeout=timeout)
 
 
-def _postgres(address: str, read_only: bool, patience: float) -> Store:
+def _postgres(address: str, read_only: bool, timeout: float) -> Store:
     try:
         import asyncpg  # noqa: F401
     except ImportError as error:
-        raise StoreTrouble("store-no-driver") from error
+        raise StoreError("store-no-driver") from error
     from ludus.tables.storage.postgres import PostgresStore
 
-    return PostgresStore(address, read_only=read_only, patience=patience)
+    return PostgresStore(address, read_only=read_only, timeout=timeout)
 
 
 def data_folder() -> Path:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from ludus.kernel.refusals import Told
-from ludus.tables.storage.store import Listing, StoreTrouble, Taken
-from ludus.tables.storage.trouble import check_texts
+from ludus.kernel.refusals import UserError
+from ludus.tables.storage.errors import check_texts
+from ludus.tables.storage.store import Listing, StoreError, Taken
 
 MOST_AT_ONCE = 1000  # rows in a transaction
 
@@ -43,16 +43,16 @@ def new_append(
     return Append(table, number, body, status, members, time.time() if at is None else at, due, listing)
 
 
-def refusal(append: Append, is_there: bool) -> Told:
+def refusal(append: Append, is_there: bool) -> UserError:
     """Why a row was not written: because it is there already, or because the one before it is not."""
     if is_there:
         return Taken("store-taken", table=append.table, number=str(append.number))
-    return StoreTrouble("store-gap", table=append.table, number=str(append.number - 1))
+    return StoreError("store-gap", table=append.table, number=str(append.number - 1))
 
 
-def sort_out(appends: Sequence[Append], last: dict[str, int]) -> list[Told | None]:
+def sort_out(appends: Sequence[Append], last: dict[str, int]) -> list[UserError | None]:
     """Which rows can be written one after the other, given the newest number of each table; None means yes."""
-    verdicts: list[Told | None] = []
+    verdicts: list[UserError | None] = []
     for append in appends:
         newest = last.get(append.table, 0)
         if newest and append.number == newest + 1:

@@ -18,9 +18,9 @@ from typing import TypeVar
 
 import msgspec
 
+from ludus.tables.storage.errors import of_sqlite
 from ludus.tables.storage.sqlite import SqliteStore
-from ludus.tables.storage.store import Count, Device, Guest, Store, StoreTrouble, WholeTable
-from ludus.tables.storage.trouble import of_sqlite
+from ludus.tables.storage.store import Count, Device, Guest, Store, StoreError, WholeTable
 
 ROWS = 500  # of a table on their way at once
 TOGETHER = 50  # tables or guests on their way at once
@@ -56,38 +56,38 @@ class Seal:
         self.hash.update(len(text).to_bytes(8, "big") + text)
 
 
-def untold(done: int, total: int) -> None:
+def no_progress(done: int, total: int) -> None:
     """Progress that nobody wants to see."""
 
 
-async def backup(store: Store, file: str | Path, progress: Progress = untold) -> Count:
+async def backup(store: Store, file: str | Path, progress: Progress = no_progress) -> Count:
     """Copy an open store into a new file, which appears under its name only when it is complete and on the disk.
 
     Each table is copied as it is at one moment; the store may be written to meanwhile.
     """
     file = Path(file).absolute()
     if os.path.lexists(file):
-        raise StoreTrouble("store-exists", place=str(file))
+        raise StoreError("store-exists", place=str(file))
     try:
         with TemporaryDirectory(dir=file.parent, prefix=f".{file.name}-") as folder:
             made = Path(folder) / file.name
             count = await _fill(made, store, progress)
             await asyncio.to_thread(_publish, made, file)
     except OSError as error:
-        raise StoreTrouble("store-cannot-open", place=str(file), reason=error.strerror or str(error)) from error
+        raise StoreError("store-cannot-open", place=str(file), reason=error.strerror or str(error)) from error
     return count
 
 
-async def restore(file: str | Path, store: Store, progress: Progress = untold) -> Count:
+async def restore(file: str | Path, store: Store, progress: Progress = no_progress) -> Count:
     """Copy a sealed file into an open, empty store, and read everything back."""
     if await store.count() != Count(0, 0, 0):
-        raise StoreTrouble("store-not-empty", place=store.place)
+        raise StoreError("store-not-empty", place=store.place)
     await check(file)
     async with _opened(SqliteStore(file, read_only=True)) as source:
         try:
             return await _copy(source, store, progress)
-        except StoreTrouble as trouble:
-            raise StoreTrouble("store-half-restored", place=store.place, reason=trouble) from trouble
+        except StoreError as trouble:
+            raise StoreError("store-half-restored", place=store.place, reason=trouble) from trouble
 
 
 async def check(file: str | Path) -> Count:
@@ -96,10 +96,10 @@ async def check(file: str | Path) -> Count:
         expected = await asyncio.to_thread(_read_seal, Path(file))
         try:
             seal = await _sealed(source)
-        except StoreTrouble as trouble:
-            raise StoreTrouble("store-backup-damaged", place=str(file)) from trouble
+        except StoreError as trouble:
+            raise StoreError("store-backup-damaged", place=str(file)) from trouble
     if seal.hash.digest() != expected:
-        raise StoreTrouble("store-backup-damaged", place=str(file))
+        raise StoreError("store-backup-damaged", place=str(file))
     return seal.count()
 
 
@@ -138,7 +138,7 @@ async def _copy(source: Store, target: Store, progress: Progress) -> Count:
         await asyncio.gather(*(_copy_device(target, device) for device in devices))
     copied = Count(tables, rows, guests)
     if await target.count() != copied:
-        raise StoreTrouble("store-differs", place=target.place, what=str(copied))
+        raise StoreError("store-differs", place=target.place, what=str(copied))
     return copied
 
 
@@ -156,7 +156,7 @@ async def _together(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]:
 async def _copy_table(source: Store, target: Store, table: str) -> int:
     whole = await source.whole(table)
     if whole is None or not whole.log:
-        raise StoreTrouble("store-damaged", place=source.place, reason=table)
+        raise StoreError("store-damaged", place=source.place, reason=table)
     row = whole.row
     last = len(whole.log)
     await target.create(table, row.game, row.status if last == 1 else "", whole.log[0], whole.members, at=row.created)
@@ -171,20 +171,20 @@ async def _copy_table(source: Store, target: Store, table: str) -> int:
         await target.keep_snapshot(table, *whole.snapshot)
     await asyncio.gather(*(target.add_comment(comment) for comment in whole.comments))
     if await target.whole(table) != whole:
-        raise StoreTrouble("store-differs", place=target.place, what=table)
+        raise StoreError("store-differs", place=target.place, what=table)
     return len(whole.log)
 
 
 async def _copy_device(target: Store, device: Device) -> None:
     await target.add_device(device)
     if device not in await target.devices_of(device.guest):
-        raise StoreTrouble("store-differs", place=target.place, what=device.guest)
+        raise StoreError("store-differs", place=target.place, what=device.guest)
 
 
 async def _copy_guest(target: Store, guest: Guest) -> None:
     await target.set_guest(guest)
     if await target.guest(guest.secret) != guest:
-        raise StoreTrouble("store-differs", place=target.place, what=guest.id)
+        raise StoreError("store-differs", place=target.place, what=guest.id)
 
 
 # --- The seal ----------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ async def _sealed(store: Store) -> Seal:
     async for row in store.tables():
         whole = await store.whole(row.table)
         if whole is None:
-            raise StoreTrouble("store-damaged", place=store.place, reason=row.table)
+            raise StoreError("store-damaged", place=store.place, reason=row.table)
         seal.add_table(whole)
     async for guest in store.guests():
         seal.add_guest(guest)
@@ -215,9 +215,9 @@ def _read_seal(file: Path) -> bytes:
     try:
         with closing(sqlite3.connect(file.absolute().as_uri() + "?mode=ro", uri=True)) as connection:
             if connection.execute("pragma integrity_check(1)").fetchone() != ("ok",):
-                raise StoreTrouble("store-backup-damaged", place=str(file))
+                raise StoreError("store-backup-damaged", place=str(file))
             if not connection.execute("select 1 from sqlite_master where name = 'backup'").fetchone():
-                raise StoreTrouble("store-not-backup", place=str(file))
+                raise StoreError("store-not-backup", place=str(file))
             digests: list[tuple[bytes]] = connection.execute("select digest from backup").fetchall()
             return digests[0][0] if digests else b""
     except (sqlite3.Error, UnicodeError) as error:
@@ -228,7 +228,7 @@ def _publish(made: Path, file: Path) -> None:
     """Give a finished file its name, for good."""
     _sync(made)
     if os.path.lexists(file):
-        raise StoreTrouble("store-exists", place=str(file))
+        raise StoreError("store-exists", place=str(file))
     made.rename(file)
     if os.name == "posix":  # elsewhere a folder cannot be opened
         _sync(file.parent)

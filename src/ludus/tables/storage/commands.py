@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
-PATIENCE = 60.0  # seconds: counting the rows of a large database takes its time
+COUNT_TIMEOUT = 60.0  # seconds: counting the rows of a large database takes its time
 DATABASE = "a file, or postgresql://USER:PASSWORD@HOST/DATABASE (default: ludus.db in the data folder, docs/storage.md)"
 
 
@@ -29,7 +29,7 @@ def _add_backup(commands: Commands) -> None:
     command = commands.add_parser(
         "backup",
         help="write all tables and guests into one file",
-        description="Write all tables and guests into one new file, and read it back. The server may go on meanwhile: "
+        description="Write all tables and guests into one new file, and read it back. The server may keep running: "
         "each table is copied as it is at one moment. The file holds hidden cards; only its owner can read it.",
         epilog="example: ludus backup ludus-monday.backup",
     )
@@ -73,7 +73,7 @@ def _restore(args: argparse.Namespace) -> int:
 
 def _with_store(address: str | None, read_only: bool, work: Callable[[Store], Awaitable[str]]) -> int:
     async def run() -> str:
-        store = open_store(address or default_address(), read_only=read_only, patience=PATIENCE)
+        store = open_store(address or default_address(), read_only=read_only, timeout=COUNT_TIMEOUT)
         await store.open()
         try:
             return await work(store)

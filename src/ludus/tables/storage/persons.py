@@ -8,10 +8,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import AsyncIterator, Mapping
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
+from ludus.tables.storage.errors import check_texts, storable
 from ludus.tables.storage.reads import GUEST, PAGE, Query, Reads, Rows
-from ludus.tables.storage.store import Device, Guest, Listing, MyRow, StoreTrouble, Taken
-from ludus.tables.storage.trouble import check_texts, storable
+from ludus.tables.storage.store import Device, Guest, Listing, MyRow, StoreError, Taken
 
 RUNNING = """select id, game, status, changed, created, asked, line from members join tables on table_id = id
     where guest = ?1 and ended is null order by changed desc, id limit ?2"""
@@ -29,7 +29,7 @@ class Persons(Reads):
 
     @abstractmethod
     async def _change(
-        self, *queries: Query, first: Told | None = None, signals: tuple[tuple[str, int], ...] = ()
+        self, *queries: Query, first: UserError | None = None, signals: tuple[tuple[str, int], ...] = ()
     ) -> list[Rows]:
         """Carry everything out or nothing, and tell other processes; raise `first` if the first query finds nothing."""
 
@@ -105,7 +105,7 @@ class Persons(Reads):
         await self._change(
             (use, code, device.guest, device.since),
             (ADD_DEVICE, device.secret, device.guest, device.since),
-            first=Told("me-link-gone"),
+            first=UserError("me-link-gone"),
         )
 
     # --- Being forgotten -------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class Persons(Reads):
         self, table: str, number: int, body: bytes, others: Mapping[int, bytes], guest: str, at: float
     ) -> None:
         if number in others:
-            raise StoreTrouble("store-gap", table=table, number=str(number))
+            raise StoreError("store-gap", table=table, number=str(number))
         await self._change(
             ("insert into log values (?1, ?2, ?3) on conflict do nothing returning number", table, number, body),
             ("update tables set asked = 0, line = null, rewritten = ?2, changed = ?3 where id = ?1", table, number, at),
@@ -123,7 +123,7 @@ class Persons(Reads):
                 for old, text in others.items()
             ),
             ("delete from snapshots where table_id = ?1", table),
-            ("update deadlines set due = ?2 where table_id = ?1", table, at),  # a computer may have to play now
+            ("update deadlines set due = ?2 where table_id = ?1", table, at),  # a bot may have to play now
             # out of sight, but newer than what another process may still want to tell
             ("update lobby set status = 'rewritten', version = ?2, line = ?3 where table_id = ?1", table, number, b""),
             ("delete from members where table_id = ?1 and guest = ?2", table, guest),

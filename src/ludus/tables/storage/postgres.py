@@ -12,17 +12,17 @@ from typing import Any
 import asyncpg
 import msgspec
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.storage import schema
 from ludus.tables.storage.appends import new_append
+from ludus.tables.storage.errors import check_texts, of_postgres
 from ludus.tables.storage.persons import Persons
 from ludus.tables.storage.postgres_watch import CHANNEL, Watcher
 from ludus.tables.storage.postgres_writer import Writer
 from ludus.tables.storage.reads import Query, Rows
-from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreTrouble, Taken, Unsure
-from ludus.tables.storage.trouble import check_texts, of_postgres
+from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreError, Taken, Unsure
 
-PATIENCE = 5.0  # seconds until a call gives up
+CALL_TIMEOUT = 5.0  # seconds until a call gives up
 CONNECTIONS = 10
 MIGRATING = 0x4C554455  # number of the lock under which one process migrates while others wait
 
@@ -58,14 +58,14 @@ ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
 class PostgresStore(Persons):
-    """A store in a database. Calls give up after `patience` seconds; connections come back by themselves."""
+    """A store in a database. Calls give up after `timeout` seconds; connections come back by themselves."""
 
-    def __init__(self, dsn: str, *, read_only: bool = False, patience: float = PATIENCE) -> None:
+    def __init__(self, dsn: str, *, read_only: bool = False, timeout: float = CALL_TIMEOUT) -> None:
         self.dsn = dsn
         self.place = without_password(dsn)
         self.is_shared = True
         self.read_only = read_only
-        self.patience = patience
+        self.timeout = timeout
         self.tag = secrets.token_hex(8)  # tells the signals of this store from those of others
         self.is_open = False
 
@@ -74,7 +74,7 @@ class PostgresStore(Persons):
             self._pool = await self._connected()
             await self._bring_up_to_date()
         except (ValueError, asyncpg.ClientConfigurationError) as error:
-            raise StoreTrouble("store-address", address=self.place, reason=str(error)) from error
+            raise StoreError("store-address", address=self.place, reason=str(error)) from error
         except ERRORS as error:
             raise of_postgres(error, self.place) from error
         self.is_open = True
@@ -89,7 +89,7 @@ class PostgresStore(Persons):
         if self._watcher:
             await self._watcher.stop()
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.timeout):
                 await self._pool.close()
         except ERRORS:  # the database is away: there is nothing to say goodbye to
             self._pool.terminate()
@@ -129,7 +129,7 @@ class PostgresStore(Persons):
     async def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
         check_texts(table)
         if not await self._write(KEEP_SNAPSHOT, table, number, body):
-            raise StoreTrouble("store-gap", table=table, number=str(number))
+            raise StoreError("store-gap", table=table, number=str(number))
 
     async def set_guest(self, guest: Guest) -> None:
         check_texts(guest.id, guest.name, guest.language)
@@ -142,7 +142,7 @@ class PostgresStore(Persons):
         check_texts(row.table, row.status)
         values = row.table, row.version, row.status, row.since, row.seen, row.line
         if not await self._write(SHOW, *values, self.tag):
-            raise StoreTrouble("store-gap", table=row.table, number="1")
+            raise StoreError("store-gap", table=row.table, number="1")
 
     async def clear_lobby(self, seen: float) -> None:
         await self._write("delete from lobby where seen < $1", seen)
@@ -150,7 +150,7 @@ class PostgresStore(Persons):
     async def add_comment(self, comment: Comment) -> None:
         check_texts(comment.table, comment.id, comment.guest, comment.text)
         if not await self._write(ADD_COMMENT, *msgspec.structs.astuple(comment)):
-            raise StoreTrouble("store-gap", table=comment.table, number="0")
+            raise StoreError("store-gap", table=comment.table, number="0")
 
     async def remove_comment(self, table: str, id: str) -> None:
         await self._write("delete from comments where table_id = $1 and id = $2", table, id)
@@ -159,7 +159,7 @@ class PostgresStore(Persons):
         await self._write("delete from comments where guest = $1", guest)
 
     async def _change(
-        self, *queries: Query, first: Told | None = None, signals: tuple[tuple[str, int], ...] = ()
+        self, *queries: Query, first: UserError | None = None, signals: tuple[tuple[str, int], ...] = ()
     ) -> list[Rows]:
         self._check_open()
         answers: list[Rows] = []
@@ -180,7 +180,7 @@ class PostgresStore(Persons):
 
     def watch(self, heard: Callable[[str, int], None]) -> None:
         self._check_open()
-        self._watcher = Watcher(self._own_connection, self.tag, heard, self.patience)
+        self._watcher = Watcher(self._own_connection, self.tag, heard, self.timeout)
 
     async def _write(self, statement: str, *values: Any) -> list[Any]:
         self._check_open()
@@ -195,7 +195,7 @@ class PostgresStore(Persons):
         try:
             return await self._ask(queries)
         except Unsure as unsure:  # reading has kept nothing
-            raise StoreTrouble("store-away", place=self.place, reason=str(unsure.__cause__)) from unsure
+            raise StoreError("store-away", place=self.place, reason=str(unsure.__cause__)) from unsure
 
     async def _ask(self, queries: tuple[Query, ...]) -> list[Rows]:
         async with self._connection() as connection:
@@ -208,18 +208,18 @@ class PostgresStore(Persons):
 
     def _check_open(self) -> None:
         if not self.is_open:
-            raise StoreTrouble("store-closed", place=self.place)
+            raise StoreError("store-closed", place=self.place)
 
     @asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
         """A connection for a single transaction. One that failed is thrown away, because it may still be at work."""
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.timeout):
                 connection = await self._pool.acquire()
         except ERRORS as error:
             raise of_postgres(error, self.place) from error
         try:
-            async with asyncio.timeout(self.patience):
+            async with asyncio.timeout(self.timeout):
                 yield connection
         except asyncpg.UniqueViolationError:
             raise
@@ -239,12 +239,12 @@ class PostgresStore(Persons):
             "application_name": "ludus",
             "synchronous_commit": "on",  # what is acknowledged survives, whatever the database's default
             "default_transaction_read_only": "on" if self.read_only else "off",
-            "statement_timeout": str(round(self.patience * 800)),  # before this side gives up
+            "statement_timeout": str(round(self.timeout * 800)),  # before this side gives up
         }
-        return {"dsn": self.dsn, "timeout": self.patience, "server_settings": settings}
+        return {"dsn": self.dsn, "timeout": self.timeout, "server_settings": settings}
 
     async def _connected(self) -> Any:
-        async with asyncio.timeout(self.patience):
+        async with asyncio.timeout(self.timeout):
             return await asyncpg.create_pool(min_size=1, max_size=CONNECTIONS, reset=_as_it_is, **self._settings())
 
     async def _own_connection(self) -> Any:
@@ -265,7 +265,7 @@ class PostgresStore(Persons):
         if await connection.fetchval("select to_regclass('schema') is not null"):
             version = await connection.fetchval("select version from schema")
         elif self.read_only:
-            raise StoreTrouble("store-not-database", place=self.place)
+            raise StoreError("store-not-database", place=self.place)
         schema.check_version(self.place, version, may_migrate=not self.read_only)
         for number, migration in enumerate(schema.migrations()[version:], version + 1):
             await connection.execute(schema.for_postgres(migration))

@@ -27,12 +27,12 @@ class Watcher:
         connect: Callable[[], Awaitable[Any]],
         tag: str,
         heard: Callable[[str, int], None],
-        patience: float,
+        timeout: float,
     ) -> None:
         self.connect = connect
         self.tag = tag
         self.heard = heard
-        self.patience = patience
+        self.timeout = timeout
         self.well = time.time()  # when nothing had been missed for certain
         self.task = asyncio.get_running_loop().create_task(self._listen())
 
@@ -49,7 +49,7 @@ class Watcher:
             await asyncio.sleep(PAUSE)
 
     async def _listen_once(self) -> None:
-        async with asyncio.timeout(self.patience):
+        async with asyncio.timeout(self.timeout):
             connection = await self.connect()
         broken = asyncio.Event()
         connection.add_termination_listener(lambda _: broken.set())
@@ -63,12 +63,12 @@ class Watcher:
 
     async def _catch_up(self, connection: Any) -> None:
         """Tell of everything that was written while nobody listened."""
-        for table, number in await connection.fetch(MISSED, self.well - SKEW, timeout=self.patience):
+        for table, number in await connection.fetch(MISSED, self.well - SKEW, timeout=self.timeout):
             self.heard(table, number)
 
     async def _beat(self, connection: Any, broken: asyncio.Event) -> None:
         asked = time.time()
-        await connection.execute("select 1", timeout=self.patience)
+        await connection.execute("select 1", timeout=self.timeout)
         self.well = asked
         try:
             async with asyncio.timeout(HEARTBEAT):

@@ -9,7 +9,7 @@ from typing import Any
 
 from ludus.tables.storage.appends import MOST_AT_ONCE, Append, refusal
 from ludus.tables.storage.postgres_watch import CHANNEL
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.storage.store import StoreError
 
 Job = tuple["asyncio.Future[None]", Append]
 Verdict = BaseException | None
@@ -68,7 +68,7 @@ class Writer:
     async def _answer(self, batch: Sequence[Job]) -> None:
         verdicts = await self._carry_out([append for _, append in batch])
         for (future, _), verdict in zip(batch, verdicts, strict=True):
-            if future.done():  # whoever asked was cancelled
+            if future.done():  # anyone who asked was cancelled
                 continue
             if verdict is None:
                 future.set_result(None)
@@ -79,7 +79,7 @@ class Writer:
         """One transaction for all; if the database objects to it, one for each: nobody suffers for a neighbour."""
         try:
             return await self._transaction(appends)
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             if len(appends) == 1 or trouble.message != "store-failed":
                 return [type(trouble)(trouble.message, **trouble.values) for _ in appends]
         except Exception as error:

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from ludus.tables.storage.store import Comment, Count, Guest, LobbyRow, StoreTrouble, TableRow, WholeTable
-from ludus.tables.storage.trouble import storable
+from ludus.tables.storage.errors import storable
+from ludus.tables.storage.store import Comment, Count, Guest, LobbyRow, StoreError, TableRow, WholeTable
 
 PAGE = 1000
 Query = tuple[Any, ...]  # the text, with ?1 ?2 … for the values that follow it
@@ -96,7 +96,7 @@ class Reads(ABC):
         if not rows:
             return None
         if [number for number, _ in log] != list(range(1, len(log) + 1)):
-            raise StoreTrouble("store-damaged", place=self.place, reason=table)
+            raise StoreError("store-damaged", place=self.place, reason=table)
         bodies = tuple(body for _, body in log)
         snapshot = (snapshots[0][0], snapshots[0][1]) if snapshots else None
         comments = tuple(Comment(*row) for row in said)

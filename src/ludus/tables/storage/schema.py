@@ -6,7 +6,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from ludus.tables.storage.store import StoreTrouble
+from ludus.tables.storage.store import StoreError
 
 FOR_POSTGRES = {"blob": "bytea", " without rowid": ""}
 
@@ -36,6 +36,6 @@ def check_version(place: str, version: int, may_migrate: bool) -> None:
     """Refuse what this program cannot read."""
     known = len(migrations())
     if version > known:
-        raise StoreTrouble("store-newer", place=place, version=str(version), known=str(known))
+        raise StoreError("store-newer", place=place, version=str(version), known=str(known))
     if version < known and not may_migrate:
-        raise StoreTrouble("store-older", place=place, version=str(version), known=str(known))
+        raise StoreError("store-older", place=place, version=str(version), known=str(known))

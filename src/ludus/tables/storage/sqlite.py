@@ -14,16 +14,16 @@ from pathlib import Path
 
 import msgspec
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.storage import schema
 from ludus.tables.storage.appends import new_append
+from ludus.tables.storage.errors import check_texts, of_sqlite
 from ludus.tables.storage.persons import Persons
 from ludus.tables.storage.reads import Query, Rows
 from ludus.tables.storage.sqlite_writer import Outside, Work, Writer, add_members
-from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreTrouble, Taken
-from ludus.tables.storage.trouble import check_texts, of_sqlite
+from ludus.tables.storage.store import Comment, Guest, Listing, LobbyRow, StoreError, Taken
 
-PATIENCE = 5.0  # seconds
+CALL_TIMEOUT = 5.0  # seconds
 LARGEST_WAL = 64 * 2**20  # bytes that stay on the disk after a busy hour
 LARGEST_SCRUBBED = 256 * 2**20  # bytes of a file that is written anew, so that nothing deleted is left in it
 
@@ -35,14 +35,14 @@ class SqliteStore(Persons):
     """
 
     def __init__(
-        self, path: str | Path, *, read_only: bool = False, durable: bool = True, patience: float = PATIENCE
+        self, path: str | Path, *, read_only: bool = False, durable: bool = True, timeout: float = CALL_TIMEOUT
     ) -> None:
         self.path = Path(path).resolve()
         self.place = str(path)
         self.is_shared = False
         self.read_only = read_only
         self.durable = durable
-        self.patience = patience
+        self.timeout = timeout
         self.is_open = False
 
     async def open(self) -> None:
@@ -116,7 +116,7 @@ class SqliteStore(Persons):
         await self._write(lambda connection: _forget_comments(connection, guest))
 
     async def _change(
-        self, *queries: Query, first: Told | None = None, signals: tuple[tuple[str, int], ...] = ()
+        self, *queries: Query, first: UserError | None = None, signals: tuple[tuple[str, int], ...] = ()
     ) -> list[Rows]:
         answers: list[Rows] = []
         await self._write(partial(_change, queries, first, answers))
@@ -133,16 +133,16 @@ class SqliteStore(Persons):
 
     def _write(self, work: Work) -> asyncio.Future[None]:
         if not self.is_open:
-            raise StoreTrouble("store-closed", place=self.place)
+            raise StoreError("store-closed", place=self.place)
         if self._writer is None:
-            raise StoreTrouble("store-read-only", place=self.place)
+            raise StoreError("store-read-only", place=self.place)
         return self._writer.put(work)
 
     # --- Reading -------------------------------------------------------------------------------
 
     async def _answers(self, *queries: Query) -> list[Rows]:
         if not self.is_open:
-            raise StoreTrouble("store-closed", place=self.place)
+            raise StoreError("store-closed", place=self.place)
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._ask, queries)
 
     def _ask(self, queries: tuple[Query, ...]) -> list[Rows]:
@@ -170,17 +170,17 @@ class SqliteStore(Persons):
         except (sqlite3.Error, UnicodeError) as error:
             raise of_sqlite(error, self.place) from error
         except OSError as error:
-            raise StoreTrouble("store-cannot-open", place=self.place, reason=error.strerror or error) from error
+            raise StoreError("store-cannot-open", place=self.place, reason=error.strerror or error) from error
         self._readers = opened.enter_context(ThreadPoolExecutor(1, "ludus-sqlite-reader"))
         self._identity = {file: identity for file in self._files() if (identity := _identity(file))}
 
     def _find_file(self, opened: ExitStack) -> None:
         if self.read_only:
             if not self.path.exists():
-                raise StoreTrouble("store-missing", place=self.place)
+                raise StoreError("store-missing", place=self.place)
             return
         if not self.path.parent.is_dir():
-            raise StoreTrouble("store-no-folder", place=self.place, folder=str(self.path.parent))
+            raise StoreError("store-no-folder", place=self.place, folder=str(self.path.parent))
         self._lock(opened)
         _create_private(self.path)
 
@@ -194,12 +194,12 @@ class SqliteStore(Persons):
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise
-            raise StoreTrouble("store-served", place=self.place) from error
+            raise StoreError("store-served", place=self.place) from error
 
     def _connect(self) -> sqlite3.Connection:
         address = self.path.as_uri() + ("?mode=ro" if self.read_only else "?mode=rw")
         # SQLite itself waits (busy_timeout); no statement begins a transaction by itself (isolation_level)
-        return sqlite3.connect(address, uri=True, timeout=self.patience, isolation_level=None, check_same_thread=False)
+        return sqlite3.connect(address, uri=True, timeout=self.timeout, isolation_level=None, check_same_thread=False)
 
     def _prepare(self, version: int) -> None:
         """Make a database that is ours, or empty, ready for writing."""
@@ -217,10 +217,10 @@ class SqliteStore(Persons):
         if "schema" in names:
             versions = self._connection.execute("select version from schema").fetchall()
             if len(versions) != 1 or not isinstance(versions[0][0], int):
-                raise StoreTrouble("store-damaged", place=self.place, reason="schema")
+                raise StoreError("store-damaged", place=self.place, reason="schema")
             return int(versions[0][0])
         if names or self.read_only:
-            raise StoreTrouble("store-not-database", place=self.place)
+            raise StoreError("store-not-database", place=self.place)
         return 0
 
     def _files(self) -> tuple[Path, Path]:
@@ -230,7 +230,7 @@ class SqliteStore(Persons):
         """A deleted file would go on taking rows that nobody can ever read."""
         for file, identity in self._identity.items():
             if _identity(file) != identity:
-                raise StoreTrouble("store-gone", place=str(file))
+                raise StoreError("store-gone", place=str(file))
 
 
 def _identity(file: Path) -> tuple[int, int] | None:
@@ -287,7 +287,7 @@ def _create(
 def _keep_snapshot(table: str, number: int, body: bytes, connection: sqlite3.Connection) -> None:
     present = "select 1 from log join tables on id = table_id where table_id = ? and number = ? and number >= rewritten"
     if not connection.execute(present, (table, number)).fetchone():
-        raise StoreTrouble("store-gap", table=table, number=str(number))
+        raise StoreError("store-gap", table=table, number=str(number))
     connection.execute(
         "insert into snapshots values (?, ?, ?) on conflict (table_id) do update"
         " set number = excluded.number, body = excluded.body where excluded.number >= number",
@@ -296,7 +296,7 @@ def _keep_snapshot(table: str, number: int, body: bytes, connection: sqlite3.Con
 
 
 def _change(
-    queries: tuple[Query, ...], first: Told | None, answers: list[Rows], connection: sqlite3.Connection
+    queries: tuple[Query, ...], first: UserError | None, answers: list[Rows], connection: sqlite3.Connection
 ) -> None:
     answers.clear()  # the whole transaction may be tried again
     for number, (text, *values) in enumerate(queries):
@@ -315,7 +315,7 @@ def _scrub(connection: sqlite3.Connection) -> None:
 
 def _show(row: LobbyRow, connection: sqlite3.Connection) -> None:
     if not connection.execute("select 1 from tables where id = ?", (row.table,)).fetchone():
-        raise StoreTrouble("store-gap", table=row.table, number="1")
+        raise StoreError("store-gap", table=row.table, number="1")
     connection.execute(
         "insert into lobby values (?, ?, ?, ?, ?, ?) on conflict (table_id) do update set version = excluded.version,"
         " status = excluded.status, since = excluded.since, seen = max(seen, excluded.seen), line = excluded.line"
@@ -341,7 +341,7 @@ def _set_guest(guest: Guest, connection: sqlite3.Connection) -> None:
 
 def _add_comment(comment: Comment, connection: sqlite3.Connection) -> None:
     if not connection.execute("select 1 from tables where id = ?", (comment.table,)).fetchone():
-        raise StoreTrouble("store-gap", table=comment.table, number="0")
+        raise StoreError("store-gap", table=comment.table, number="0")
     connection.execute(
         "insert into comments (table_id, id, step, seat, guest, text, said) values (?, ?, ?, ?, ?, ?, ?)",
         msgspec.structs.astuple(comment),

@@ -17,10 +17,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.tables.storage.appends import MOST_AT_ONCE, Append, sort_out
-from ludus.tables.storage.store import StoreTrouble
-from ludus.tables.storage.trouble import of_sqlite
+from ludus.tables.storage.errors import of_sqlite
+from ludus.tables.storage.store import StoreError
 
 
 class Outside(Struct, frozen=True):
@@ -37,12 +37,12 @@ HOPELESS = ("store-locked", "store-gone", "store-unsure")  # it is no use, or no
 
 
 class Writer:
-    """Carries out work in the order in which it comes. Work refuses (`Told`) before it has written anything."""
+    """Carries out work in the order in which it comes. Work refuses (`UserError`) before it has written anything."""
 
     def __init__(self, connection: sqlite3.Connection, place: str, check: Callable[[], None]) -> None:
         self.connection = connection
         self.place = place
-        self.check = check  # raises StoreTrouble if the file is not there any more
+        self.check = check  # raises StoreError if the file is not there any more
         self.loop = asyncio.get_running_loop()
         self.queue: SimpleQueue[Job | None] = SimpleQueue()
         self.thread = Thread(target=self._run, name="ludus-sqlite-writer", daemon=True)
@@ -98,7 +98,7 @@ class Writer:
             work.work(self.connection)
         except sqlite3.Error as error:
             return of_sqlite(error, self.place)
-        except StoreTrouble as trouble:
+        except StoreError as trouble:
             return trouble
         return None
 
@@ -109,7 +109,7 @@ class Writer:
         except Exception as error:
             if len(works) == 1:
                 return [error]
-            if isinstance(error, StoreTrouble) and error.message in HOPELESS:
+            if isinstance(error, StoreError) and error.message in HOPELESS:
                 return [type(error)(error.message, **error.values) for _ in works]
         return [verdict for work in works for verdict in self._carry_out([work])]
 
@@ -139,14 +139,14 @@ class Writer:
 def _refused(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], None]) -> Verdict:
     try:
         work(connection)
-    except Told as refusal:
+    except UserError as refusal:
         return refusal
     return None
 
 
 def _answer(batch: Sequence[Job], verdicts: Sequence[Verdict]) -> None:
     for (future, _), verdict in zip(batch, verdicts, strict=True):
-        if future.done():  # whoever asked was cancelled
+        if future.done():  # anyone who asked was cancelled
             continue
         if verdict is None:
             future.set_result(None)
@@ -154,7 +154,7 @@ def _answer(batch: Sequence[Job], verdicts: Sequence[Verdict]) -> None:
             future.set_exception(verdict)
 
 
-def write_rows(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[Told | None]:
+def write_rows(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[UserError | None]:
     """Write the rows that can be written; what stands against the others."""
     names = sorted({append.table for append in appends})
     newest = f"select table_id, max(number) from log where table_id in ({_marks(len(names))}) group by table_id"

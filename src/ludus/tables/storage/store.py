@@ -7,19 +7,19 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 
 
-class StoreTrouble(Told):
+class StoreError(UserError):
     """The storage does not work now: disk full, database locked or gone. Nothing of the call was kept."""
 
 
-class Unsure(StoreTrouble):
+class Unsure(StoreError):
     """The connection broke in the middle of a commit: the call may have been kept. Read the log before going on."""
 
 
-class Taken(Told):
-    """Somebody else has written this number of this table first."""
+class Taken(UserError):
+    """Someone else has written this number of this table first."""
 
 
 class Guest(Struct, frozen=True):
@@ -48,12 +48,12 @@ class LobbyRow(Struct, frozen=True):
     version: int
     status: str  # the lobby shows `waiting` and `playing`
     since: float
-    seen: float  # when somebody was last at the table
+    seen: float  # when someone was last at the table
     line: bytes
 
 
 class Comment(Struct, frozen=True):
-    """What somebody who played said about a step of a game. `at` is in seconds since the epoch."""
+    """What someone who played said about a step of a game. `at` is in seconds since the epoch."""
 
     table: str
     id: str
@@ -111,7 +111,7 @@ class Count(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Texts with NUL or half a surrogate pair cannot be kept (`StoreTrouble`), and asking for them finds nothing.
+    """Texts with NUL or half a surrogate pair cannot be kept (`StoreError`), and asking for them finds nothing.
 
     A call that is cancelled may still be carried out.
     """
@@ -120,7 +120,7 @@ class Store(Protocol):
     is_shared: bool  # may other processes use it at the same time?
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date; raises `StoreTrouble`."""
+        """Connect and bring the schema up to date; raises `StoreError`."""
 
     async def close(self) -> None:
         """Finish what was begun and disconnect."""
@@ -151,10 +151,10 @@ class Store(Protocol):
         due: float | None = None,
         listing: Listing | None = None,
     ) -> None:
-        """Row `number` of a table's log, durable on return; raises `Taken` or `StoreTrouble`.
+        """Row `number` of a table's log, durable on return; raises `Taken` or `StoreError`.
 
         Many calls at once share a transaction; those for one table are carried out in the order in which they were
-        made. A row whose predecessor is missing is refused (`StoreTrouble`), so a log never has gaps. `status` changes
+        made. A row whose predecessor is missing is refused (`StoreError`), so a log never has gaps. `status` changes
         the table's row in the same transaction, and so does `listing`; `members` are added. `due` is when the table
         must be looked after, 0.0 for never; without it nothing changes.
         """
@@ -168,7 +168,7 @@ class Store(Protocol):
     async def keep_snapshot(self, table: str, number: int, body: bytes) -> None:
         """Remember what rows 1 to `number` come to; only the newest is kept. Need not be durable at once.
 
-        Refused (`StoreTrouble`) if row `number` is not there, or if the log was rewritten since.
+        Refused (`StoreError`) if row `number` is not there, or if the log was rewritten since.
         """
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
@@ -205,7 +205,7 @@ class Store(Protocol):
         """Whose code this is, if it still counts."""
 
     async def use_link(self, code: bytes, device: Device) -> None:
-        """A code makes a browser the guest, once; raises `Told` if it does not count any more."""
+        """A code makes a browser the guest, once; raises `UserError` if it does not count any more."""
 
     def guests(self) -> AsyncIterator[Guest]:
         """All of them, for a backup."""
@@ -238,13 +238,13 @@ class Store(Protocol):
         """Tell the lobby of a table. What it was told of a later row of the log stands; need not be durable at once."""
 
     async def lobby(self, seen: float, most: int) -> list[LobbyRow]:
-        """The tables of the lobby where somebody was since then, those that wait first, then the newest first."""
+        """The tables of the lobby where someone was since then, those that wait first, then the newest first."""
 
     async def clear_lobby(self, seen: float) -> None:
         """Forget what the lobby was told of tables where nobody was since then."""
 
     async def add_comment(self, comment: Comment) -> None:
-        """A comment on a step, durable on return; raises `StoreTrouble` if there is no such table."""
+        """A comment on a step, durable on return; raises `StoreError` if there is no such table."""
 
     async def remove_comment(self, table: str, id: str) -> None:
         """Forget a comment for good."""

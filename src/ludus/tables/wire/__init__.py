@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import msgspec
 
+from ludus.tables.wire.client_messages import *  # noqa: F403
+from ludus.tables.wire.fields import *  # noqa: F403
+from ludus.tables.wire.http_messages import *  # noqa: F403
 from ludus.tables.wire.lessons import *  # noqa: F403
 from ludus.tables.wire.lobby import *  # noqa: F403
-from ludus.tables.wire.mine import *  # noqa: F403
-from ludus.tables.wire.orders import *  # noqa: F403
+from ludus.tables.wire.my_games import *  # noqa: F403
 from ludus.tables.wire.proofs import *  # noqa: F403
 from ludus.tables.wire.replays import *  # noqa: F403
-from ludus.tables.wire.shown import *  # noqa: F403
-from ludus.tables.wire.spoken import *  # noqa: F403
-from ludus.tables.wire.words import *  # noqa: F403
+from ludus.tables.wire.server_messages import *  # noqa: F403
 
 encoder = msgspec.json.Encoder()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludus.tables.wire.shown import Refused, Update
-from ludus.tables.wire.words import Move, Text
+from ludus.tables.wire.fields import Move, Text
+from ludus.tables.wire.server_messages import Refused, Update
 
 
 class LessonLine(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ludus.tables.wire.words import Sitting, Status, TalkLanguage, Timing
+from ludus.tables.wire.fields import Sitting, Status, TalkLanguage, Timing
 
 
 class LobbySeat(Struct, frozen=True):
@@ -12,7 +12,7 @@ class LobbySeat(Struct, frozen=True):
 
     kind: Sitting
     name: str = ""
-    level: str = ""  # of a computer
+    level: str = ""  # of a bot
 
 
 class LobbyLine(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from ludus.tables.wire.words import LONGEST_RECORD, Status, Text
+from ludus.tables.wire.fields import LONGEST_RECORD, Status, Text
 
 
 class ChanceEvent(Struct, frozen=True):
@@ -26,7 +26,7 @@ class ChanceEvent(Struct, frozen=True):
 
 
 class LuckWords(Struct, frozen=True):
-    """What somebody added to the random numbers. `seat` is None where the record does not tell who it was."""
+    """What someone added to the random numbers. `seat` is None where the record does not say who it was."""
 
     seat: int | None
     name: str
@@ -47,7 +47,7 @@ class Proof(Struct, frozen=True):
     words: tuple[LuckWords, ...]
     events: tuple[ChanceEvent, ...]
     broken: Text | None = None  # why the record cannot be followed to its end
-    computers: tuple[int, ...] = ()  # the seats that computers played; a record from a file does not tell them
+    computers: tuple[int, ...] = ()  # the seats that bots played; a record from a file does not tell them
 
 
 class RecordToProve(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from ludus.kernel.decision import Event, Outcome
-from ludus.tables.wire.shown import Update
-from ludus.tables.wire.words import LONGEST_COMMENT, Letter, Luck, Record, Short, Step
+from ludus.tables.wire.fields import LONGEST_COMMENT, Letter, Luck, Record, Short, Step
+from ludus.tables.wire.server_messages import Update
 
 
 class ReplayStep(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Replay(Struct, frozen=True):
 
     update: Update  # what is the same at every step; its `you` says whose view this is, None: a spectator's
     over: bool
-    own: int | None  # the seat of whoever asks
+    own: int | None  # the seat of anyone who asks
     open_seats: tuple[int, ...]  # whose views may be asked for
     steps: tuple[ReplayStep, ...]  # from 0 on
     rounds: tuple[ReplayRound, ...]
@@ -72,7 +72,7 @@ class RecordShown(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from a step of a finished game in one of its seats, against computers of a level."""
+    """Go on from a step of a finished game in one of its seats, against bots of a level."""
 
     step: Step
     seat: Letter
@@ -82,7 +82,7 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewComment(Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody who played says about a step, after the end."""
+    """What someone who played says about a step, after the end."""
 
     step: Step
     text: Annotated[str, Meta(max_length=LONGEST_COMMENT)]
@@ -101,7 +101,7 @@ class ReplayComment(Struct, frozen=True):
 
 
 class Comments(Struct, frozen=True):
-    """All that was said about a game, and whether whoever asks may say something."""
+    """All that was said about a game, and whether anyone who asks may say something."""
 
     comments: tuple[ReplayComment, ...]
     may: bool

@@ -70,7 +70,7 @@ class Board:
         return [*lines, self.words.say(language, "t-scores", scores=scores), *readable(outcome.detail)]
 
     def phrase(self, view: dict[str, Any], seat: int, text: str, language: str) -> str:
-        """What somebody said, with the phrases of the game written out."""
+        """What someone said, with the phrases of the game written out."""
         return text
 
     def complete(self, view: dict[str, Any], text: str) -> str:
@@ -86,7 +86,7 @@ class Board:
         return ""
 
     def only_reacts(self, view: dict[str, Any], moves: Sequence[str]) -> bool:
-        """Is somebody asked only whether to react, so that `pass` can be said in advance?"""
+        """Is someone asked only whether to react, so that `pass` can be said in advance?"""
         return False
 
     def point(self, until: str, view: dict[str, Any]) -> str:
@@ -98,7 +98,7 @@ class Board:
         return False
 
     def occasion(self, view: dict[str, Any]) -> str:
-        """Names a moment at which somebody who is asked nothing may want to act; '' at all others."""
+        """Names a moment at which someone who is asked nothing may want to act; '' at all others."""
         return ""
 
 

@@ -66,7 +66,7 @@ def fixtures(view: dict[str, Any]) -> list[list[int]]:
 
 
 def rival_of(view: dict[str, Any]) -> tuple[int, int] | None:
-    """The opponent of the observer and the field; None for whoever plays no match now."""
+    """The opponent of the observer and the field; None for anyone who plays no match now."""
     for field, teams in enumerate(fixtures(view), 1):
         if view["seat"] in teams:
             return next(team for team in teams if team != view["seat"]), field

@@ -120,7 +120,7 @@ class GorusBoard(Board):
         return told
 
     def marks(self, view: dict[str, Any], seat: dict[str, Any], language: str) -> list[str]:
-        """What is said of a seat in brackets, whoever looks."""
+        """What is said of a seat in brackets, anyone who looks."""
         say, marks = self.words.say, []
         if 1 < len(view["sides"]) < view["players"]:
             marks.append(say(language, "side-team", number=seat["side"] + 1))
@@ -171,7 +171,7 @@ class GorusBoard(Board):
         return lines
 
     def marked(self, view: dict[str, Any], hand: Sequence[str]) -> dict[str, str]:
-        """The hand of whoever is asked: (not allowed) and challenges! are marked."""
+        """The hand of anyone who is asked: (not allowed) and challenges! are marked."""
         if not is_asked(view):
             return {}
         legal = allowed(view, hand)
@@ -197,7 +197,7 @@ class GorusBoard(Board):
         return {"prev": self.previous, "rounds": self.rounds, "deck": self.deck}[name](view, labels, language)
 
     def previous(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
-        """The bout completed last, which everybody may look at (GM-320)."""
+        """The bout completed last, which everyone may look at (GM-320)."""
         bout, say = view["previous"], self.words.say
         if bout is None:
             return [say(language, "b-no-previous")]
@@ -310,7 +310,7 @@ class GorusBoard(Board):
         return ", ".join(self.side(side, labels, count, language) for side in sides)
 
     def side(self, side: int, labels: Sequence[str], count: int, language: str) -> str:
-        """A player, a team, or the wanderers: `count` tells how many sides there are."""
+        """A player, a team, or the wanderers: `count` says how many sides there are."""
         if len(labels) == 1:
             return self.words.say(language, "side-wanderers") if side else labels[0]
         return labels[side] if count == len(labels) else self.words.say(language, "side-team", number=side + 1)

@@ -27,7 +27,7 @@ FEW = 9  # answers that have a line each
 
 @cache
 def printed(card: str, neutral: bool = True) -> dict[str, Any]:
-    """All that stands on a card: everybody may look every card up."""
+    """All that stands on a card: everyone may look every card up."""
     deck = "market" if card in card_ids("market") else "intrigue"
     return card_view(deck, card_ids(deck).index(card), neutral)
 

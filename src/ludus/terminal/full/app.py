@@ -16,12 +16,12 @@ from ludus.kernel.text import LANGUAGES, words
 from ludus.tables.wire import Accepted, Text
 from ludus.terminal.full.boards import find_full_board
 from ludus.terminal.full.boards.board import FullBoard, Scene
+from ludus.terminal.full.clock_text import pace
 from ludus.terminal.full.dialogs import Curtain, Ending, Page, Words
-from ludus.terminal.full.doors import Door
-from ludus.terminal.full.lobby import Lobby
-from ludus.terminal.full.pace import pace
 from ludus.terminal.full.session import Session, labels
 from ludus.terminal.full.table import TableScreen
+from ludus.terminal.full.table_source import TableSource
+from ludus.terminal.full.waiting_room import WaitingRoom
 
 ROOMY = Size(110, 30)
 MARGIN = 2  # columns
@@ -31,7 +31,7 @@ PAUSE, SPREAD = 0.45, 0.5  # seconds before a pass that was wished for beforehan
 
 
 class TableApp(App[None]):
-    """Everything between the door to a table and the screen."""
+    """Everything between the source to a table and the screen."""
 
     TITLE = "Ludus"
     CSS_PATH = "style.tcss"
@@ -43,9 +43,9 @@ class TableApp(App[None]):
         Binding("ctrl+q,ctrl+c", "leave", show=False, priority=True),
     ]
 
-    def __init__(self, door: Door, language: str, confirm: bool = True, dark: bool = True) -> None:
+    def __init__(self, source: TableSource, language: str, confirm: bool = True, dark: bool = True) -> None:
         super().__init__()
-        self.door = door
+        self.source = source
         self.language = language
         self.confirm = confirm
         self.theme = DARK if dark else LIGHT
@@ -109,11 +109,11 @@ class TableApp(App[None]):
     # --- Lines -------------------------------------------------------------------------------
 
     def on_mount(self) -> None:
-        self.install_screen(Lobby(), "lobby")
+        self.install_screen(WaitingRoom(), "waiting-room")
         self.install_screen(TableScreen(), "table")
         self.install_screen(Curtain(), "curtain")
-        self.push_screen("lobby")
-        self.sessions = [Session(line) for line in self.door.lines()]
+        self.push_screen("waiting-room")
+        self.sessions = [Session(line) for line in self.source.lines()]
         if len(self.sessions) == 1:
             self.at = self.sessions[0]
         for session in self.sessions:
@@ -128,8 +128,8 @@ class TableApp(App[None]):
         self.run_worker(session.run(), group="lines")
 
     def heard(self, session: Session) -> None:
-        """Something has changed: show it to whoever looks."""
-        if not self.is_running:  # computers may still move while the screen goes
+        """Something has changed: show it to anyone who looks."""
+        if not self.is_running:  # bots may still move while the screen goes
             return
         if not all(other.update for other in self.sessions) and len(self.sessions) > 1:
             return
@@ -138,7 +138,7 @@ class TableApp(App[None]):
         self.pass_for(session)
 
     def pass_for(self, session: Session) -> None:
-        """Pass for somebody who wished so beforehand; told when it ends and that person looks."""
+        """Pass for someone who wished so beforehand; told when it ends and that person looks."""
         passing, update = session.passing, session.update
         if passing is None or update is None or not update.view:
             return
@@ -146,7 +146,7 @@ class TableApp(App[None]):
         move = passing.answer(update.view, moves)
         if move and session.passed_at != update.version:
             session.passed_at = update.version
-            self.run_worker(self.pass_later(session, move, update.version), group="errand")
+            self.run_worker(self.pass_later(session, move, update.version), group="request")
         elif passing.ended and session is self.at:
             table = self.get_screen("table")
             assert isinstance(table, TableScreen)
@@ -156,7 +156,7 @@ class TableApp(App[None]):
 
     async def pass_later(self, session: Session, move: str, version: int) -> None:
         """On a server after a pause of uneven length, so that a quick answer tells nothing."""
-        if self.door.address():
+        if self.source.address():
             await asyncio.sleep(PAUSE + SPREAD * random.random())
         passing, update = session.passing, session.update
         if passing is not None and passing.until and update is not None and update.version == version:
@@ -168,7 +168,7 @@ class TableApp(App[None]):
         if self.at is None:
             self.bring("curtain")
         elif self.at.update is None or self.at.update.status == "waiting":
-            self.bring("lobby")
+            self.bring("waiting-room")
         else:
             self.bring("table")
             update = self.at.update
@@ -192,19 +192,19 @@ class TableApp(App[None]):
 
     def redraw(self) -> None:
         for screen in self.screen_stack:
-            if isinstance(screen, Lobby | TableScreen | Curtain):
+            if isinstance(screen, WaitingRoom | TableScreen | Curtain):
                 screen.show()
 
     # --- Several people at one keyboard --------------------------------------------------------
 
     def asked(self) -> Session | None:
-        """The person at this keyboard who owes a decision; whoever looks now comes first."""
+        """The person at this keyboard who owes a decision; anyone who looks now comes first."""
         owing = [session for session in self.sessions if session.update is not None and session.update.question]
         return self.at if self.at in owing else owing[0] if owing else None
 
     @property
     def following(self) -> str | None:
-        """The name of somebody else at this keyboard who is to act; None if nobody is waited for."""
+        """The name of someone else at this keyboard who is to act; None if nobody is waited for."""
         asked = self.asked()
         return self.name_of(asked) if asked is not None and asked is not self.at else None
 
@@ -242,13 +242,13 @@ class TableApp(App[None]):
         self.board.lines.look(update.view or {})
         lines = self.board.lines.result(update.outcome, labels(update.seats), self.language)
         again = "" if update.you is None and not update.again else self.say("f-next" if update.again else "f-again")
-        kept = [self.say("t-record", file=self.door.record())] if self.door.record() else []
+        kept = [self.say("t-record", file=self.source.record())] if self.source.record() else []
         page = Ending(self.say("t-result"), [*lines, *update.outcome.faults, "", *kept], again)
         self.push_screen(page, self.after_ending)
 
     def after_ending(self, answer: str | None) -> None:
         if answer == "again":
-            self.run_worker(self.play_again(), group="errand")
+            self.run_worker(self.play_again(), group="request")
 
     async def play_again(self) -> None:
         """Another game of the same group: at this table, or at one that the server has made."""
@@ -269,10 +269,10 @@ class TableApp(App[None]):
         again = session.update.again if session.update is not None else ""
         if self.wants_next and again and session is self.at:
             self.wants_next = False
-            self.run_worker(self.go_to(again), group="errand")
+            self.run_worker(self.go_to(again), group="request")
 
     async def go_to(self, table: str) -> None:
-        line = self.door.follow(table)
+        line = self.source.follow(table)
         if line is None:
             return
         for session in self.sessions:
@@ -325,5 +325,5 @@ class TableApp(App[None]):
         return self._exception
 
     def _fatal_error(self) -> None:
-        """Textual would show everything around the fault, the hands included; whoever runs the app tells of it."""
+        """Textual would show everything around the fault, the hands included; the caller reports it."""
         self._close_messages_no_wait()

@@ -1,4 +1,4 @@
-"""A table in this process: a match, its computer players and its file, speaking like a table of a server.
+"""A table in this process: a match, its bots and its file, speaking like a table of a server.
 
 A house keeps its tables in a store and deals them from a secret of its own. Here the options of `ludus play` count
 (seed, position, saved game, programs), and the game is kept in the file that line mode would use; what a table does
@@ -15,20 +15,20 @@ from collections.abc import Sequence
 from ludus.bots.bot import Bot
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, tell_result
-from ludus.kernel.game import Seed
-from ludus.kernel.refusals import LudusError, Told
+from ludus.kernel.refusals import LudusError, UserError
+from ludus.kernel.seeds import Seed
 from ludus.match import Match, new_match
 from ludus.tables import wire
-from ludus.tables.decisions import Outdated, Wish, decide, judge, refused
 from ludus.tables.entries import STAND_IN_LEVEL, Created, Entry, Moved, Place, Row, StoodIn
+from ludus.tables.requests import Outdated, Request, decide, judge, refused
 from ludus.tables.table import Table
+from ludus.terminal.colon_commands import HINT
 from ludus.terminal.files import Keeper, new_keeper
-from ludus.terminal.full.line import Local
-from ludus.terminal.orders import HINT
+from ludus.terminal.full.transport import LocalTransport
 from ludus.terminal.saves import save_text
 from ludus.terminal.seats import PROGRAM, Sitter
 
-PACE = 0.4  # seconds between the moves of computers, so that people can follow
+PACE = 0.4  # seconds between the moves of bots, so that people can follow
 NOBODY = "nobody"  # no guest: seats are given by the line
 
 
@@ -76,7 +76,7 @@ def place(sitter: Sitter) -> Place:
 
 
 class Desk:
-    """One game with everybody who plays it here."""
+    """One game with everyone who plays it here."""
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], keeper: Keeper, seed: Seed, pace: float = PACE) -> None:
         self.match = match
@@ -86,7 +86,7 @@ class Desk:
         self.pace = pace
         self.table = Shared(match, sitters)
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
-        self.lines: list[Local] = []
+        self.lines: list[LocalTransport] = []
         self.bots: dict[int, Bot] = {}
         self.thinking: set[int] = set()
         self.work: asyncio.Task[None] | None = None
@@ -94,7 +94,7 @@ class Desk:
     # --- Life ----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Bring the computer players in; a program that does not work is told of now."""
+        """Bring the bots in; a program that does not work is told of now."""
         for seat in range(len(self.sitters)):
             if self.level(seat):
                 self.bring(seat)
@@ -116,7 +116,7 @@ class Desk:
     def deal_again(self) -> None:
         """Another game of the same group; a sealed game is followed by a sealed one."""
         if not self.match.over:
-            raise Told("table-not-over")
+            raise UserError("table-not-over")
         self.close()
         old = self.match
         sealed = secrets.token_bytes(32) if "Commitment" in old.headers else None
@@ -139,7 +139,7 @@ class Desk:
         """Do it, or say why not."""
         try:
             if seat is None:
-                raise Told("table-spectator")
+                raise UserError("table-spectator")
             if isinstance(message, wire.Judge):
                 return judge(self.table, seat, message)
             if isinstance(message, wire.Hint):
@@ -147,9 +147,9 @@ class Desk:
             if isinstance(message, wire.Again):
                 self.deal_again()
             elif isinstance(message, wire.Play | wire.Say | wire.TakeBack | wire.Return):
-                self.take(decide(Wish(self.table, "", "", seat, set()), message))
+                self.take(decide(Request(self.table, "", "", seat, set()), message))
             else:
-                raise Told("f-not-here")
+                raise UserError("f-not-here")
         except Outdated:
             return wire.Stale(message.id, self.table.version)
         except LudusError as error:
@@ -158,7 +158,7 @@ class Desk:
 
     async def hint(self, seat: int, id: str) -> wire.ServerMessage:
         if seat not in self.table.to_act():
-            raise Told("table-no-hint")
+            raise UserError("table-no-hint")
         bot = make_bot(self.match.game, HINT, len(self.match.steps))
         turn = bot_turn(self.match, seat, self.seed)
         move = await asyncio.to_thread(bot.choose, turn)
@@ -169,7 +169,7 @@ class Desk:
     def take(self, entry: Entry) -> None:
         """Let something happen and write it down."""
         self.table.take(Row(entry, time.time()))
-        for seat in self.table.stand_ins.keys() - self.bots.keys():  # somebody has resigned
+        for seat in self.table.stand_ins.keys() - self.bots.keys():  # someone has resigned
             self.bring(seat)
         if self.match.outcome is not None:
             tell_result(self.bots.values(), self.match.outcome)
@@ -190,7 +190,7 @@ class Desk:
             self.table.tell("not-kept", None, {"file": str(self.keeper.path), "reason": self.keeper.failed})
 
     def let_bots_move(self) -> None:
-        """Make sure that somebody thinks for the computers that are asked; needs a running loop."""
+        """Make sure that someone thinks for the bots that are asked; needs a running loop."""
         if self.next_bot() is not None and (self.work is None or self.work.done()):
             self.work = asyncio.create_task(self.bots_move())
 
@@ -215,7 +215,7 @@ class Desk:
             move, _ = await asyncio.gather(asyncio.to_thread(bot.choose, turn), asyncio.sleep(self.pace))
         finally:
             self.thinking = set()
-        if self.table.asked_at[seat] <= version:  # otherwise somebody has taken a move back meanwhile
+        if self.table.asked_at[seat] <= version:  # otherwise someone has taken a move back meanwhile
             self.match.faults += bot.faults()
             text = self.match.game.format(self.match.state, seat, move)
             self.take(Moved(seat, text, by=self.level(seat)))

@@ -151,7 +151,7 @@ class Choices(Row):
     """Answers that need no cards."""
 
     class Taken(Message):
-        """Somebody wants this move."""
+        """Someone wants this move."""
 
         def __init__(self, move: str) -> None:
             super().__init__()

@@ -36,8 +36,8 @@ from ludus.tables.wire import (
     TakeBack,
     Update,
 )
-from ludus.terminal.full.line import Away, Heard, Line
-from ludus.terminal.passing import Passing
+from ludus.terminal.auto_pass import AutoPass
+from ludus.terminal.full.transport import Disconnected, Incoming, Transport
 from ludus.terminal.seats import PROGRAM, Sitter
 
 Answer = Accepted | Refused | Stale | Judged | Hinted
@@ -46,14 +46,14 @@ Answer = Accepted | Refused | Stale | Judged | Hinted
 class Session:
     """One line with the newest update, the log so far and the questions that are still open."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Transport) -> None:
         self.line = line
         self.update: Update | None = None
         self.heard_at = 0.0  # when the newest update came
         self.log: list[Event] = []
-        self.away: Away | None = None
+        self.away: Disconnected | None = None
         self.closing: Closing | None = None
-        self.passing: Passing | None = None  # what the person wished to have passed
+        self.passing: AutoPass | None = None  # what the person wished to have passed
         self.passed_at = -1  # the version at which that was done last
         self.heard: Callable[[], None] = lambda: None  # called after everything that changes what is known
         self.open: dict[str, asyncio.Future[Answer]] = {}
@@ -63,13 +63,13 @@ class Session:
         while True:
             self.take(await self.line.receive())
 
-    def take(self, message: Heard) -> None:
+    def take(self, message: Incoming) -> None:
         if isinstance(message, Accepted | Refused | Stale | Judged | Hinted):
             waiting = self.open.pop(message.id, None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(message)
             return
-        if isinstance(message, Away):
+        if isinstance(message, Disconnected):
             self.away = message
         elif isinstance(message, Closing):
             self.closing = message

@@ -8,10 +8,10 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from ludus.kernel.refusals import Told
+from ludus.kernel.refusals import UserError
 from ludus.kernel.text import words
-from ludus.terminal.again import command
 from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.invocation import command
 from ludus.terminal.saves import save_text
 from ludus.terminal.screen import Screen
 from ludus.terminal.start import begun, new_file, read_seed, resumed
@@ -28,9 +28,9 @@ def check_terminal() -> None:
         import textual  # noqa: F401
         import websockets  # noqa: F401
     except ImportError:
-        raise Told("f-no-textual") from None
+        raise UserError("f-no-textual") from None
     if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
-        raise Told("f-no-terminal")
+        raise UserError("f-no-terminal")
 
 
 def is_dark() -> bool:
@@ -45,10 +45,10 @@ def play_full(args: Namespace, language: str) -> int:
     """Play here; the exit code."""
     check_terminal()
     from ludus.terminal.full.app import TableApp
-    from ludus.terminal.full.doors import DeskDoor
+    from ludus.terminal.full.table_source import LocalSource
 
     desk = set_up(args, language)
-    app = TableApp(DeskDoor(desk), language, not args.yes, is_dark())
+    app = TableApp(LocalSource(desk), language, not args.yes, is_dark())
     try:
         app.run()
     finally:
@@ -107,16 +107,16 @@ def join(args: Namespace, language: str) -> int:
     """Sit down or look on at a table of a server; the exit code."""
     check_terminal()
     from ludus.terminal.full.app import TableApp
-    from ludus.terminal.full.net import NetDoor, read_address
+    from ludus.terminal.full.remote import ServerSource, read_address
 
-    door = NetDoor(read_address(args.address), args.watch)
-    door.introduce(args.name, language if args.lang else "")
-    app = TableApp(door, language, dark=is_dark())
+    source = ServerSource(read_address(args.address), args.watch)
+    source.introduce(args.name, language if args.lang else "")
+    app = TableApp(source, language, dark=is_dark())
     app.run()
-    if not door.watching:
+    if not source.watching:
         screen = Screen()
         screen.say(words().say(app.language, "f-left-table"))
-        screen.say(f"  {command('join', door.address())}", fold=False)
+        screen.say(f"  {command('join', source.address())}", fold=False)
     if app.fault is not None:
         raise app.fault
     return 0

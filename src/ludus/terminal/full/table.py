@@ -1,4 +1,4 @@
-"""The table: what everybody sees, the own hand, the move being made, the log."""
+"""The table: what everyone sees, the own hand, the move being made, the log."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from textual.widgets import Input, Static
 from ludus.kernel.decision import Fact
 from ludus.kernel.meta import SEATS
 from ludus.tables.wire import Accepted, Hinted, Judged, Question, Refused, Stale, Update
-from ludus.terminal.full import errands
+from ludus.terminal.full import actions
 from ludus.terminal.full.boards.board import FullBoard, Scene
+from ludus.terminal.full.clock_text import remaining
 from ludus.terminal.full.dialogs import Confirm
-from ludus.terminal.full.pace import remaining
 from ludus.terminal.full.rows import Choices, Hand
 from ludus.terminal.full.session import Answer, Session
 from ludus.terminal.full.story import story
@@ -45,7 +45,7 @@ def folded(lines: list[str], width: int) -> list[str]:
 
 
 class Log(VerticalScroll):
-    """Stays at its end, whatever becomes of its size, unless somebody walks in it."""
+    """Stays at its end, whatever becomes of its size, unless someone walks in it."""
 
     def watch_virtual_size(self) -> None:
         self.go_on()
@@ -70,7 +70,7 @@ class MoveLine(Input):
         event.prevent_default()
         event.stop()
         if event.character == "?":
-            errands.moves(cast(TableScreen, self.screen))
+            actions.moves(cast(TableScreen, self.screen))
 
 
 class TableScreen(Screen[None]):
@@ -83,14 +83,14 @@ class TableScreen(Screen[None]):
         Binding("escape", "put_down", show=False),
         Binding("down", "app.focus_next", show=False),
         Binding("up", "app.focus_previous", show=False),
-        Binding("question_mark", "errand('moves')", show=False),
-        Binding("h,р", "errand('hint')", show=False),
-        Binding("u,г", "errand('undo')", show=False),
-        Binding("s,ы", "errand('signals')", show=False),
-        Binding("r,к", "errand('rules')", show=False),
-        Binding("o,щ", "errand('order')", show=False),
-        Binding("b,и", "errand('stand_ins')", show=False),
-        Binding("v,м", "errand('extras')", show=False),
+        Binding("question_mark", "run('moves')", show=False),
+        Binding("h,р", "run('hint')", show=False),
+        Binding("u,г", "run('undo')", show=False),
+        Binding("s,ы", "run('signals')", show=False),
+        Binding("r,к", "run('rules')", show=False),
+        Binding("o,щ", "run('order')", show=False),
+        Binding("b,и", "run('stand_ins')", show=False),
+        Binding("v,м", "run('extras')", show=False),
         Binding("l,д", "log", show=False),
         Binding("q,й", "app.leave", show=False),
     ]
@@ -169,7 +169,7 @@ class TableScreen(Screen[None]):
     def forget(self) -> None:
         """Another person looks: nothing of the last one stays on the screen."""
         self.asked, self.logged = None, ()
-        for group in ("judge", "play", "errand"):  # answers to the last person must not reach the next one
+        for group in ("judge", "play", "request"):  # answers to the last person must not reach the next one
             self.workers.cancel_group(self, group)
         self.clear()
         for place in ("status", "story", "question", "prompt", "top"):
@@ -216,7 +216,7 @@ class TableScreen(Screen[None]):
         width = log.scrollable_content_region.width - 1
         shown = (id(self.session), scene.update.version, len(self.session.log), scene.labels, scene.language)
         if self.logged == (*shown, width, scene.dark):
-            return  # somebody only thinks
+            return  # someone only thinks
         self.logged = (*shown, width, scene.dark)
         lines = folded(story(self.board, self.session.log, scene)[-LINES:], width)
         painted = [self.board.paint(line, scene.dark) for line in lines] or [Text(self.say("t-log-empty"))]
@@ -368,7 +368,7 @@ class TableScreen(Screen[None]):
         """Ask the table what it thinks of a move that is not made yet."""
         self.judged, self.told = None, Text()
         self.show_preview()
-        if not text or text[0] in ":?" or self.update_now.you is None or errands.may_be_extra(self, text):
+        if not text or text[0] in ":?" or self.update_now.you is None or actions.may_be_extra(self, text):
             return
         await asyncio.sleep(rest)
         answer = await self.session.judge(text)
@@ -381,7 +381,7 @@ class TableScreen(Screen[None]):
     def action_enter(self) -> None:
         """Play what is chosen or typed; with nothing chosen, go on to whatever comes next."""
         text = self.line.value.strip()
-        if text and errands.follow(self, text):
+        if text and actions.follow(self, text):
             return
         if self.table_app.following is not None and not text:
             self.table_app.raise_curtain()
@@ -443,5 +443,5 @@ class TableScreen(Screen[None]):
     def action_log(self) -> None:
         self.query_one("#log", Log).focus()
 
-    def action_errand(self, name: str) -> None:
-        errands.ERRANDS[name](self)
+    def action_run(self, name: str) -> None:
+        actions.ACTIONS[name](self)

@@ -1,7 +1,7 @@
 import type { Proof } from "../../wire";
 import { canProve, check, commitment, type Checked } from "../../lib/proof";
 
-const BREATH = 25; // events between two pictures of the progress
+const EVENTS_PER_UPDATE = 25; // events between two pictures of the progress
 
 /** A proof while it is being checked, one event after the other. */
 export class Checking {
@@ -41,7 +41,7 @@ export class Checking {
     for await (const checked of check(this.proof)) {
       if (this.#stopped) return;
       found.push(checked);
-      if (found.length % BREATH === 0) this.events = [...found];
+      if (found.length % EVENTS_PER_UPDATE === 0) this.events = [...found];
     }
     this.events = found;
     this.done = true;

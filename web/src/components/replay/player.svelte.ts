@@ -4,7 +4,7 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long a step stays on the screen at normal speed, after it has been told. */
 const HOLD = 1600;
 
-/** Goes through a replay, by itself or as somebody asks. */
+/** Goes through a replay, automatically or step by step. */
 export class Player {
   playing = $state(false);
   speed = $state<number>(1);

@@ -21,7 +21,7 @@ const sounds = {
   tile: "coin",
 } as const;
 
-/** Augustus as the house knows it. */
+/** Augustus as the client knows it. */
 const augustus: GameModule = {
   Board,
   Seat,

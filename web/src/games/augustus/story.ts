@@ -1,6 +1,6 @@
 import type { Event } from "../../wire";
-import type { Scene } from "../../lib/flight";
-import { canTell, Teller, type More } from "../../lib/story";
+import type { Scene } from "../../lib/card-flight";
+import { canTell, SceneBuilder, type More } from "../../lib/story";
 import { carryOut, covered, legionSpot, type Spot } from "./plan";
 import {
   cardOf,
@@ -42,7 +42,7 @@ export function together(events: readonly Event[]): Event[][] {
 const flightOf = ({ card, space }: Spot): string => `c${card}.${space}`;
 const zoneOf = ({ card, space }: Spot): string => `space-${card}-${space}`;
 
-class Story extends Teller<View> {
+class Story extends SceneBuilder<View> {
   constructor(before: View, after: View) {
     super(
       {

@@ -159,7 +159,7 @@ export function chances(view: View): Record<Token, number> {
 }
 
 export const tilesOf = (view: View, seat: number): TileView[] => view.tiles.filter(({ owner }) => owner === seat);
-/** Somebody has what ends the game at the end of this round (AU-200). */
+/** A player has what ends the game at the end of this round (AU-200). */
 export const lastRound = (view: View): number[] =>
   view.phase === "over" ? [] : view.seats.filter(({ done }) => done.length >= GOAL).map(({ seat }) => seat);
 

@@ -172,7 +172,7 @@ function manner({ kind, seat, facts = {} }: Event): string {
   return "";
 }
 
-/** Several events as lines of the log: whoever places nothing stands in one faint line. */
+/** Several events as lines of the log: players who place nothing stand in one faint line. */
 export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
   const lines: (string | Line)[] = [];
   let idle: string[] = [];

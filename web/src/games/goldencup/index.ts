@@ -24,7 +24,7 @@ const telling = {
 
 const sounds = { drew: "card", did: "card", shown: "coin", scored: "coin", token: "die", penalty: "die" } as const;
 
-/** Golden Cup as the house knows it. */
+/** Golden Cup as the client knows it. */
 const goldencup: GameModule = {
   Board,
   Seat,

@@ -34,7 +34,7 @@ export function lineOf(chosen: readonly string[]): Line {
 export const partsOfLine = (line: Line): string[] =>
   line.flatMap((card, slot) => (card === null ? [] : [placed(card, slot)]));
 
-/** A champion goes into a slot, or to the bench (null); whoever stood there takes the place it came from. */
+/** A champion goes into a slot, or to the bench (null); the champion that stood there takes the place it came from. */
 export function move(line: Line, card: number, slot: number | null): Line {
   const from = line.indexOf(card);
   const now = [...line];

@@ -1,9 +1,9 @@
 import { untrack } from "svelte";
 import type { Event } from "../../wire";
 import type { Session } from "../module";
-import { still } from "../../lib/flight";
+import { still } from "../../lib/card-flight";
 import { perSession } from "../../lib/per-session";
-import { keepSpeed, keptSpeed, type Speed } from "../../lib/speed";
+import { keepSpeed, keptSpeed, type Speed } from "../../lib/animation-speed";
 import { stageOf } from "../../lib/stage.svelte";
 import { finished, holdOf, lengthOf, matchesOf, type Match } from "./show";
 import { viewOf, type View } from "./view";
@@ -11,7 +11,7 @@ import { viewOf, type View } from "./view";
 const RATE: Record<Speed, number> = { slow: 0.55, normal: 1, fast: 2.6 };
 export const SHOPPING = "shopping";
 
-/** What is being shown of the matches: live ones as they come, older ones when somebody wants to see them. */
+/** What is being shown of the matches: live ones as they come, older ones on request. */
 export class Theatre {
   /** Newest matches, all rounds. */
   matches = $state.raw<Match[]>([]);
@@ -60,7 +60,7 @@ export class Theatre {
     return true;
   }
 
-  /** New matches: the own one first. Those of others wait until somebody wants to see them. */
+  /** New matches: the own one first. Those of others wait until the player opens them. */
   #begin(news: readonly Match[], log: readonly Event[], fresh: readonly Event[], view: View): void {
     const own = news.find(
       ({ name, teams }) => view.seat === null || teams.includes(view.seat) || !name.startsWith("r"),

@@ -13,7 +13,7 @@ const hand: GameModule["hand"] = (view, session) =>
     return { text: cardSign(card, session), tone, on };
   });
 
-/** Gorus Maximus as the house knows it. */
+/** Gorus Maximus as the client knows it. */
 const gorus: GameModule = {
   Board,
   Seat,

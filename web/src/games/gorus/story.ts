@@ -1,6 +1,6 @@
 import type { Event } from "../../wire";
-import type { Scene } from "../../lib/flight";
-import { canTell, Teller, type More } from "../../lib/story";
+import type { Scene } from "../../lib/card-flight";
+import { canTell, SceneBuilder, type More } from "../../lib/story";
 import {
   bySchool,
   schoolOf,
@@ -22,7 +22,7 @@ export function story(before: View, events: readonly Event[], after: View): Scen
   return story.finish();
 }
 
-class Story extends Teller<View> {
+class Story extends SceneBuilder<View> {
   tell(event: Event): void {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;

@@ -6,7 +6,7 @@ import Seat from "./Seat.svelte";
 import { handOf, type View } from "./view";
 import { describe, describeAll, moveLabel, result, signal } from "./words";
 
-/** Regicide as the house knows it. */
+/** Regicide as the client knows it. */
 const regicide: GameModule = {
   Board,
   Seat,

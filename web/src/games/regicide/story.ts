@@ -1,6 +1,6 @@
 import type { Event } from "../../wire";
-import type { Scene } from "../../lib/flight";
-import { canTell, Teller, type More } from "../../lib/story";
+import type { Scene } from "../../lib/card-flight";
+import { canTell, SceneBuilder, type More } from "../../lib/story";
 import { keyed, rankOf, suitOf } from "../../components/card";
 import { valueOf, type Enemy, type View } from "./view";
 
@@ -16,7 +16,7 @@ type Facts = Record<string, unknown>;
 const number = (value: unknown): number => (typeof value === "number" ? value : 0);
 const strings = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-class Story extends Teller<View> {
+class Story extends SceneBuilder<View> {
   tell(event: Event, later: readonly Event[]): void {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;

@@ -67,7 +67,7 @@ const sounds = {
   struck: "die",
 } as const;
 
-/** Spartacus as the house knows it. */
+/** Spartacus as the client knows it. */
 const spartacus: GameModule = {
   Board,
   Seat,

@@ -6,33 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import FINISH_ONE, FOES_LOSE, FOES_REMOVE, GAIN, MOB, MOBANY, REARRANGE, TAKE_TWO
-from ludus.games.augustus.events import (
-    ARRANGED,
-    AVE,
-    FINISHED,
-    GAINED,
-    MOBILISED,
-    answer_of,
-    ask,
-    await_answers,
-    described,
-    forced,
-    tell,
-)
+from ludus.games.augustus import cards, events, moves
 from ludus.games.augustus.menu import can_mobilise, picture
-from ludus.games.augustus.moves import (
-    ABILITY,
-    ARRANGE,
-    CLOSE,
-    ENTER,
-    FINISH,
-    MOBILISE,
-    PART_BITS,
-    PART_MASK,
-    ability_symbols,
-    do_part,
-)
 from ludus.games.augustus.phases.losing import hit
 from ludus.kernel.bits import bits
 
@@ -45,7 +20,7 @@ NOBODY: Final = -1
 def next_resolution(s: Augustus) -> None:
     if len(s.queue) == 0:
         s.owner = NOBODY
-        s.phase = CLOSE
+        s.phase = moves.CLOSE
         return
     s.owner = s.queue.pop(0)
     card = s.queue.pop(0)
@@ -53,35 +28,35 @@ def next_resolution(s: Augustus) -> None:
     s.chain_legions = [s.table.deck.size[card]]
     s.link = 0
     s.picks = 0
-    s.phase = ABILITY
+    s.phase = moves.ABILITY
 
 
 def use_ability(s: Augustus) -> None:
     """Phase a for the next card of the chain: its legions come back and its ability works (AU-073, AU-091)."""
     if s.link == len(s.chain):
         s.link = 0
-        s.phase = ENTER
+        s.phase = moves.ENTER
         return
     deck = s.table.deck
     owner = s.owner
     card = s.chain[s.link]
-    tell(s, AVE, owner, card, s.chain_legions[s.link])
+    events.tell(s, events.AVE, owner, card, s.chain_legions[s.link])
     s.supply[owner] += s.chain_legions[s.link]
     s.chain_legions[s.link] = 0
     s.picks += 1
     effect = deck.effects[card]
-    if effect in (MOB, MOBANY):
+    if effect in (cards.MOB, cards.MOBANY):
         ask_to_mobilise(s)
-    elif effect >= FOES_REMOVE and effect <= FOES_LOSE:
+    elif effect >= cards.FOES_REMOVE and effect <= cards.FOES_LOSE:
         hit(s)
-    elif effect == FINISH_ONE and len(s.active[owner]) > 0:
-        ask(s, FINISH, owner, 0)
-    elif effect == REARRANGE and picture(s.cover[owner]) != 0:
-        ask(s, ARRANGE, owner, 0)
+    elif effect == cards.FINISH_ONE and len(s.active[owner]) > 0:
+        events.ask(s, moves.FINISH, owner, 0)
+    elif effect == cards.REARRANGE and picture(s.cover[owner]) != 0:
+        events.ask(s, moves.ARRANGE, owner, 0)
     else:
-        if effect == GAIN:
+        if effect == cards.GAIN:
             gain(s, deck.first[card])
-        elif effect == TAKE_TWO:
+        elif effect == cards.TAKE_TWO:
             s.picks += 1
         s.link += 1
 
@@ -92,43 +67,43 @@ def gain(s: Augustus, count: i64) -> None:
         count = s.common
     s.common -= count
     s.supply[s.owner] += count
-    tell(s, GAINED, s.owner, count)
+    events.tell(s, events.GAINED, s.owner, count)
 
 
 def ask_to_mobilise(s: Augustus) -> None:
     owner = s.owner
     symbols: i64 = 0
-    for mask in ability_symbols(s):
+    for mask in moves.ability_symbols(s):
         symbols |= mask
     if can_mobilise(s, owner, symbols):
-        ask(s, MOBILISE, owner, 0)
+        events.ask(s, moves.MOBILISE, owner, 0)
     else:
-        await_answers(s, 0)
+        events.await_answers(s, 0)
         tell_mobilised(s, 0)
         s.link += 1
 
 
 def mobilise(s: Augustus) -> None:
     owner = s.owner
-    move = answer_of(s, owner)
+    move = events.answer_of(s, owner)
     tell_mobilised(s, move)
     if move:
-        do_part(s, owner, move & PART_MASK)
-        if move >> PART_BITS:
-            do_part(s, owner, move >> PART_BITS)
+        moves.do_part(s, owner, moves.first_part(move))
+        if moves.second_part(move):
+            moves.do_part(s, owner, moves.second_part(move))
     join_chain(s)
     s.link += 1
-    s.phase = ABILITY
+    s.phase = moves.ABILITY
 
 
 def tell_mobilised(s: Augustus, move: i64) -> None:
     if s.news is None:
         return
     owner = s.owner
-    first = move & PART_MASK
-    told = [MOBILISED, owner, forced(s, owner), len(ability_symbols(s))] + described(s, owner, first)
-    if move >> PART_BITS:
-        told += described(s, owner, move >> PART_BITS)
+    told = [events.MOBILISED, owner, events.forced(s, owner), len(moves.ability_symbols(s))]
+    told += events.described(s, owner, moves.first_part(move))
+    if moves.second_part(move):
+        told += events.described(s, owner, moves.second_part(move))
     s.news.append(told)
 
 
@@ -154,32 +129,30 @@ def join_chain(s: Augustus) -> None:
 def finish(s: Augustus) -> None:
     """AU-111: any active objective, with the legions that stand on it."""
     owner = s.owner
-    move = answer_of(s, owner)
+    move = events.answer_of(s, owner)
     card: i64 = 0
     if move:
         card = s.active[owner].pop(move - 1)
         s.chain.append(card)
         s.chain_legions.append(bits(s.cover[owner].pop(move - 1)))
-    tell(s, FINISHED, owner, forced(s, owner), card)
+    events.tell(s, events.FINISHED, owner, events.forced(s, owner), card)
     s.link += 1
-    s.phase = ABILITY
+    s.phase = moves.ABILITY
 
 
 def arrange(s: Augustus) -> None:
     owner = s.owner
-    move = answer_of(s, owner)
+    move = events.answer_of(s, owner)
     covers = s.cover[owner]
-    told: list[i64] = [ARRANGED, owner, forced(s, owner)]
-    slot: i64 = 0
-    while slot < len(covers):
+    told: list[i64] = [events.ARRANGED, owner, events.forced(s, owner)]
+    for slot in range(i64(len(covers))):
         if move:
-            covers[slot] = move >> (6 * slot) & 63
+            covers[slot] = moves.cover(move, slot)
             if covers[slot]:
                 told.append(s.active[owner][slot])
                 told.append(covers[slot])
-        slot += 1
     if s.news is not None:
         s.news.append(told)
     join_chain(s)
     s.link += 1
-    s.phase = ABILITY
+    s.phase = moves.ABILITY

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.events import DREW, KEPT, PLACED, answer_of, await_answers, described, forced, tell
+from ludus.games.augustus import events, moves
 from ludus.games.augustus.menu import can_mobilise
-from ludus.games.augustus.moves import DRAW, NEXT, PLACE, do_part, served_symbols
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
 
 def keep(s: Augustus) -> None:
     """All have chosen: the kept three are shown, the others discarded face down (AU-008 to AU-011)."""
-    seat: i64 = 0
-    while seat < s.players:
-        mask = answer_of(s, seat)
+    for seat in range(s.players):
+        mask = events.answer_of(s, seat)
         kept: list[i64] = []
         rest: list[i64] = []
         for place, card in enumerate(s.active[seat]):
@@ -31,9 +29,8 @@ def keep(s: Augustus) -> None:
         s.hidden[seat] = rest
         s.cover[seat] = [0] * len(kept)
         if s.news is not None:
-            s.news.append([KEPT, seat, forced(s, seat), *kept])
-        seat += 1
-    s.phase = DRAW
+            s.news.append([events.KEPT, seat, events.forced(s, seat), *kept])
+    s.phase = moves.DRAW
 
 
 def draw(s: Augustus) -> None:
@@ -41,30 +38,28 @@ def draw(s: Augustus) -> None:
     s.round += 1
     s.token = s.bag.pop()
     s.drawn.append(s.token)
-    tell(s, DREW, s.token, s.round, s.crier)
-    s.phase = PLACE
-    seat: i64 = 0
+    events.tell(s, events.DREW, s.token, s.round, s.crier)
+    s.phase = moves.PLACE
     waiting: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         s.answers[seat] = 0
-        if s.resigned & bit(seat) == 0 and can_mobilise(s, seat, served_symbols(s, seat)):
+        if s.resigned & bit(seat) == 0 and can_mobilise(s, seat, moves.served_symbols(s, seat)):
             waiting |= bit(seat)
-        seat += 1
     if s.table.clockwise:
         s.link = 0
         ask_in_turn(s)
     else:
-        await_answers(s, waiting)
+        events.await_answers(s, waiting)
 
 
 def ask_in_turn(s: Augustus) -> None:
     """AU-053: the next seat that can mobilise; the others have passed. `link` counts the seats that are through."""
     while s.link < s.players:
         seat = (s.crier + s.link) % s.players
-        if s.resigned & bit(seat) == 0 and can_mobilise(s, seat, served_symbols(s, seat)):
-            await_answers(s, bit(seat))
+        if s.resigned & bit(seat) == 0 and can_mobilise(s, seat, moves.served_symbols(s, seat)):
+            events.await_answers(s, bit(seat))
             return
-        await_answers(s, 0)
+        events.await_answers(s, 0)
         put_one(s, seat)
         s.link += 1
 
@@ -80,27 +75,24 @@ def place(s: Augustus) -> None:
         if s.waiting == 0:
             line_up(s)
         return
-    seat = 0
-    while seat < s.players:
+    for seat in range(s.players):
         put_one(s, seat)
-        seat += 1
     line_up(s)
 
 
 def put_one(s: Augustus, seat: i64) -> None:
-    part = answer_of(s, seat)
+    part = events.answer_of(s, seat)
     if s.news is not None:
-        s.news.append([PLACED, seat, forced(s, seat)] + described(s, seat, part))
+        s.news.append([events.PLACED, seat, events.forced(s, seat)] + events.described(s, seat, part))
     if part:
-        do_part(s, seat, part)
+        moves.do_part(s, seat, part)
 
 
 def line_up(s: Augustus) -> None:
     """The completed objectives of this round, in ascending number (AU-072)."""
     deck = s.table.deck
     queue: list[i64] = []
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         slot: i64 = 0
         while slot < len(s.active[seat]):
             card = s.active[seat][slot]
@@ -114,6 +106,5 @@ def line_up(s: Augustus) -> None:
                 queue.insert(place, seat)
             else:
                 slot += 1
-        seat += 1
     s.queue = queue
-    s.phase = NEXT
+    s.phase = moves.NEXT

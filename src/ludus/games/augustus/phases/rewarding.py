@@ -6,23 +6,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.augustus.cards import ALL_TYPES, COUNT_TILE, DISPLAY, RESOURCE_TILE, SAME
-from ludus.games.augustus.events import (
-    COUNTED,
-    ENTERED,
-    PICKED,
-    REFILLED,
-    RESHUFFLED,
-    TILE,
-    answer_of,
-    ask,
-    await_answers,
-    forced,
-    tell,
-)
+from ludus.games.augustus import cards, events, moves, streams
 from ludus.games.augustus.menu import first_places
-from ludus.games.augustus.moves import COUNT, ENTER, NEXT, PICK, TAKE
-from ludus.games.augustus.streams import RESHUFFLE
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -33,22 +18,22 @@ def enter(s: Augustus) -> None:
     """Phase b: the next card enters the completed area and its rewards are checked (AU-093, AU-150 to AU-186)."""
     if len(s.chain) == 0:
         s.chain_legions = []
-        s.phase = TAKE
+        s.phase = moves.TAKE
         return
     owner = s.owner
     card = s.chain.pop(0)
     s.done[owner].append(card)
-    if s.table.deck.effects[card] == SAME:
+    if s.table.deck.effects[card] == cards.SAME:
         refresh_serves(s, owner)
-    tell(s, ENTERED, owner, card, len(s.done[owner]))
+    events.tell(s, events.ENTERED, owner, card, len(s.done[owner]))
     reward_types(s, owner)
     if s.table.deck.gold[card]:
-        reward_resource(s, owner, RESOURCE_TILE)
+        reward_resource(s, owner, cards.RESOURCE_TILE)
     if s.table.deck.wheat[card]:
-        reward_resource(s, owner, RESOURCE_TILE + 1)
+        reward_resource(s, owner, cards.RESOURCE_TILE + 1)
     count: i64 = len(s.done[owner])
     if count >= 2 and count <= 6 and may_have_count(s, owner, count):
-        ask(s, COUNT, owner, 0)
+        events.ask(s, moves.COUNT, owner, 0)
 
 
 def reward_types(s: Augustus, seat: i64) -> None:
@@ -57,16 +42,14 @@ def reward_types(s: Augustus, seat: i64) -> None:
     counts: list[i64] = [0, 0, 0, 0]
     for card in s.done[seat]:
         counts[types[card]] += 1
-    kind: i64 = 0
     present: i64 = 0
-    while kind < 4:
+    for kind in range(i64(4)):
         if counts[kind] >= 3 and s.tiles[kind] < 0:
             pass_tile(s, kind, seat)
         if counts[kind] > 0:
             present += 1
-        kind += 1
-    if present == 4 and s.tiles[ALL_TYPES] < 0:
-        pass_tile(s, ALL_TYPES, seat)
+    if present == 4 and s.tiles[cards.ALL_TYPES] < 0:
+        pass_tile(s, cards.ALL_TYPES, seat)
 
 
 def reward_resource(s: Augustus, seat: i64, tile: i64) -> None:
@@ -78,31 +61,26 @@ def reward_resource(s: Augustus, seat: i64, tile: i64) -> None:
 
 def may_have_count(s: Augustus, seat: i64, count: i64) -> bool:
     """AU-166 to AU-169."""
-    if s.tiles[COUNT_TILE + count] >= 0 or s.declined[seat] & bit(count):
+    if s.tiles[cards.COUNT_TILE + count] >= 0 or s.declined[seat] & bit(count):
         return False
-    n: i64 = 2
-    while n <= 6:
-        if s.tiles[COUNT_TILE + n] == seat:
-            return False
-        n += 1
-    return True
+    return all(s.tiles[cards.COUNT_TILE + n] != seat for n in range(2, i64(7)))
 
 
 def count_tile(s: Augustus) -> None:
     owner = s.owner
     count: i64 = len(s.done[owner])
-    taken = answer_of(s, owner)
+    taken = events.answer_of(s, owner)
     if s.news is not None:
-        s.news.append([COUNTED, owner, forced(s, owner), count, taken])
+        s.news.append([events.COUNTED, owner, events.forced(s, owner), count, taken])
     if taken:
-        pass_tile(s, COUNT_TILE + count, owner)
+        pass_tile(s, cards.COUNT_TILE + count, owner)
     else:
         s.declined[owner] |= bit(count)
-    s.phase = ENTER
+    s.phase = moves.ENTER
 
 
 def pass_tile(s: Augustus, tile: i64, seat: i64) -> None:
-    tell(s, TILE, tile, s.tiles[tile], seat)
+    events.tell(s, events.TILE, tile, s.tiles[tile], seat)
     s.tiles[tile] = seat
 
 
@@ -110,12 +88,10 @@ def refresh_serves(s: Augustus, seat: i64) -> None:
     """Which symbols each token stands for, from the permanent abilities in the completed area (AU-116 to AU-122)."""
     deck = s.table.deck
     serves: i64 = 0
-    symbol: i64 = 0
-    while symbol < 6:
+    for symbol in range(i64(6)):
         serves |= bit(7 * symbol)
-        symbol += 1
     for card in s.done[seat]:
-        if deck.effects[card] == SAME:
+        if deck.effects[card] == cards.SAME:
             serves |= bit(6 * deck.first[card] + deck.second[card])
             serves |= bit(6 * deck.second[card] + deck.first[card])
     s.serves[seat] = serves
@@ -128,36 +104,33 @@ def take(s: Augustus) -> None:
     if s.picks == 0 or len(s.display) == 0:
         s.picks = 0
         refill(s)
-        s.phase = NEXT
+        s.phase = moves.NEXT
         return
     asked = s.asked_picks()
-    s.phase = PICK
+    s.phase = moves.PICK
     s.answers[s.owner] = first_places(asked)
     choice = asked < len(s.display) and s.resigned & bit(s.owner) == 0
-    await_answers(s, bit(s.owner) if choice else 0)
+    events.await_answers(s, bit(s.owner) if choice else 0)
 
 
 def pick(s: Augustus) -> None:
     owner = s.owner
-    move = answer_of(s, owner)
-    chosen: list[i64] = []
-    while move:
-        chosen.append(s.display[(move & 7) - 1])
-        move >>= 3
+    move = events.answer_of(s, owner)
+    chosen = [s.display[place] for place in moves.places(move)]
     for card in chosen:
         s.display.remove(card)
         s.active[owner].append(card)
         s.cover[owner].append(0)
     s.picks -= len(chosen)
     if s.news is not None:
-        s.news.append([PICKED, owner, forced(s, owner)] + chosen)
-    s.phase = TAKE
+        s.news.append([events.PICKED, owner, events.forced(s, owner)] + chosen)
+    s.phase = moves.TAKE
 
 
 def refill(s: Augustus) -> None:
     """The display gets five cards again as long as there are any (AU-077, AU-220, AU-221)."""
     new: list[i64] = []
-    while len(s.display) < DISPLAY:
+    while len(s.display) < cards.DISPLAY:
         if len(s.deck) == 0:
             reshuffle(s)
             if len(s.deck) == 0:
@@ -166,7 +139,7 @@ def refill(s: Augustus) -> None:
         s.display.append(card)
         new.append(card)
     if new and s.news is not None:
-        s.news.append([REFILLED] + new)
+        s.news.append([events.REFILLED] + new)
 
 
 def reshuffle(s: Augustus) -> None:
@@ -178,7 +151,7 @@ def reshuffle(s: Augustus) -> None:
     cards.sort()
     s.lost = []
     s.hidden = [[] for _ in range(s.players)]
-    s.chance.shuffle(RESHUFFLE, s.reshuffles, cards)
+    s.chance.shuffle(streams.RESHUFFLE, s.reshuffles, cards)
     s.reshuffles += 1
     s.deck = cards
-    tell(s, RESHUFFLED, len(cards))
+    events.tell(s, events.RESHUFFLED, len(cards))

@@ -6,30 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import (
-    ADD_ATTACK,
-    ADD_DEFENCE,
-    DEFENCE,
-    DROP_ATTACK,
-    DROP_DEFENCE,
-    GLORY,
-    INSTANT,
-    ON_AGENT,
-    ON_HIRE,
-    ON_MATCH,
-    ON_STADIUM,
-    ON_UPGRADE,
-    SACK,
-    SPONSOR,
-    UP_ATTACK,
-    UP_DEFENCE,
-    Ability,
-    symbols_of,
-    token,
-)
-from ludus.games.goldencup.events import ADDED, GLORIFIED, RETURNED, SPONSORED, UPGRADED, whisper
-from ludus.games.goldencup.moves import addable, on_board, upgraded, upgrades
-from ludus.games.goldencup.team import ORDERING, RETURNING, RETURNING_DEFENCE, UPGRADING, UPGRADING_DEFENCE, Team
+from ludus.games.goldencup import cards, events, moves
+from ludus.games.goldencup.cards import Ability
+from ludus.games.goldencup.team import Team
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -43,38 +22,36 @@ def call_for_hire(s: GoldenCup, t: Team, hired: i64) -> None:
     """The I abilities of the new champion and every hire trigger, its own included (GC-Q07, GC-093)."""
     deck = s.table.deck
     for place, ability in enumerate(deck.abilities[hired]):
-        if ability.kind == INSTANT:
-            t.todo.append(hired | place << 7)
+        if ability.kind == cards.INSTANT:
+            t.todo.append(moves.ability(hired, place))
     shown = deck.symbols[hired]
     for card in t.hired:
         if deck.hire_triggers[card]:
             for place, ability in enumerate(deck.abilities[card]):
-                if ability.trigger == ON_HIRE and symbols_of(shown, ability.argument) > 0:
-                    t.todo.append(card | place << 7)
+                if ability.trigger == cards.ON_HIRE and cards.symbols_of(shown, ability.argument) > 0:
+                    t.todo.append(moves.ability(card, place))
 
 
 def call_for_upgrade(s: GoldenCup, t: Team, trigger: i64) -> None:
     """The triggers of a new stadium or agent."""
-    assert trigger in (ON_STADIUM, ON_AGENT)
+    assert trigger in (cards.ON_STADIUM, cards.ON_AGENT)
     deck = s.table.deck
     for card in t.hired:
         if deck.upgrade_triggers[card]:
             for place, ability in enumerate(deck.abilities[card]):
-                if ability.trigger == trigger or ability.trigger == ON_UPGRADE:
-                    t.todo.append(card | place << 7)
+                if ability.trigger == trigger or ability.trigger == cards.ON_UPGRADE:
+                    t.todo.append(moves.ability(card, place))
 
 
 def call_for_match(s: GoldenCup, t: Team, goals: i64) -> None:
     """The match-end triggers of champions in slots (GC-136)."""
     deck = s.table.deck
-    slot: i64 = 0
-    while slot < 4:
+    for slot in range(i64(4)):
         card = t.in_slot(slot)
         if card > 0 and deck.match_triggers[card]:
             for place, ability in enumerate(deck.abilities[card]):
-                if ability.trigger == ON_MATCH and goals >= ability.argument:
-                    t.todo.append(card | place << 7)
-        slot += 1
+                if ability.trigger == cards.ON_MATCH and goals >= ability.argument:
+                    t.todo.append(moves.ability(card, place))
 
 
 # --- One after the other -------------------------------------------------------------------------------
@@ -93,7 +70,7 @@ def carry_on(s: GoldenCup, seat: i64, home: i64) -> None:
         if not t.todo:
             break
         if len(t.todo) > 1 and order_matters(s, t):
-            t.stage = ORDERING
+            t.stage = moves.ORDERING
             return
         begin(s, t, t.todo.pop(0))
     t.stage = home
@@ -101,69 +78,67 @@ def carry_on(s: GoldenCup, seat: i64, home: i64) -> None:
 
 def begin(s: GoldenCup, t: Team, waiting: i64) -> None:
     """An ability starts: how often its gains come is settled now (GC-Q08)."""
-    ability = s.table.deck.abilities[waiting & 127][waiting >> 7]
+    ability = s.table.deck.abilities[moves.ability_card(waiting)][moves.ability_place(waiting)]
     times = t.times(s.table.deck, ability)
     gains = single_gains(ability)
     gains.reverse()
-    while times > 0:
+    for _ in range(times):
         t.gains += gains
-        times -= 1
 
 
 def single_gains(ability: Ability) -> list[i64]:
     """The gains of an ability in order, each upgrade and return for itself."""
     gains: list[i64] = []
     for verb, amount in zip(ability.verbs, ability.amounts):
-        if UP_ATTACK <= verb <= DROP_DEFENCE:
+        if cards.UP_ATTACK <= verb <= cards.DROP_DEFENCE:
             count = amount
-            while count > 0:
+            for _ in range(count):
                 gains.append(verb)
-                count -= 1
-        elif verb != SACK:
-            gains.append(verb | amount << 8)
+        elif verb != cards.SACK:
+            gains.append(moves.gain(verb, amount))
     return gains
 
 
 def options(s: GoldenCup, t: Team, verb: i64) -> i64:
     """Mask of the kinds of tokens that may be chosen for an upgrade or a return."""
-    if verb == UP_ATTACK:
-        return upgrades(t.board, s.table.deck.tokens, 0)
-    if verb == UP_DEFENCE:
-        return upgrades(t.board, s.table.deck.tokens, DEFENCE)
-    return on_board(t.board, 0 if verb == DROP_ATTACK else DEFENCE)
+    if verb == cards.UP_ATTACK:
+        return moves.upgrades(t.board, s.table.deck.tokens, 0)
+    if verb == cards.UP_DEFENCE:
+        return moves.upgrades(t.board, s.table.deck.tokens, cards.DEFENCE)
+    return moves.on_board(t.board, 0 if verb == cards.DROP_ATTACK else cards.DEFENCE)
 
 
 def asks(s: GoldenCup, t: Team, gain: i64) -> bool:
     """Must the owner choose a token? Then the seat is asked."""
-    if gain < UP_ATTACK or gain > DROP_DEFENCE:
+    if gain < cards.UP_ATTACK or gain > cards.DROP_DEFENCE:
         return False
     if bits(options(s, t, gain)) < 2:
         return False
-    if gain == UP_ATTACK:
-        t.stage = UPGRADING
-    elif gain == UP_DEFENCE:
-        t.stage = UPGRADING_DEFENCE
+    if gain == cards.UP_ATTACK:
+        t.stage = moves.UPGRADING
+    elif gain == cards.UP_DEFENCE:
+        t.stage = moves.UPGRADING_DEFENCE
     else:
-        t.stage = RETURNING if gain == DROP_ATTACK else RETURNING_DEFENCE
+        t.stage = moves.RETURNING if gain == cards.DROP_ATTACK else moves.RETURNING_DEFENCE
     return True
 
 
 def take(s: GoldenCup, seat: i64, gain: i64) -> None:
     """A gain without a choice; what cannot be done is skipped (GC-099)."""
     t = s.teams[seat]
-    verb = gain & 255
-    amount = gain >> 8
-    if verb in (ADD_ATTACK, ADD_DEFENCE):
-        add(s, seat, amount - 1 if verb == ADD_ATTACK else DEFENCE + amount - 1)
-    elif verb == GLORY:
+    verb = moves.gain_verb(gain)
+    amount = moves.gain_amount(gain)
+    if verb in (cards.ADD_ATTACK, cards.ADD_DEFENCE):
+        add(s, seat, amount - 1 if verb == cards.ADD_ATTACK else cards.DEFENCE + amount - 1)
+    elif verb == cards.GLORY:
         t.glory += amount
-        whisper(s, GLORIFIED, [seat, amount])
-    elif verb == SPONSOR:
+        events.whisper(s, events.GLORIFIED, [seat, amount])
+    elif verb == cards.SPONSOR:
         if amount > 0:
             t.plus += amount
         else:
             t.minus -= amount
-        whisper(s, SPONSORED, [seat, amount])
+        events.whisper(s, events.SPONSORED, [seat, amount])
     else:
         mask = options(s, t, verb)
         if mask:
@@ -180,20 +155,20 @@ def lowest(mask: i64) -> i64:
 def change(s: GoldenCup, seat: i64, verb: i64, kind: i64) -> None:
     """Upgrade or return a token of this kind."""
     t = s.teams[seat]
-    if verb in (UP_ATTACK, UP_DEFENCE):
-        t.board = upgraded(t.board, kind)
-        whisper(s, UPGRADED, [seat, kind])
+    if verb in (cards.UP_ATTACK, cards.UP_DEFENCE):
+        t.board = moves.upgraded(t.board, kind)
+        events.whisper(s, events.UPGRADED, [seat, kind])
     else:
-        t.board -= token(kind)
-        whisper(s, RETURNED, [seat, kind])
+        t.board -= cards.token(kind)
+        events.whisper(s, events.RETURNED, [seat, kind])
 
 
 def add(s: GoldenCup, seat: i64, wanted: i64) -> None:
     t = s.teams[seat]
-    kind = addable(t.board, s.table.deck.tokens, wanted)
+    kind = moves.addable(t.board, s.table.deck.tokens, wanted)
     if kind >= 0:
-        t.board += token(kind)
-        whisper(s, ADDED, [seat, kind])
+        t.board += cards.token(kind)
+        events.whisper(s, events.ADDED, [seat, kind])
 
 
 # --- Does the order matter? ------------------------------------------------------------------------------
@@ -208,18 +183,17 @@ def order_matters(s: GoldenCup, t: Team) -> bool:
     attackers: i64 = 0
     defenders: i64 = 0
     for waiting in t.todo:
-        ability = deck.abilities[waiting & 127][waiting >> 7]
+        ability = deck.abilities[moves.ability_card(waiting)][moves.ability_place(waiting)]
         times = t.times(deck, ability)
-        once = [gain for gain in single_gains(ability) if gain & 255 <= DROP_DEFENCE]
+        once = [gain for gain in single_gains(ability) if moves.gain_verb(gain) <= cards.DROP_DEFENCE]
         gains: list[i64] = []
-        while times > 0:
+        for _ in range(times):
             gains += once
-            times -= 1
         lists.append(gains)
         before_attack = attackers
         before_defence = defenders
         for gain in gains:
-            verb = gain & 255
+            verb = moves.gain_verb(gain)
             if verb & 1 == 0:
                 attack |= bit(verb)
                 attackers = before_attack + 1
@@ -234,14 +208,12 @@ def order_matters(s: GoldenCup, t: Team) -> bool:
 def first_choices(s: GoldenCup, board: i64, lists: list[list[i64]]) -> list[set[i64]]:
     """For each ability that could come first: every board that could be the last."""
     found: list[set[i64]] = []
-    place: i64 = 0
-    while place < len(lists):
+    for place, first in enumerate(lists):
         reached: set[i64] = set()
         rest = lists[:place] + lists[place + 1 :]
-        for after in boards_after(s, board, lists[place]):
+        for after in boards_after(s, board, first):
             reached |= last_boards(s, after, rest)
         found.append(reached)
-        place += 1
     return found
 
 
@@ -259,23 +231,21 @@ def boards_after(s: GoldenCup, board: i64, gains: list[i64]) -> set[i64]:
     tokens = s.table.deck.tokens
     boards: set[i64] = {board}
     for gain in gains:
-        verb = gain & 255
+        verb = moves.gain_verb(gain)
         after: set[i64] = set()
         for each in boards:
-            if verb <= ADD_DEFENCE:
-                wanted = (gain >> 8) - 1 + (DEFENCE if verb == ADD_DEFENCE else 0)
-                kind = addable(each, tokens, wanted)
-                after.add(each + token(kind) if kind >= 0 else each)
+            if verb <= cards.ADD_DEFENCE:
+                wanted = moves.gain_amount(gain) - 1 + (cards.DEFENCE if verb == cards.ADD_DEFENCE else 0)
+                kind = moves.addable(each, tokens, wanted)
+                after.add(each + cards.token(kind) if kind >= 0 else each)
                 continue
-            first: i64 = 0 if verb & 1 == 0 else DEFENCE
-            up = verb <= UP_DEFENCE
-            mask = upgrades(each, tokens, first) if up else on_board(each, first)
+            first: i64 = 0 if verb & 1 == 0 else cards.DEFENCE
+            up = verb <= cards.UP_DEFENCE
+            mask = moves.upgrades(each, tokens, first) if up else moves.on_board(each, first)
             if mask == 0:
                 after.add(each)
-            kind = 0
-            while kind < 8:
+            for kind in range(i64(8)):
                 if mask & bit(kind):
-                    after.add(upgraded(each, kind) if up else each - token(kind))
-                kind += 1
+                    after.add(moves.upgraded(each, kind) if up else each - cards.token(kind))
         boards = after
     return boards

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import HAND, Deck
-from ludus.games.goldencup.events import DREW, whisper
-from ludus.games.goldencup.streams import DECKS, SEATS, SHARES
+from ludus.games.goldencup import cards, events, streams
+from ludus.games.goldencup.cards import Deck
+from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -52,7 +52,7 @@ def refill(s: GoldenCup, seat: i64) -> None:
     """Draw until the hand has three cards, as far as there are any."""
     t = s.teams[seat]
     drawn: list[i64] = []
-    while len(t.hand) < HAND:
+    while len(t.hand) < cards.HAND:
         card = draw_common(s, t.agent) if s.table.arrival else draw(s, seat, t.agent)
         if card == 0:
             break
@@ -61,7 +61,7 @@ def refill(s: GoldenCup, seat: i64) -> None:
     if drawn:
         t.hand.sort()
         if s.news is not None:
-            whisper(s, DREW, [seat, t.agent, *drawn])
+            events.whisper(s, events.DREW, [seat, t.agent, *drawn])
 
 
 def draw(s: GoldenCup, seat: i64, level: i64) -> i64:
@@ -70,7 +70,7 @@ def draw(s: GoldenCup, seat: i64, level: i64) -> i64:
     cards = s.decks[level]
     place = taken_of(t, level) * s.players + seat
     if place < len(cards):
-        t.taken += ((level & 0) | 1) << (8 * level)
+        t.taken += bit(8 * level)
         return cards[place]
     deck = s.table.deck
     if last_of(t.fresh, deck, level) < 0 and last_of(t.extra, deck, level) < 0:
@@ -89,11 +89,11 @@ def renew(s: GoldenCup, seat: i64, level: i64) -> None:
     own = [card for card in t.pile if deck.levels[card] == level]
     if own:
         t.pile = [card for card in t.pile if deck.levels[card] != level]
-        s.chance.shuffle(SEATS + seat, t.shuffles, own)
+        s.chance.shuffle(streams.SEATS + seat, t.shuffles, own)
         t.shuffles += 1
         t.fresh += own
     elif t.shared >> level & 1 == 0:
-        t.shared |= ((level & 0) | 1) << level
+        t.shared |= bit(level)
         place = seat
         share: list[i64] = []
         while place < len(s.shares[level]):
@@ -110,7 +110,7 @@ def draw_common(s: GoldenCup, level: i64) -> i64:
             return 0
         s.decks[level] = s.discards[level]
         s.discards[level] = []
-        s.chance.shuffle(DECKS + level, RESHUFFLED + s.reshuffles, s.decks[level])
+        s.chance.shuffle(streams.DECKS + level, RESHUFFLED + s.reshuffles, s.decks[level])
         s.reshuffles += 1
     return s.decks[level].pop()
 
@@ -128,14 +128,12 @@ def share_out(s: GoldenCup) -> None:
     s.sizes = [len(cards) for cards in s.decks]
     s.piles = [cards[:] for cards in s.discards]
     shares: list[list[i64]] = []
-    level: i64 = 0
-    while level < 3:
+    for level in range(i64(3)):
         cards: list[i64] = []
         if not s.table.arrival and s.discards[level]:
             cards = s.discards[level][:]
-            s.chance.shuffle(SHARES + level, s.round, cards)
+            s.chance.shuffle(streams.SHARES + level, s.round, cards)
         shares.append(cards)
-        level += 1
     s.shares = shares
     for t in s.teams:
         t.forget_cards()
@@ -148,12 +146,10 @@ def gather(s: GoldenCup) -> None:
     deck = s.table.deck
     decks: list[list[i64]] = []
     discards: list[list[i64]] = []
-    level: i64 = 0
-    while level < 3:
+    for level in range(i64(3)):
         left: list[i64] = []
         thrown: list[i64] = []
-        seat: i64 = 0
-        while seat < s.players:
+        for seat in range(s.players):
             t = s.teams[seat]
             leave(left, s.decks[level], taken_of(t, level) * s.players + seat, s.players)
             if t.shared >> level & 1 == 0:
@@ -161,13 +157,11 @@ def gather(s: GoldenCup) -> None:
             left += [card for card in t.fresh if deck.levels[card] == level]
             left += [card for card in t.extra if deck.levels[card] == level]
             thrown += [card for card in t.pile if deck.levels[card] == level]
-            seat += 1
         if left:
-            s.chance.shuffle(DECKS + level, s.round, left)
+            s.chance.shuffle(streams.DECKS + level, s.round, left)
         thrown.sort()
         decks.append(left)
         discards.append(thrown)
-        level += 1
     for t in s.teams:
         t.forget_cards()
     s.decks = decks

@@ -6,24 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.goldencup.cards import END, GLORY, LEAD
-from ludus.games.goldencup.events import (
-    BY_FINAL,
-    BY_LEAD,
-    BY_PENALTIES,
-    ENDED,
-    FINALISTS,
-    LINED,
-    PENALTY,
-    SCORED,
-    TIE,
-    tell,
-)
-from ludus.games.goldencup.moves import FINAL, OVER, SHOOT_OUT
+from ludus.games.goldencup import cards, events, moves, streams
 from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of, line_of, line_ups, play_match
-from ludus.games.goldencup.streams import PENALTIES
-from ludus.games.goldencup.streams import TIE as TIE_DICE
-from ludus.games.goldencup.team import FREE, LINING, Team
+from ludus.games.goldencup.team import Team
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -42,11 +27,11 @@ def end_glory(s: GoldenCup, t: Team) -> i64:
     deck = s.table.deck
     total: i64 = 0
     for card in t.hired:
-        if deck.kinds[card] & END:
+        if deck.kinds[card] & cards.END:
             for ability in deck.abilities[card]:
-                if ability.kind == END:
+                if ability.kind == cards.END:
                     for verb, amount in zip(ability.verbs, ability.amounts):
-                        if verb == GLORY:
+                        if verb == cards.GLORY:
                             total += amount * t.times(deck, ability)
     return total
 
@@ -81,29 +66,25 @@ def end_championship(s: GoldenCup) -> None:
     while seat < s.players and s.news is not None:
         t = s.teams[seat]
         fan = fan_glory(s, t, t.fan)
-        tell(s, SCORED, [seat, t.glory, track_glory(s, t), end_glory(s, t), t.fan, fan, total(s, seat)])
+        events.tell(s, events.SCORED, [seat, t.glory, track_glory(s, t), end_glory(s, t), t.fan, fan, total(s, seat)])
         seat += 1
     if s.players <= 2:
         lead = total(s, 0) - total(s, 1)
         s.first = 0
         s.second = 1
-        if lead >= LEAD or lead <= -LEAD:  # GC-160, GC-184
-            end_game(s, 0 if lead > 0 else 1, BY_LEAD)
+        if lead >= cards.LEAD or lead <= -cards.LEAD:  # GC-160, GC-184
+            end_game(s, 0 if lead > 0 else 1, events.BY_LEAD)
             return
     else:
         choose_finalists(s)
-    tell(s, FINALISTS, [s.first, s.second])
-    s.phase = FINAL
+    events.tell(s, events.FINALISTS, [s.first, s.second])
+    s.phase = moves.FINAL
     ask_finalists(s)
 
 
 def choose_finalists(s: GoldenCup) -> None:
     """The algorithm of ruling GC-Q17."""
-    totals: list[i64] = []
-    seat: i64 = 0
-    while seat < s.players:
-        totals.append(total(s, seat))
-        seat += 1
+    totals: list[i64] = [total(s, seat) for seat in range(s.players)]
     border = sorted(totals, reverse=True)[1]
     chosen = [seat for seat in range(s.players) if totals[seat] > border]
     level = [seat for seat in range(s.players) if totals[seat] == border]
@@ -123,13 +104,13 @@ def break_tie(s: GoldenCup, seats: list[i64], places: i64) -> list[i64]:
             if step < 3:
                 marks.append(tie_mark(s, seat, step))
             else:
-                marks.append(s.chance.die(TIE_DICE, roll, 6))
+                marks.append(s.chance.die(streams.TIE, roll, 6))
                 roll += 1
         if step >= 3 and s.news is not None:
             told: list[i64] = []
             for seat, mark in zip(seats, marks):
                 told += [seat, mark]
-            tell(s, TIE, told)
+            events.tell(s, events.TIE, told)
         border = sorted(marks, reverse=True)[places - 1]
         above = [seat for seat, mark in zip(seats, marks) if mark > border]
         seats = [seat for seat, mark in zip(seats, marks) if mark == border]
@@ -158,9 +139,9 @@ def ask_finalists(s: GoldenCup) -> None:
         if team != s.table.automa:
             t = s.teams[team]
             t.line = 0
-            t.stage = FREE
+            t.stage = moves.FREE
             if t.hired:
-                t.stage = LINING
+                t.stage = moves.LINING
                 s.waiting |= bit(team)
 
 
@@ -168,60 +149,61 @@ def play_final(s: GoldenCup) -> None:
     """One match for the cup (GC-150 to GC-155)."""
     goals_first, goals_second = play_match(s, -1)
     if goals_first != goals_second:
-        end_game(s, s.first if goals_first > goals_second else s.second, BY_FINAL)
+        end_game(s, s.first if goals_first > goals_second else s.second, events.BY_FINAL)
         return
-    s.phase = SHOOT_OUT
+    s.phase = moves.SHOOT_OUT
     ask_finalists(s)
 
 
 def shoot_out(s: GoldenCup) -> None:
     """Slot 4+, 3, 2, 1, 4+ ... until exactly one scores (GC-157)."""
     if s.news is not None:
-        tell(s, LINED, line_ups(s, FINAL_MATCH + 1, s.first, s.second))
+        events.tell(s, events.LINED, line_ups(s, FINAL_MATCH + 1, s.first, s.second))
     slot: i64 = 3
     rolled: i64 = 0
     while True:
         first, rolled = penalty(s, s.first, slot, rolled)
         second, rolled = penalty(s, s.second, slot, rolled)
         if first != second:
-            end_game(s, s.first if first else s.second, BY_PENALTIES)
+            end_game(s, s.first if first else s.second, events.BY_PENALTIES)
             return
         slot = slot - 1 if slot > 0 else 3
 
 
 def penalty(s: GoldenCup, team: i64, slot: i64, rolled: i64) -> tuple[bool, i64]:
     """One throw: whether it scores, and the dice rolled so far."""
-    card = line_of(s, team) >> (7 * slot) & 127
+    card = moves.in_slot(line_of(s, team), slot)
     count = dice_of(s, team, card)
     goal = count == 0
     shown: list[i64] = []
-    i: i64 = 0
-    while i < count:
-        die = s.chance.die(PENALTIES, rolled, 6)
+    for _ in range(count):
+        die = s.chance.die(streams.PENALTIES, rolled, 6)
         rolled += 1
         shown.append(die)
         if s.table.deck.faces[slot] >> die & 1:
             goal = True
-        i += 1
     if s.news is not None:
-        tell(s, PENALTY, [team, slot, card, 1 if goal else 0, *shown])
+        events.tell(s, events.PENALTY, [team, slot, card, 1 if goal else 0, *shown])
     return goal, rolled
 
 
 def end_game(s: GoldenCup, winner: i64, how: i64) -> None:
     s.winner = winner
     s.ending = how
-    s.phase = OVER
+    s.phase = moves.OVER
     s.waiting = 0
     for t in s.teams:
-        t.stage = FREE
-    tell(s, ENDED, [winner, how])
+        t.stage = moves.FREE
+    events.tell(s, events.ENDED, [winner, how])
 
 
 # --- Results ---------------------------------------------------------------------------------------------
 
 
 def returns(s: GoldenCup) -> list[float]:
+    """1 for the winner, -1 for the others; 0 before the end."""
+    if s.phase != moves.OVER:
+        return [0.0] * s.players
     result = [-1.0] * s.players
     if 0 <= s.winner < s.players:
         result[s.winner] = 1.0

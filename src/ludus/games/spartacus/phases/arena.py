@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ludus.games.spartacus import cards, events, moves
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import CHAMPION, DECAPITATION, FAVOUR, FAVOURS, FIGHTERS, INJURED, INJURY, NONE, TIRED
-from ludus.games.spartacus.events import ENTERED, FAVOURED, NO_BOUT, PHASE, SETTLED, SPARED, TRIBUTE, WAGERS, tell
-from ludus.games.spartacus.moves import (
-    AFTER_ARENA,
-    AFTER_REFUSAL,
-    ARENA,
-    ASSET,
-    BETTING,
-    ENTERING,
-    INVITING,
-    JUDGING,
-    ON_WAGERS,
-)
 from ludus.games.spartacus.phases.basics import coins, discard, gain
 from ludus.games.spartacus.phases.promises import all_invited, invited
 from ludus.games.spartacus.phases.windows import checkpoint, die_in_arena, mourn, open_window
@@ -33,10 +21,10 @@ TRIBUTE_OF_CHAMPION: Final = 6
 
 
 def start_arena(s: Spartacus) -> None:
-    s.phase = ARENA
-    tell(s, PHASE, [ARENA])
+    s.phase = moves.ARENA
+    events.tell(s, events.PHASE, [moves.ARENA])
     s.refused = 0
-    s.invited = NONE
+    s.invited = cards.NONE
     s.bout = Bout()
     s.bets = [-1] * s.players
     s.offers = []
@@ -55,19 +43,17 @@ def invitable(s: Spartacus, seat: i64) -> bool:
 
 def find_fighters(s: Spartacus) -> None:
     """The host goes on inviting until both places are taken or nobody is left (SP-418)."""
-    if s.bout.owners[1] != NONE:
+    if s.bout.owners[1] != cards.NONE:
         tribute(s)
         return
     others = False
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if seat != s.host and invitable(s, seat):
             others = True
-        seat += 1
     if others:
-        s.stage = INVITING
+        s.stage = moves.INVITING
         s.waiting = bit(s.host)
-    elif invitable(s, s.host) or (s.bout.owners[0] != s.host and s.ready_cards(s.host, FIGHTERS)):
+    elif invitable(s, s.host) or (s.bout.owners[0] != s.host and s.ready_cards(s.host, cards.FIGHTERS)):
         invite(s, s.host)  # he must enter a fighter of his own (SP-413), even after a refusal
     else:
         no_bout(s)
@@ -76,56 +62,49 @@ def find_fighters(s: Spartacus) -> None:
 def invite(s: Spartacus, seat: i64) -> None:
     invited(s, seat)
     s.invited = seat
-    s.stage = ENTERING
+    s.stage = moves.ENTERING
     s.waiting = bit(seat)
-    if seat == s.host and is_forced(s) and not s.ready_cards(seat, FIGHTERS):
+    if seat == s.host and is_forced(s) and not s.ready_cards(seat, cards.FIGHTERS):
         refuse(s, seat)
 
 
 def is_forced(s: Spartacus) -> bool:
     """Is the host the last one who can fill the place?"""
-    seat: i64 = 0
-    while seat < s.players:
-        if seat != s.host and invitable(s, seat):
-            return False
-        seat += 1
-    return True
+    return not any(seat != s.host and invitable(s, seat) for seat in range(s.players))
 
 
 def enter(s: Spartacus, seat: i64, named: i64) -> None:
     """The first to accept stands on I, the second on II (SP-407)."""
-    side: i64 = 0 if s.bout.owners[0] == NONE else 1
+    side: i64 = 0 if s.bout.owners[0] == cards.NONE else 1
     lay_out(s, side, seat, named)
-    s.invited = NONE
+    s.invited = cards.NONE
     find_fighters(s)
 
 
 def lay_out(s: Spartacus, side: i64, seat: i64, named: i64) -> None:
     b = s.bout
     b.owners[side] = seat
-    b.fighters[side] = (named & ASSET) - 1
+    b.fighters[side] = moves.fighter(named)
     told: list[i64] = [seat, side, b.fighters[side]]
-    slot: i64 = 0
-    while slot < 3:
-        gear = (named >> (6 + 6 * slot) & ASSET) - 1
+    for slot in range(i64(3)):
+        gear = moves.gear(named, slot)
         b.gear[3 * side + slot] = gear
         told.append(gear)
-        slot += 1
-    tell(s, ENTERED, told)
+    events.tell(s, events.ENTERED, told)
 
 
 def refuse(s: Spartacus, seat: i64) -> None:
     s.refused |= bit(seat)
-    s.invited = NONE
+    s.invited = cards.NONE
     gain(s, seat, -1)
-    checkpoint(s, AFTER_REFUSAL)
+    checkpoint(s, moves.AFTER_REFUSAL)
 
 
 def no_bout(s: Spartacus) -> None:
     all_invited(s)
-    tell(s, NO_BOUT, [])
+    events.tell(s, events.NO_BOUT, [])
     s.bout = Bout()
-    checkpoint(s, AFTER_ARENA)
+    checkpoint(s, moves.AFTER_ARENA)
 
 
 # --- Tribute and wagers --------------------------------------------------------------------------------
@@ -136,13 +115,13 @@ def tribute(s: Spartacus) -> None:
     for side in range(2):
         owner = s.bout.owners[side]
         marks = s.marks[s.bout.fighters[side]]
-        gold = (marks & FAVOURS) // FAVOUR * TRIBUTE_PER_FAVOUR
-        if marks & CHAMPION:
+        gold = (marks & cards.FAVOURS) // cards.FAVOUR * TRIBUTE_PER_FAVOUR
+        if marks & cards.CHAMPION:
             gold = TRIBUTE_OF_CHAMPION
         if gold:
-            tell(s, TRIBUTE, [owner, gold])
+            events.tell(s, events.TRIBUTE, [owner, gold])
             coins(s, owner, gold)
-    s.stage = BETTING
+    s.stage = moves.BETTING
     s.waiting = bit(s.host) if s.table.in_turn else bit(s.players) - 1
 
 
@@ -158,29 +137,27 @@ def bet(s: Spartacus, seat: i64, named: i64) -> None:
     if s.waiting == 0:
         if not s.table.in_turn:
             reveal_bets(s)
-        open_window(s, ON_WAGERS)
+        open_window(s, moves.ON_WAGERS)
 
 
 def staked(bets: i64) -> i64:
     """All coins of one house."""
-    return (bets & 3) + (bets >> 2 & 3) + (bets >> 4 & 3) + (bets >> 6 & 3)
+    return moves.stake(bets, 0) + moves.stake(bets, 1) + moves.stake(bets, 2) + moves.stake(bets, 3)
 
 
 def stake(s: Spartacus, seat: i64) -> None:
     """The stake leaves the treasury and lies open (SP-434)."""
     s.houses[seat].gold -= staked(s.bets[seat])
-    tell(s, WAGERS, [seat, s.bets[seat]])
+    events.tell(s, events.WAGERS, [seat, s.bets[seat]])
 
 
 def reveal_bets(s: Spartacus) -> None:
     told: list[i64] = []
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         s.houses[seat].gold -= staked(s.bets[seat])
         told.append(seat)
         told.append(s.bets[seat])
-        seat += 1
-    tell(s, WAGERS, told)
+    events.tell(s, events.WAGERS, told)
 
 
 # --- Victory and defeat --------------------------------------------------------------------------------
@@ -196,52 +173,50 @@ def reward(s: Spartacus) -> None:
     settle_bets(s)
     loser = b.owners[b.loser]
     card = b.fighters[b.loser]
-    if b.defeat == DECAPITATION:
+    if b.defeat == cards.DECAPITATION:
         die_in_arena(s, loser, card)
         discard(s, loser, card)
         mourn(s)
         return
-    if b.defeat == INJURY:
-        s.marks[card] |= INJURED | TIRED
-    if s.marks[card] & CHAMPION:
+    if b.defeat == cards.INJURY:
+        s.marks[card] |= cards.INJURED | cards.TIRED
+    if s.marks[card] & cards.CHAMPION:
         spare(s)  # a champion cannot be executed (SP-454)
         return
-    s.stage = JUDGING
+    s.stage = moves.JUDGING
     s.waiting = bit(s.host)
 
 
 def favour(s: Spartacus, seat: i64, card: i64) -> None:
     """The third token makes a champion (SP-441 to SP-445)."""
-    if s.marks[card] & CHAMPION:
+    if s.marks[card] & cards.CHAMPION:
         return
-    if s.marks[card] & FAVOURS == 2 * FAVOUR:
-        s.marks[card] = s.marks[card] & ~FAVOURS | CHAMPION
-        tell(s, FAVOURED, [seat, card, 1])
+    if s.marks[card] & cards.FAVOURS == 2 * cards.FAVOUR:
+        s.marks[card] = s.marks[card] & ~cards.FAVOURS | cards.CHAMPION
+        events.tell(s, events.FAVOURED, [seat, card, 1])
         gain(s, seat, 1)
     else:
-        s.marks[card] += FAVOUR
-        tell(s, FAVOURED, [seat, card, 0])
+        s.marks[card] += cards.FAVOUR
+        events.tell(s, events.FAVOURED, [seat, card, 0])
 
 
 def settle_bets(s: Spartacus) -> None:
     b = s.bout
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         bets = s.bets[seat]
         if bets > 0:
-            back = (bets >> (2 * (1 - b.loser)) & 3) * 2
-            if b.defeat == INJURY:
-                back += (bets >> 4 & 3) * 3
-            if b.defeat == DECAPITATION:
-                back += (bets >> 6 & 3) * (s.table.odds + 1)
+            back = moves.stake(bets, 1 - b.loser) * 2
+            if b.defeat == cards.INJURY:
+                back += moves.stake(bets, 2) * 3
+            if b.defeat == cards.DECAPITATION:
+                back += moves.stake(bets, 3) * (s.table.odds + 1)
             s.houses[seat].gold += back
-            tell(s, SETTLED, [seat, staked(bets), back])
-        seat += 1
+            events.tell(s, events.SETTLED, [seat, staked(bets), back])
     s.bets = [-1] * s.players
 
 
 def spare(s: Spartacus) -> None:
-    tell(s, SPARED, [s.bout.owners[s.bout.loser], s.bout.fighters[s.bout.loser]])
+    events.tell(s, events.SPARED, [s.bout.owners[s.bout.loser], s.bout.fighters[s.bout.loser]])
     close_arena(s)
 
 
@@ -249,14 +224,14 @@ def execute(s: Spartacus) -> None:
     """The host pays with influence for every favour token (SP-453)."""
     owner = s.bout.owners[s.bout.loser]
     card = s.bout.fighters[s.bout.loser]
-    gain(s, s.host, -((s.marks[card] & FAVOURS) // FAVOUR))
+    gain(s, s.host, -((s.marks[card] & cards.FAVOURS) // cards.FAVOUR))
     die_in_arena(s, owner, card)
     discard(s, owner, card)
     mourn(s)
 
 
 def close_arena(s: Spartacus) -> None:
-    s.dead = NONE
-    s.dead_owner = NONE
+    s.dead = cards.NONE
+    s.dead_owner = cards.NONE
     s.bout = Bout()
-    checkpoint(s, AFTER_ARENA)
+    checkpoint(s, moves.AFTER_ARENA)

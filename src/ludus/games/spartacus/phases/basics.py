@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, FACES, FIGHTERS, TIRED, has_verb
-from ludus.games.spartacus.events import COINS, DISCARDED, DREW, EXHAUSTED, INFLUENCE, ROLLED, SHUFFLED, tell, whisper
+from ludus.games.spartacus import cards, events, streams
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.streams import INTRIGUE, MARKET
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -21,15 +19,14 @@ ALL: Final = 7  # everybody, among those who know a card
 def roll(s: Spartacus, stream: i64) -> i64:
     number = s.counts[stream]
     s.counts[stream] = number + 1
-    return s.chance.die(stream, number, FACES)
+    return s.chance.die(stream, number, cards.FACES)
 
 
 def roll_all(s: Spartacus, stream: i64, count: i64) -> list[i64]:
     """Several dice, the highest first."""
     dice: list[i64] = []
-    while count > 0:
+    for _ in range(count):
         dice.append(roll(s, stream))
-        count -= 1
     dice.sort()
     dice.reverse()
     return dice
@@ -42,21 +39,13 @@ def highest_roll(s: Spartacus, stream: i64, seats: list[i64]) -> i64:
         dice = [roll(s, stream) for _ in left]
         told: list[i64] = [stream]
         best: i64 = 0
-        place: i64 = 0
-        while place < len(left):
-            told.append(left[place])
-            told.append(dice[place])
-            if dice[place] > best:
-                best = dice[place]
-            place += 1
-        tell(s, ROLLED, told)
-        place = 0
-        still: list[i64] = []
-        while place < len(left):
-            if dice[place] == best:
-                still.append(left[place])
-            place += 1
-        left = still
+        for seat, die in zip(left, dice):
+            told.append(seat)
+            told.append(die)
+            if die > best:
+                best = die
+        events.tell(s, events.ROLLED, told)
+        left = [seat for seat, die in zip(left, dice) if die == best]
     return left[0]
 
 
@@ -66,17 +55,13 @@ def order_by_roll(s: Spartacus, stream: i64, seats: list[i64]) -> list[i64]:
         return seats
     dice = [roll(s, stream) for _ in seats]
     told: list[i64] = [stream]
-    place: i64 = 0
-    while place < len(seats):
-        told.append(seats[place])
-        told.append(dice[place])
-        place += 1
-    tell(s, ROLLED, told)
+    for seat, die in zip(seats, dice):
+        told.append(seat)
+        told.append(die)
+    events.tell(s, events.ROLLED, told)
     found: list[i64] = []
-    face: i64 = FACES
-    while face > 0:
-        found += order_by_roll(s, stream, [seat for place, seat in enumerate(seats) if dice[place] == face])
-        face -= 1
+    for face in range(cards.FACES, 0, -1):
+        found += order_by_roll(s, stream, [seat for seat, die in zip(seats, dice) if die == face])
     return found
 
 
@@ -91,22 +76,22 @@ def gain(s: Spartacus, seat: i64, amount: i64) -> None:
     change = after - house.influence
     house.influence = after
     if change != 0:
-        tell(s, INFLUENCE, [seat, change, after])
+        events.tell(s, events.INFLUENCE, [seat, change, after])
 
 
 def coins(s: Spartacus, seat: i64, amount: i64) -> None:
     """From the bank, or to it."""
     s.houses[seat].gold += amount
     if amount != 0:
-        tell(s, COINS, [seat, amount])
+        events.tell(s, events.COINS, [seat, amount])
 
 
 # --- Market cards --------------------------------------------------------------------------------------
 
 
 def exhaust(s: Spartacus, seat: i64, card: i64) -> None:
-    s.marks[card] |= TIRED
-    tell(s, EXHAUSTED, [seat, card])
+    s.marks[card] |= cards.TIRED
+    events.tell(s, events.EXHAUSTED, [seat, card])
 
 
 def exhaust_guard(s: Spartacus, seat: i64) -> None:
@@ -117,13 +102,13 @@ def exhaust_guard(s: Spartacus, seat: i64) -> None:
 def part_with(s: Spartacus, seat: i64, card: i64) -> None:
     """The card leaves the house; a champion takes influence with it (SP-443)."""
     s.houses[seat].assets.remove(card)
-    if s.marks[card] & CHAMPION:
+    if s.marks[card] & cards.CHAMPION:
         gain(s, seat, -1)
 
 
 def receive(s: Spartacus, seat: i64, card: i64) -> None:
     insert(s.houses[seat].assets, card)
-    if s.marks[card] & CHAMPION:
+    if s.marks[card] & cards.CHAMPION:
         gain(s, seat, 1)
 
 
@@ -132,13 +117,13 @@ def discard(s: Spartacus, seat: i64, card: i64) -> None:
     part_with(s, seat, card)
     s.marks[card] = 0
     insert(s.market_out, card)
-    tell(s, DISCARDED, [seat, 0, card])
+    events.tell(s, events.DISCARDED, [seat, 0, card])
 
 
 def discard_guard(s: Spartacus, seat: i64) -> None:
     card = s.houses[seat].guards.pop()
     insert(s.intrigue_out, card)
-    tell(s, DISCARDED, [seat, 1, card])
+    events.tell(s, events.DISCARDED, [seat, 1, card])
 
 
 def next_lot(s: Spartacus) -> i64:
@@ -146,8 +131,8 @@ def next_lot(s: Spartacus) -> i64:
     if not s.market and s.market_out:
         s.market = s.market_out
         s.market_out = []
-        shuffle(s, MARKET, s.market)
-        tell(s, SHUFFLED, [0])
+        shuffle(s, streams.MARKET, s.market)
+        events.tell(s, events.SHUFFLED, [0])
     return s.market.pop() if s.market else -1
 
 
@@ -163,20 +148,19 @@ def shuffle(s: Spartacus, stream: i64, cards: list[i64]) -> None:
 def draw(s: Spartacus, seat: i64, count: i64) -> None:
     """Missing cards are skipped (SP-202, SP-203)."""
     drawn: list[i64] = []
-    while count > 0:
+    for _ in range(count):
         if not s.intrigue:
             if not s.intrigue_out:
                 break
             s.intrigue = s.intrigue_out
             s.intrigue_out = []
-            shuffle(s, INTRIGUE, s.intrigue)
-            tell(s, SHUFFLED, [1])
+            shuffle(s, streams.INTRIGUE, s.intrigue)
+            events.tell(s, events.SHUFFLED, [1])
         card = s.intrigue.pop()
         insert(s.houses[seat].hand, card)
         drawn.append(card)
-        count -= 1
     if drawn:
-        whisper(s, DREW, bit(seat), [seat, *drawn])
+        events.whisper(s, events.DREW, bit(seat), [seat, *drawn])
 
 
 def from_hand(s: Spartacus, seat: i64, card: i64) -> None:
@@ -214,7 +198,7 @@ def throw_away(s: Spartacus, seat: i64, card: i64) -> None:
     """A hand card to the discard pile."""
     from_hand(s, seat, card)
     insert(s.intrigue_out, card)
-    tell(s, DISCARDED, [seat, 1, card])
+    events.tell(s, events.DISCARDED, [seat, 1, card])
 
 
 def ready_to(s: Spartacus, seat: i64, moment: i64, verb: i64) -> list[i64]:
@@ -222,6 +206,6 @@ def ready_to(s: Spartacus, seat: i64, moment: i64, verb: i64) -> list[i64]:
     deck = s.table.deck
     return [
         card
-        for card in s.ready_cards(seat, FIGHTERS)
-        if deck.timings[card] == moment and has_verb(deck.skills[card], verb)
+        for card in s.ready_cards(seat, cards.FIGHTERS)
+        if deck.timings[card] == moment and cards.has_verb(deck.skills[card], verb)
     ]

@@ -6,15 +6,10 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import NONE, RANGE, REROLL_INIT, SPEED_ATTACK, SURRENDER, WIN_INIT, has_verb
-from ludus.games.spartacus.events import INITIATIVE, MOVED, ROUND, tell
-from ludus.games.spartacus.moves import ACTING, ASK_NET, ASK_REINIT, ORDERING, STEPPING
+from ludus.games.spartacus import bout, cards, events, moves, streams
 from ludus.games.spartacus.phases.attack import end_bout, strike
 from ludus.games.spartacus.phases.basics import exhaust, highest_roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill
-from ludus.games.spartacus.streams import INITIATIVE as INITIATIVE_DICE
-from ludus.games.spartacus.streams import TIES as TIE_ROLL
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -24,14 +19,12 @@ if TYPE_CHECKING:
 def start_bout(s: Spartacus) -> None:
     deck = s.table.deck
     b = s.bout
-    side: i64 = 0
-    while side < 2:
+    for side in range(i64(2)):
         card = b.fighters[side]
         b.dice[3 * side] = deck.attack[card]
         b.dice[3 * side + 1] = deck.defence[card]
         b.dice[3 * side + 2] = deck.speed[card]
         b.places[side] = deck.starts[side]
-        side += 1
     b.used = 0
     b.round = 0
     b.quiet = 0
@@ -46,9 +39,9 @@ def next_round(s: Spartacus) -> None:
     b.round += 1
     b.struck = False
     b.turn = 0
-    b.leader = NONE
+    b.leader = cards.NONE
     b.sums = [0, 0]
-    tell(s, ROUND, [b.round])
+    events.tell(s, events.ROUND, [b.round])
     s.passed = 0
     ask_net(s)
 
@@ -59,29 +52,27 @@ def stalemate(s: Spartacus) -> None:
     if b.health(0) != b.health(1):
         b.loser = 0 if b.health(0) < b.health(1) else 1
     else:
-        winner = highest_roll(s, TIE_ROLL, b.owners)
+        winner = highest_roll(s, streams.TIES, b.owners)
         b.loser = 1 if winner == b.owners[0] else 0
-    b.defeat = SURRENDER
+    b.defeat = cards.SURRENDER
     end_bout(s)
 
 
 def ask_net(s: Spartacus) -> None:
     """The owner of fighter I decides first (SP-558)."""
     b = s.bout
-    side: i64 = 0
-    while side < 2:
-        if s.passed & bit(b.owners[side]) == 0 and gear_with(s, side, WIN_INIT) >= 0:
-            s.stage = ASK_NET
+    for side in range(i64(2)):
+        if s.passed & bit(b.owners[side]) == 0 and gear_with(s, side, cards.WIN_INIT) >= 0:
+            s.stage = moves.ASK_NET
             s.waiting = bit(b.owners[side])
             return
-        side += 1
     roll_initiative(s)
 
 
 def use_net(s: Spartacus, seat: i64) -> None:
     b = s.bout
     side: i64 = 0 if b.owners[0] == seat else 1
-    exhaust(s, seat, gear_with(s, side, WIN_INIT))
+    exhaust(s, seat, gear_with(s, side, cards.WIN_INIT))
     b.leader = side
     ask_order(s)
 
@@ -94,16 +85,14 @@ def no_net(s: Spartacus, seat: i64) -> None:
 def roll_initiative(s: Spartacus) -> None:
     b = s.bout
     told: list[i64] = []
-    side: i64 = 0
-    while side < 2:
-        dice = roll_all(s, INITIATIVE_DICE, b.dice[3 * side + 2])
+    for side in range(i64(2)):
+        dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
         b.sums[side] = total(dice)
         told.append(b.owners[side])
         told += dice
         if side == 0:
             told.append(-1)
-        side += 1
-    tell(s, INITIATIVE, told)
+    events.tell(s, events.INITIATIVE, told)
     s.passed = 0
     ask_reinit(s)
 
@@ -117,13 +106,11 @@ def total(dice: list[i64]) -> i64:
 
 def ask_reinit(s: Spartacus) -> None:
     b = s.bout
-    side: i64 = 0
-    while side < 2:
-        if s.passed & bit(b.owners[side]) == 0 and has_verb(skill(s, side), REROLL_INIT):
-            s.stage = ASK_REINIT
+    for side in range(i64(2)):
+        if s.passed & bit(b.owners[side]) == 0 and cards.has_verb(skill(s, side), cards.REROLL_INIT):
+            s.stage = moves.ASK_REINIT
             s.waiting = bit(b.owners[side])
             return
-        side += 1
     if b.sums[0] == b.sums[1]:
         roll_initiative(s)
         return
@@ -134,9 +121,9 @@ def ask_reinit(s: Spartacus) -> None:
 def reinit(s: Spartacus, seat: i64) -> None:
     b = s.bout
     side: i64 = 0 if b.owners[0] == seat else 1
-    dice = roll_all(s, INITIATIVE_DICE, b.dice[3 * side + 2])
+    dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
     b.sums[side] = total(dice)
-    tell(s, INITIATIVE, [seat, *dice])
+    events.tell(s, events.INITIATIVE, [seat, *dice])
     s.passed |= bit(seat)
     ask_reinit(s)
 
@@ -148,7 +135,7 @@ def no_reinit(s: Spartacus, seat: i64) -> None:
 
 def ask_order(s: Spartacus) -> None:
     s.passed = 0
-    s.stage = ORDERING
+    s.stage = moves.ORDERING
     s.waiting = bit(s.bout.owners[s.bout.leader])
 
 
@@ -161,7 +148,7 @@ def order(s: Spartacus, first: bool) -> None:
 def start_action(s: Spartacus) -> None:
     b = s.bout
     b.moved = False
-    s.stage = ACTING
+    s.stage = moves.ACTING
     s.waiting = bit(b.owners[b.side()])
 
 
@@ -173,7 +160,7 @@ def reachable(s: Spartacus, side: i64) -> list[i64]:
     seen = bit(b.places[side]) | bit(b.places[1 - side])
     start: i64 = 0
     steps = b.dice[3 * side + 2]
-    while steps > 0:
+    for _ in range(steps):
         end: i64 = len(found)
         while start < end:
             for space in near[found[start]]:
@@ -181,15 +168,14 @@ def reachable(s: Spartacus, side: i64) -> list[i64]:
                     seen |= bit(space)
                     found.append(space)
             start += 1
-        steps -= 1
     return found
 
 
 def reach(s: Spartacus, side: i64, attack: i64) -> i64:
     """How far an attack goes; 0 if there is no such attack now."""
-    if attack == NORMAL:
-        return gear_amount(s, side, RANGE, 1)
-    return gear_amount(s, side, SPEED_ATTACK, 0)
+    if attack == bout.NORMAL:
+        return gear_amount(s, side, cards.RANGE, 1)
+    return gear_amount(s, side, cards.SPEED_ATTACK, 0)
 
 
 def act(s: Spartacus, space: i64, attack: i64, later: i64) -> None:
@@ -212,18 +198,18 @@ def ask_step(s: Spartacus) -> None:
     """The movement after an attack: as it was said before, unless the fighter has become too slow for it (SP-521)."""
     b = s.bout
     later = b.later
-    b.later = NONE
+    b.later = cards.NONE
     if later in reachable(s, b.side()):
         step(s, later)
     else:
-        s.stage = STEPPING
+        s.stage = moves.STEPPING
         s.waiting = bit(b.owners[b.side()])
 
 
 def go(s: Spartacus, side: i64, space: i64) -> None:
     if s.bout.places[side] != space:
         s.bout.places[side] = space
-        tell(s, MOVED, [s.bout.owners[side], space])
+        events.tell(s, events.MOVED, [s.bout.owners[side], space])
 
 
 def step(s: Spartacus, space: i64) -> None:

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import CHAMPION, TIRED
-from ludus.games.spartacus.events import ALL_SEATS, EXPIRED, PAID, TRADED, tell, whisper
+from ludus.games.spartacus import cards, events, moves
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import A_GUARD, ASSET, MOST_GOLD, ON_REACTION, OPEN_MARKET, SERVICE
 from ludus.games.spartacus.phases.basics import gain
 from ludus.games.spartacus.phases.promises import keep_gold_vow, owes, remember, secret_gift
 from ludus.kernel.bits import bit
@@ -27,7 +25,7 @@ def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
         secret_gift(s, seat, to, amount)
     s.houses[seat].gold -= amount
     s.houses[to].gold += amount
-    whisper(s, PAID, bit(seat) | bit(to) if hidden else ALL_SEATS, [seat, to, amount])
+    events.whisper(s, events.PAID, bit(seat) | bit(to) if hidden else events.ALL_SEATS, [seat, to, amount])
     if hidden:
         if not owes(s, seat, to):
             remember(s, to, seat, 1)  # what only two know moves nobody else (SP-345)
@@ -58,35 +56,14 @@ def remove_offer(s: Spartacus, number: i64) -> None:
     s.offers = s.offers[:place] + s.offers[place + OFFER :]
 
 
-def gives(terms: i64) -> i64:
-    return terms >> 2 & MOST_GOLD
-
-
-def wants(terms: i64) -> i64:
-    return terms >> 8 & MOST_GOLD
-
-
-def given_assets(terms: i64) -> i64:
-    return terms >> 14 & ((1 << 18) - 1)
-
-
-def wanted_assets(terms: i64) -> i64:
-    return 0 if terms & SERVICE else terms >> 32 & ((1 << 18) - 1)
-
-
-def wanted_service(terms: i64) -> i64:
-    """The decision that is paid for."""
-    return terms >> 32 & ((1 << 18) - 1)
-
-
 def is_trade(s: Spartacus) -> bool:
     """Is it the step of free trade, even if a reaction is being settled in it?"""
-    return s.stage == OPEN_MARKET or (s.stage == ON_REACTION and s.outer == OPEN_MARKET)
+    return s.stage == moves.OPEN_MARKET or (s.stage == moves.ON_REACTION and s.outer == moves.OPEN_MARKET)
 
 
 def must_wait(s: Spartacus, terms: i64) -> bool:
     """Assets change owner only when nothing else is being settled (SP-302, SP-740)."""
-    return s.stage != OPEN_MARKET and given_assets(terms) + wanted_assets(terms) > 0
+    return s.stage != moves.OPEN_MARKET and moves.given_assets(terms) + moves.wanted_assets(terms) > 0
 
 
 def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
@@ -97,54 +74,51 @@ def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
     if assets and not is_trade(s):
         return False
     guards: i64 = 0
-    while assets:
-        asset = assets & ASSET
-        if asset == A_GUARD:
+    for asset in moves.unpacked(assets):
+        if asset == moves.A_GUARD:
             guards += 1
-        elif asset == 0 or asset - 1 not in house.assets or s.marks[asset - 1] & TIRED:
+        elif asset == 0 or asset - 1 not in house.assets or s.marks[asset - 1] & cards.TIRED:
             return False
-        assets >>= 6
     return guards <= len(house.guards)
 
 
 def is_possible(s: Spartacus, seat: i64, terms: i64) -> bool:
     """Can both sides still deliver?"""
-    to = terms & 3
-    if not can_deliver(s, seat, gives(terms), given_assets(terms)):
+    to = moves.house_named(terms)
+    if not can_deliver(s, seat, moves.gives(terms), moves.given_assets(terms)):
         return False
-    if terms & SERVICE:
-        return s.why_not(to, wanted_service(terms)) == 0 and s.waiting & bit(to) != 0
-    return can_deliver(s, to, wants(terms), wanted_assets(terms))
+    if moves.wants_service(terms):
+        return s.why_not(to, moves.wanted_service(terms)) == 0 and s.waiting & bit(to) != 0
+    return can_deliver(s, to, moves.wants(terms), moves.wanted_assets(terms))
 
 
 def accept(s: Spartacus, number: i64) -> i64:
     """Both sides move together (SP-701); returns the decision that was bought, or -1."""
     place = place_of(s, number)
     seat, terms = s.offers[place + 1], s.offers[place + 2]
-    to = terms & 3
+    to = moves.house_named(terms)
     remove_offer(s, number)
-    s.houses[seat].gold += wants(terms) - gives(terms)
-    s.houses[to].gold += gives(terms) - wants(terms)
-    tell(s, TRADED, [seat, to, terms])
-    champions = move_assets(s, seat, to, given_assets(terms)) - move_assets(s, to, seat, wanted_assets(terms))
+    s.houses[seat].gold += moves.wants(terms) - moves.gives(terms)
+    s.houses[to].gold += moves.gives(terms) - moves.wants(terms)
+    events.tell(s, events.TRADED, [seat, to, terms])
+    given = move_assets(s, seat, to, moves.given_assets(terms))
+    champions = given - move_assets(s, to, seat, moves.wanted_assets(terms))
     gain(s, seat, -champions)
     gain(s, to, champions)
-    return wanted_service(terms) if terms & SERVICE else -1
+    return moves.wanted_service(terms) if moves.wants_service(terms) else -1
 
 
 def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
     """Tells how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
     champions: i64 = 0
-    while assets:
-        asset = assets & ASSET
-        if asset == A_GUARD:
+    for asset in moves.unpacked(assets):
+        if asset == moves.A_GUARD:
             insert(s.houses[to].guards, s.houses[seat].guards.pop())
         else:
             s.houses[seat].assets.remove(asset - 1)
             insert(s.houses[to].assets, asset - 1)
-            if s.marks[asset - 1] & CHAMPION:
+            if s.marks[asset - 1] & cards.CHAMPION:
                 champions += 1
-        assets >>= 6
     return champions
 
 
@@ -163,7 +137,7 @@ def forget_services(s: Spartacus, seat: i64) -> None:
     place: i64 = 0
     while place < len(s.offers):
         terms = s.offers[place + 2]
-        if terms & SERVICE and terms & 3 == seat:
+        if moves.wants_service(terms) and moves.house_named(terms) == seat:
             lapse(s, place)
         else:
             place += OFFER
@@ -178,5 +152,5 @@ def end_offers(s: Spartacus) -> None:
 def lapse(s: Spartacus, place: i64) -> None:
     """Everybody may know: there are no offers while gold is hidden (SP-345)."""
     terms = s.offers[place + 2]
-    tell(s, EXPIRED, [s.offers[place + 1], terms & 3, terms])
+    events.tell(s, events.EXPIRED, [s.offers[place + 1], moves.house_named(terms), terms])
     s.offers = s.offers[:place] + s.offers[place + OFFER :]

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import FIGHTERS, GEAR, GLADIATOR, NONE
-from ludus.games.spartacus.events import BY_INFLUENCE, BY_LIMIT, BY_RESIGNING, BY_SHOWDOWN, ENDED, PHASE, RESIGNED, tell
-from ludus.games.spartacus.events import SHOWDOWN as SHOWDOWN_EVENT
-from ludus.games.spartacus.moves import ENTERING, OVER, SHOWDOWN
 from ludus.games.spartacus.phases.arena import lay_out
 from ludus.games.spartacus.phases.basics import highest_roll, order_by_roll
 from ludus.games.spartacus.phases.combat import start_bout
-from ludus.games.spartacus.streams import TIES
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -23,36 +19,32 @@ if TYPE_CHECKING:
 
 def check_victory(s: Spartacus) -> bool:
     """Has a house won, or must several fight for it? Else the game goes on (SP-600 to SP-603)."""
-    return crown(s, s.table.top, BY_INFLUENCE)
+    return crown(s, s.table.top, events.BY_INFLUENCE)
 
 
 def check_limit(s: Spartacus) -> bool:
     """After the last turn that was agreed the highest influence wins (SP-810)."""
     if s.table.turn_limit == 0 or s.turn < s.table.turn_limit:
         return False
-    return crown(s, most_influence(s), BY_LIMIT)
+    return crown(s, most_influence(s), events.BY_LIMIT)
 
 
 def most_influence(s: Spartacus) -> i64:
     """Of the houses that have not left."""
     best: i64 = 0
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.resigned & bit(seat) == 0 and s.houses[seat].influence > best:
             best = s.houses[seat].influence
-        seat += 1
     return best
 
 
 def crown(s: Spartacus, influence: i64, ending: i64) -> bool:
     leaders: list[i64] = []
-    turn: i64 = 0
     seat = s.host
-    while turn < s.players:
+    for _ in range(s.players):
         if s.houses[seat].influence >= influence and s.resigned & bit(seat) == 0:
             leaders.append(seat)
         seat = s.left_of(seat)
-        turn += 1
     if not leaders:
         return False
     if len(leaders) == 1:
@@ -65,9 +57,9 @@ def crown(s: Spartacus, influence: i64, ending: i64) -> bool:
 def end_game(s: Spartacus, winner: i64, ending: i64) -> None:
     s.winner = winner
     s.ending = ending
-    s.stage = OVER
+    s.stage = moves.OVER
     s.waiting = 0
-    tell(s, ENDED, [winner, ending])
+    events.tell(s, events.ENDED, [winner, ending])
 
 
 # --- Showdown ------------------------------------------------------------------------------------------
@@ -77,19 +69,19 @@ def strength(s: Spartacus, seat: i64) -> i64:
     """The gold value of ready gladiators and equipment (SP-605, SP-608)."""
     values = s.table.deck.values
     total: i64 = 0
-    for card in s.ready_cards(seat, GLADIATOR | GEAR):
+    for card in s.ready_cards(seat, cards.GLADIATOR | cards.GEAR):
         total += values[card]
     return total
 
 
 def start_showdown(s: Spartacus, houses: list[i64]) -> None:
     """Two houses in the order from the host; more by their totals, equal ones by a die (SP-605 to SP-610)."""
-    s.phase = SHOWDOWN
-    s.active = NONE
-    tell(s, PHASE, [SHOWDOWN])
+    s.phase = moves.SHOWDOWN
+    s.active = cards.NONE
+    events.tell(s, events.PHASE, [moves.SHOWDOWN])
     s.ranks = houses if len(houses) == 2 else by_totals(s, houses)
     s.ladder = s.ranks[:]
-    tell(s, SHOWDOWN_EVENT, s.ranks)
+    events.tell(s, events.SHOWDOWN, s.ranks)
     next_bout(s)
 
 
@@ -103,7 +95,7 @@ def by_totals(s: Spartacus, houses: list[i64]) -> list[i64]:
             if strength(s, seat) > best:
                 best = strength(s, seat)
         equal = [seat for seat in left if strength(s, seat) == best]
-        ranked += order_by_roll(s, TIES, equal)
+        ranked += order_by_roll(s, streams.TIES, equal)
         left = [seat for seat in left if seat not in equal]
     ranked.reverse()
     return ranked
@@ -117,9 +109,9 @@ def next_bout(s: Spartacus) -> None:
 def ask_fighter(s: Spartacus, side: i64) -> None:
     """A house without a ready fighter forfeits (SP-612)."""
     seat = s.ladder[side]
-    if s.ready_cards(seat, FIGHTERS) and s.resigned & bit(seat) == 0:
+    if s.ready_cards(seat, cards.FIGHTERS) and s.resigned & bit(seat) == 0:
         s.invited = seat
-        s.stage = ENTERING
+        s.stage = moves.ENTERING
         s.waiting = bit(seat)
     elif side == 0:
         ask_fighter(s, 1)
@@ -137,15 +129,15 @@ def forfeit(s: Spartacus) -> None:
     elif s.resigned & bit(second):
         advance_ladder(s, first)
     else:
-        advance_ladder(s, highest_roll(s, TIES, [first, second]))
+        advance_ladder(s, highest_roll(s, streams.TIES, [first, second]))
 
 
 def enter_showdown(s: Spartacus, seat: i64, named: i64) -> None:
-    s.invited = NONE
+    s.invited = cards.NONE
     if seat == s.ladder[0]:
         lay_out(s, 0, seat, named)
         ask_fighter(s, 1)
-    elif s.bout.owners[0] == NONE:
+    elif s.bout.owners[0] == cards.NONE:
         lay_out(s, 0, seat, named)
         forfeit(s)
     else:
@@ -163,9 +155,9 @@ def advance_ladder(s: Spartacus, winner: i64) -> None:
     if not left:
         if s.resigned & bit(winner):  # all who fought have left: the best of those who have not
             s.fallen.append(winner)
-            crown(s, most_influence(s), BY_INFLUENCE)
+            crown(s, most_influence(s), events.BY_INFLUENCE)
         else:
-            end_game(s, winner, BY_SHOWDOWN)
+            end_game(s, winner, events.BY_SHOWDOWN)
         return
     if len(left) == 2:
         s.ladder = [left[0], left[1], winner]
@@ -187,9 +179,9 @@ def showdown_result(s: Spartacus) -> None:
 def resign(s: Spartacus, seat: i64) -> None:
     """The house stays, answers as briefly as the rules allow, and cannot win."""
     s.resigned |= bit(seat)
-    tell(s, RESIGNED, [seat])
+    events.tell(s, events.RESIGNED, [seat])
     if bits(s.resigned) == s.players - 1:
         last: i64 = 0
         while s.resigned & bit(last):
             last += 1
-        end_game(s, last, BY_RESIGNING)
+        end_game(s, last, events.BY_RESIGNING)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.bout import NORMAL
-from ludus.games.spartacus.cards import CMB, LOST, MUTE, NONE, PER_BOUT, SETS_ATT, SETS_DEF, WOUNDS, Step, has_verb
+from ludus.games.spartacus import bout, cards
+from ludus.games.spartacus.cards import Step
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def skill(s: Spartacus, side: i64) -> list[Step]:
     """What the fighter itself can do in a bout, unless the other one silences it (SP-Q51)."""
     deck = s.table.deck
     card = s.bout.fighters[side]
-    if deck.timings[card] != CMB or has_verb(deck.skills[s.bout.fighters[1 - side]], MUTE):
+    if deck.timings[card] != cards.CMB or cards.has_verb(deck.skills[s.bout.fighters[1 - side]], cards.MUTE):
         return NO_SKILL
     return deck.skills[card]
 
@@ -29,13 +29,11 @@ def skill(s: Spartacus, side: i64) -> list[Step]:
 def gear_with(s: Spartacus, side: i64, verb: i64) -> i64:
     """A ready piece of gear that does this; -1 if there is none."""
     b = s.bout
-    slot: i64 = 3 * side
-    while slot < 3 * side + 3:
+    for slot in range(3 * side, 3 * side + 3):
         card = b.gear[slot]
-        if card >= 0 and s.is_ready(card) and has_verb(s.table.deck.skills[card], verb):
+        if card >= 0 and s.is_ready(card) and cards.has_verb(s.table.deck.skills[card], verb):
             return card
-        slot += 1
-    return NONE
+    return cards.NONE
 
 
 def gear_amount(s: Spartacus, side: i64, verb: i64, default: i64) -> i64:
@@ -63,13 +61,13 @@ def sets(dice: list[i64], size: i64) -> i64:
 
 def in_bout(s: Spartacus, counter: i64, size: i64, lost: i64) -> i64:
     """A figure that only a bout has."""
-    if counter == SETS_ATT:
-        return sets(s.bout.red, size) if s.bout.attack == NORMAL else 0
-    if counter == SETS_DEF:
+    if counter == cards.SETS_ATT:
+        return sets(s.bout.red, size) if s.bout.attack == bout.NORMAL else 0
+    if counter == cards.SETS_DEF:
         return sets(s.bout.black, size)
-    if counter == WOUNDS:
+    if counter == cards.WOUNDS:
         return s.bout.wounds
-    return lost if counter == LOST else 1
+    return lost if counter == cards.LOST else 1
 
 
 def works(s: Spartacus, step: Step, lost: i64) -> bool:
@@ -82,7 +80,7 @@ def skilled(s: Spartacus, side: i64, verb: i64) -> i64:
     b = s.bout
     for step in skill(s, side):
         if step.verb == verb and works(s, step, 0):
-            if s.table.deck.costs[b.fighters[side]] == PER_BOUT:
+            if s.table.deck.costs[b.fighters[side]] == cards.PER_BOUT:
                 if b.used & bit(side):
                     continue
                 b.used |= bit(side)

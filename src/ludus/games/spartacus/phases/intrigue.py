@@ -6,64 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    CYCLE,
-    DRAW,
-    DROP_ASSET,
-    EXHAUST,
-    GOLD,
-    GUARD,
-    INF,
-    INJURE,
-    LOWER,
-    ME,
-    PEEK_HAND,
-    TAKE_FROM,
-    TAP,
-    Test,
-)
+from ludus.games.spartacus import cards, events, moves, streams
+from ludus.games.spartacus.cards import Test
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
-from ludus.games.spartacus.events import (
-    ASKED,
-    ENOUGH,
-    LAPSED,
-    PAID,
-    PEEKED,
-    PHASE,
-    PLAYED,
-    SUCCEEDED,
-    letters,
-    tell,
-    whisper,
-)
-from ludus.games.spartacus.moves import (
-    A_GUARD,
-    AFTER_SCHEME,
-    AFTER_TURN,
-    ANSWERING,
-    ASSET,
-    CHANGED,
-    DROPPING,
-    INTRIGUE,
-    MAIN,
-    NO_HOUSE,
-    ON_SCHEME,
-    PICKING,
-    PLAN,
-    REVEALING,
-    TAKING,
-    plan_agent,
-    plan_asset,
-    plan_card,
-    plan_gold,
-    plan_named,
-    plan_target,
-)
 from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, know, throw_away
 from ludus.games.spartacus.phases.promises import answered as judge_answer
 from ludus.games.spartacus.phases.promises import schemed, succeeded
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
-from ludus.games.spartacus.streams import SPIES
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -73,14 +22,12 @@ DRAWN: Final = 3
 
 
 def start_intrigue(s: Spartacus) -> None:
-    s.phase = INTRIGUE
-    tell(s, PHASE, [INTRIGUE])
+    s.phase = moves.INTRIGUE
+    events.tell(s, events.PHASE, [moves.INTRIGUE])
     seat = s.host
-    turn: i64 = 0
-    while turn < s.players:
+    for _ in range(s.players):
         draw(s, seat, DRAWN)
         seat = s.left_of(seat)
-        turn += 1
     start_own_turn(s, s.host)
 
 
@@ -94,7 +41,7 @@ def start_own_turn(s: Spartacus, seat: i64) -> None:
 
 
 def go_on(s: Spartacus) -> None:
-    s.stage = MAIN
+    s.stage = moves.MAIN
     s.waiting = bit(s.active)
 
 
@@ -115,7 +62,7 @@ def end_turn(s: Spartacus, seat: i64, places: i64) -> None:
         place += 1
     for card in thrown:
         throw_away(s, seat, card)
-    checkpoint(s, AFTER_TURN)
+    checkpoint(s, moves.AFTER_TURN)
 
 
 # --- Abilities -----------------------------------------------------------------------------------------
@@ -123,14 +70,14 @@ def end_turn(s: Spartacus, seat: i64, places: i64) -> None:
 
 def house_ability(s: Spartacus, seat: i64, named: i64) -> None:
     """`named`: which, three assets, three hand cards."""
-    assets = named >> 2 & ((1 << 18) - 1)
-    thrown = named >> 20
-    for step in s.table.deck.abilities[2 * s.houses[seat].card + (named & 3) - 1]:
-        if step.verb in (TAP, DROP_ASSET):
-            assets = spend(s, seat, assets, step.kinds, step.amount, step.verb == TAP)
-        elif step.verb == CYCLE:
+    assets = moves.ability_assets(named)
+    thrown = moves.ability_cards(named)
+    for step in s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]:
+        if step.verb in (cards.TAP, cards.DROP_ASSET):
+            assets = spend(s, seat, assets, step.kinds, step.amount, step.verb == cards.TAP)
+        elif step.verb == cards.CYCLE:
             cycle(s, seat, thrown)
-        elif step.verb in (GOLD, INF, DRAW):
+        elif step.verb in (cards.GOLD, cards.INF, cards.DRAW):
             perform(s, step, seat, seat, seat, 0)
 
 
@@ -138,8 +85,8 @@ def spend(s: Spartacus, seat: i64, assets: i64, kinds: i64, amount: i64, tap: bo
     """Exhaust or discard the first of the named assets until the cost is met; returns the others."""
     deck = s.table.deck
     while amount > 0 and assets:
-        asset = assets & ASSET
-        if asset == A_GUARD:
+        asset = assets & moves.ASSET
+        if asset == moves.A_GUARD:
             if tap:
                 exhaust_guard(s, seat)
             else:
@@ -160,9 +107,8 @@ def spend(s: Spartacus, seat: i64, assets: i64, kinds: i64, amount: i64, tap: bo
 def cycle(s: Spartacus, seat: i64, thrown: i64) -> None:
     """Discard the named hand cards and draw as many."""
     count: i64 = 0
-    while thrown:
-        throw_away(s, seat, (thrown & 127) - 1)
-        thrown >>= 7
+    for card in moves.unpacked_cards(thrown):
+        throw_away(s, seat, card)
         count += 1
     draw(s, seat, count)
 
@@ -170,14 +116,14 @@ def cycle(s: Spartacus, seat: i64, thrown: i64) -> None:
 def use_asset(s: Spartacus, seat: i64, named: i64) -> None:
     """`named`: asset, house, hand card."""
     deck = s.table.deck
-    card = (named & ASSET) - 1
-    if deck.costs[card] == EXHAUST:
+    card = moves.use_asset(named) - 1
+    if deck.costs[card] == cards.EXHAUST:
         exhaust(s, seat, card)
     for step in deck.skills[card]:
-        if step.verb == PEEK_HAND:
-            spy(s, seat, named >> 6 & 7)
-        elif step.verb == CYCLE:
-            cycle(s, seat, named >> 9 & 127)
+        if step.verb == cards.PEEK_HAND:
+            spy(s, seat, moves.use_house(named))
+        elif step.verb == cards.CYCLE:
+            cycle(s, seat, moves.use_card(named))
         else:
             perform(s, step, seat, seat, seat, 0)
 
@@ -185,11 +131,11 @@ def use_asset(s: Spartacus, seat: i64, named: i64) -> None:
 def spy(s: Spartacus, seat: i64, owner: i64) -> None:
     """A random card of a hand, for one pair of eyes."""
     hand = s.houses[owner].hand
-    number = s.counts[SPIES]
-    s.counts[SPIES] = number + 1
-    card = hand[s.chance.below(SPIES, number, len(hand))]
+    number = s.counts[streams.SPIES]
+    s.counts[streams.SPIES] = number + 1
+    card = hand[s.chance.below(streams.SPIES, number, len(hand))]
     know(s, seat, owner, card)
-    whisper(s, PEEKED, bit(seat), [seat, owner, card])
+    events.whisper(s, events.PEEKED, bit(seat), [seat, owner, card])
 
 
 # --- Schemes -------------------------------------------------------------------------------------------
@@ -197,31 +143,31 @@ def spy(s: Spartacus, seat: i64, owner: i64) -> None:
 
 def reduction(s: Spartacus, seat: i64, plan: i64) -> i64:
     """What gold and an agent take off the requirement."""
-    return plan_gold(plan) + (lowers(s, agent_of(s, seat)) if plan_agent(plan) else 0)
+    return moves.plan_gold(plan) + (lowers(s, agent_of(s, seat)) if moves.plan_agent(plan) else 0)
 
 
 def holds_when_paid(s: Spartacus, tests: list[Test], seat: i64, plan: i64) -> bool:
     """Do conditions hold with what is left when the reductions are paid (SP-227, SP-Q11)?"""
-    target = plan_target(plan) if plan_target(plan) != NO_HOUSE else seat
-    agent = agent_of(s, seat) if plan_agent(plan) else -1
-    return holds(s, tests, seat, target, plan_named(plan), plan_gold(plan), agent)
+    target = moves.plan_target(plan) if moves.plan_target(plan) != moves.NO_HOUSE else seat
+    agent = agent_of(s, seat) if moves.plan_agent(plan) else -1
+    return holds(s, tests, seat, target, moves.plan_named(plan), moves.plan_gold(plan), agent)
 
 
 def play(s: Spartacus, seat: i64, plan: i64, supporters: i64) -> None:
     """Reductions are paid now; what the scheme itself costs is set aside (SP-226, SP-227)."""
-    from_hand(s, seat, plan_card(plan))
-    if plan_gold(plan):
-        coins(s, seat, -plan_gold(plan))
-    if plan_agent(plan):
+    from_hand(s, seat, moves.plan_card(plan))
+    if moves.plan_gold(plan):
+        coins(s, seat, -moves.plan_gold(plan))
+    if moves.plan_agent(plan):
         exhaust(s, seat, agent_of(s, seat))
     s.scheme = plan
     s.schemer = seat
     s.supporters = supporters
     s.aside = price(s, plan, seat)
     s.houses[seat].gold -= s.aside
-    tell(s, PLAYED, [seat, plan, supporters])
+    events.tell(s, events.PLAYED, [seat, plan, supporters])
     schemed(s, seat, plan)
-    open_window(s, ON_SCHEME)
+    open_window(s, moves.ON_SCHEME)
 
 
 def agent_of(s: Spartacus, seat: i64) -> i64:
@@ -236,7 +182,7 @@ def lowers(s: Spartacus, card: i64) -> i64:
     """By how much this card lowers requirements."""
     if card >= 0:
         for step in s.table.deck.skills[card]:
-            if step.verb == LOWER:
+            if step.verb == cards.LOWER:
                 return step.amount
     return 0
 
@@ -245,13 +191,13 @@ def carry_out(s: Spartacus) -> None:
     """Nobody has foiled the scheme: all that stands on it happens, from the present step on."""
     plan = s.scheme
     me = s.schemer
-    card = plan_card(plan)
+    card = moves.plan_card(plan)
     deck = s.table.deck
     steps = deck.steps[card]
-    target = plan_target(plan)
-    named = plan_named(plan)
+    target = moves.plan_target(plan)
+    named = moves.plan_named(plan)
     if s.step == 0:
-        tell(s, SUCCEEDED, [me, card])
+        events.tell(s, events.SUCCEEDED, [me, card])
         if not still_holds(s, card, me, target, named):
             finish(s)
             return
@@ -260,51 +206,53 @@ def carry_out(s: Spartacus) -> None:
         step = steps[s.step]
         s.step += 1
         who = seat_of(step.who, me, target, named)
-        if step.verb == DROP_ASSET and step.who != ME:
+        if step.verb == cards.DROP_ASSET and step.who != cards.ME:
             if ask_drop(s, who, step.kinds):
                 return
-        elif step.verb == INJURE:
+        elif step.verb == cards.INJURE:
             if ask_injury(s, who, step.kinds):
                 return
-        elif step.verb == TAKE_FROM:
+        elif step.verb == cards.TAKE_FROM:
             if s.houses[who].gold > 0:
-                s.stage = TAKING
+                s.stage = moves.TAKING
                 s.waiting = bit(me)
                 return
         else:
-            perform(s, step, me, target, named, plan_asset(plan))
+            perform(s, step, me, target, named, moves.plan_asset(plan))
     finish(s)
 
 
 def still_holds(s: Spartacus, card: i64, me: i64, target: i64, named: i64) -> bool:
     """Conditions on the target are looked at again (SP-Q11); what the schemer owes is set aside already."""
-    return all(not (test.who != ME and not holds(s, [test], me, target, named)) for test in s.table.deck.tests[card])
+    return all(
+        not (test.who != cards.ME and not holds(s, [test], me, target, named)) for test in s.table.deck.tests[card]
+    )
 
 
 def finish(s: Spartacus) -> None:
     put_scheme_away(s)
-    checkpoint(s, AFTER_SCHEME)
+    checkpoint(s, moves.AFTER_SCHEME)
 
 
 def ask_drop(s: Spartacus, owner: i64, kinds: i64) -> bool:
     """The owner of several ready assets chooses which one goes; tells whether he must be asked."""
     choices = s.ready_cards(owner, kinds)
-    guards = len(s.houses[owner].guards) if kinds & GUARD else 0
+    guards = len(s.houses[owner].guards) if kinds & cards.GUARD else 0
     if len(choices) + guards > 1:
-        s.stage = DROPPING
+        s.stage = moves.DROPPING
         s.waiting = bit(owner)
         return True
     if choices:
         drop(s, owner, choices[0] + 1)
     elif guards:
-        drop(s, owner, A_GUARD)
+        drop(s, owner, moves.A_GUARD)
     return False
 
 
 def ask_injury(s: Spartacus, owner: i64, kinds: i64) -> bool:
     choices = s.ready_cards(owner, kinds)
     if len(choices) > 1:
-        s.stage = PICKING
+        s.stage = moves.PICKING
         s.waiting = bit(s.schemer)
         return True
     if choices:
@@ -318,25 +266,25 @@ def dropped(s: Spartacus, seat: i64, asset: i64) -> None:
 
 
 def picked(s: Spartacus, card: i64) -> None:
-    injure(s, plan_target(s.scheme), card)
+    injure(s, moves.plan_target(s.scheme), card)
     carry_out(s)
 
 
 def most_taken(s: Spartacus) -> i64:
     """How much gold the scheme lets its player take now."""
     plan = s.scheme
-    step = s.table.deck.steps[plan_card(plan)][s.step - 1]
-    most = amount_of(s, step, s.schemer, plan_target(plan), plan_named(plan))
-    gold = s.houses[plan_target(plan)].gold
+    step = s.table.deck.steps[moves.plan_card(plan)][s.step - 1]
+    most = amount_of(s, step, s.schemer, moves.plan_target(plan), moves.plan_named(plan))
+    gold = s.houses[moves.plan_target(plan)].gold
     return gold if gold < most else most
 
 
 def taken(s: Spartacus, amount: i64) -> None:
-    target = plan_target(s.scheme)
+    target = moves.plan_target(s.scheme)
     s.houses[target].gold -= amount
     s.houses[s.schemer].gold += amount
     if amount:
-        tell(s, PAID, [target, s.schemer, amount])
+        events.tell(s, events.PAID, [target, s.schemer, amount])
     carry_out(s)
 
 
@@ -348,27 +296,32 @@ def ask(s: Spartacus, seat: i64, named: i64) -> None:
     s.request = named
     s.claim = s.spoken
     s.agreed = 0
-    s.tried.append(plan_card(named & PLAN))
-    asked = named >> 25 & 15
-    whisper(s, ASKED, bit(seat), [seat, named & PLAN, asked, named >> 29, *letters(s.spoken)])
-    s.stage = ANSWERING
+    s.tried.append(moves.plan_card(moves.plan_in(named)))
+    asked = moves.ask_houses(named)
+    events.whisper(
+        s,
+        events.ASKED,
+        bit(seat),
+        [seat, moves.plan_in(named), asked, moves.ask_price(named), *events.letters(s.spoken)],
+    )
+    s.stage = moves.ANSWERING
     s.waiting = asked
     if s.table.atomic:
-        s.aside = (named >> 29) * bits(asked)
+        s.aside = moves.ask_price(named) * bits(asked)
         s.houses[seat].gold -= s.aside
 
 
 def answer(s: Spartacus, seat: i64, yes: bool) -> None:
-    price_ = s.request >> 29
+    price_ = moves.ask_price(s.request)
     judge_answer(s, seat, yes)
     if yes:
         s.agreed |= bit(seat)
         if s.table.atomic and price_:
             s.aside -= price_
             s.houses[seat].gold += price_
-            tell(s, PAID, [s.active, seat, price_])
+            events.tell(s, events.PAID, [s.active, seat, price_])
     else:
-        s.noes.append(plan_card(s.request & PLAN) << 3 | seat | price_ << 10)
+        s.noes.append(moves.no_at(moves.plan_card(moves.plan_in(s.request)), seat, price_))
         s.noes.sort()
         if s.table.atomic:
             s.aside -= price_
@@ -381,28 +334,26 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
 def sweeten(s: Spartacus, seat: i64, to: i64) -> None:
     """A gift or a promise to a house that said no makes another offer of the same price (SP-713)."""
     if seat == s.active and s.noes:
-        s.noes = [no | CHANGED if no & 7 == to else no for no in s.noes]
+        s.noes = [no | moves.CHANGED if no & 7 == to else no for no in s.noes]
         s.noes.sort()
 
 
 def is_enough(s: Spartacus) -> bool:
     """Does the influence of the house and its supporters suffice?"""
-    plan = s.request & PLAN
+    plan = moves.plan_in(s.request)
     total = s.houses[s.active].influence + reduction(s, s.active, plan)
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.agreed & bit(seat):
             total += s.houses[seat].influence
-        seat += 1
-    return total >= s.table.deck.needs[plan_card(plan)]
+    return total >= s.table.deck.needs[moves.plan_card(plan)]
 
 
 def answered(s: Spartacus) -> None:
     """All have answered: enough support lets the scheme be played, or not."""
     enough = is_enough(s)
-    tell(s, ENOUGH, [s.active, 1 if enough else 0])
+    events.tell(s, events.ENOUGH, [s.active, 1 if enough else 0])
     if enough:
-        s.stage = REVEALING
+        s.stage = moves.REVEALING
         s.waiting = bit(s.active)
     else:
         withdraw(s)
@@ -410,11 +361,9 @@ def answered(s: Spartacus) -> None:
 
 def promise_price(s: Spartacus) -> None:
     """What was said to be paid for a yes is a promise, to be kept or not (SP-237)."""
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.agreed & bit(seat):
-            s.vows += [s.active, seat, 0, s.request >> 29, s.turn, 0]
-        seat += 1
+            s.vows += [s.active, seat, 0, moves.ask_price(s.request), s.turn, 0]
 
 
 def take_back(s: Spartacus) -> None:
@@ -431,16 +380,16 @@ def end_request(s: Spartacus) -> None:
 
 def withdraw(s: Spartacus) -> None:
     take_back(s)
-    tell(s, LAPSED, [s.active])
+    events.tell(s, events.LAPSED, [s.active])
     end_request(s)
     go_on(s)
 
 
 def reveal(s: Spartacus, seat: i64) -> None:
-    plan = s.request & PLAN
+    plan = moves.plan_in(s.request)
     supporters = s.agreed
     take_back(s)
-    if s.request >> 29 and not s.table.atomic:
+    if moves.ask_price(s.request) and not s.table.atomic:
         promise_price(s)
     end_request(s)
     play(s, seat, plan, supporters)

@@ -6,25 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR, MKT_DEALT, SLAVE
-from ludus.games.spartacus.events import BIDS, HOST, LOT, LOTS, PEEKED_LOT, PHASE, RECALLED, VOID, WON, tell, whisper
+from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import (
-    A_GUARD,
-    AFTER_HOST,
-    AFTER_LOT,
-    AFTER_TRADE,
-    ASK_INFORMANT,
-    ASSET,
-    BIDDING,
-    MARKET,
-    OPEN_MARKET,
-)
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
 from ludus.games.spartacus.phases.deals import end_offers
 from ludus.games.spartacus.phases.promises import open_purses
 from ludus.games.spartacus.phases.windows import checkpoint
-from ludus.games.spartacus.streams import HOST_ROLL
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -42,8 +29,8 @@ def everybody(s: Spartacus) -> i64:
 
 
 def start_market(s: Spartacus) -> None:
-    s.phase = MARKET
-    tell(s, PHASE, [MARKET])
+    s.phase = moves.MARKET
+    events.tell(s, events.PHASE, [moves.MARKET])
     s.active = -1
     s.offers = []
     s.offered = [0] * s.players
@@ -52,13 +39,13 @@ def start_market(s: Spartacus) -> None:
 
 
 def open_again(s: Spartacus) -> None:
-    s.stage = OPEN_MARKET
+    s.stage = moves.OPEN_MARKET
     s.waiting = everybody(s) & ~s.done
 
 
 def sell_to_bank(s: Spartacus, seat: i64, asset: i64) -> None:
     deck = s.table.deck
-    if asset == A_GUARD:
+    if asset == moves.A_GUARD:
         value = deck.gold[s.houses[seat].guards[-1]]
         discard_guard(s, seat)
     else:
@@ -73,7 +60,7 @@ def signal(s: Spartacus, seat: i64) -> None:
     s.waiting = everybody(s) & ~s.done
     if s.waiting == 0:
         end_offers(s)
-        checkpoint(s, AFTER_TRADE)
+        checkpoint(s, moves.AFTER_TRADE)
 
 
 def unsignal(s: Spartacus, seat: i64) -> None:
@@ -83,9 +70,9 @@ def unsignal(s: Spartacus, seat: i64) -> None:
 
 def recall(s: Spartacus, giver: i64, to: i64) -> None:
     """An offer is something to answer: it withdraws the signal of the house that it is made to (SP-308)."""
-    if s.stage == OPEN_MARKET and s.done & bit(to) and s.offered[giver] <= MOST_CALLS:
+    if s.stage == moves.OPEN_MARKET and s.done & bit(to) and s.offered[giver] <= MOST_CALLS:
         unsignal(s, to)
-        tell(s, RECALLED, [to])
+        events.tell(s, events.RECALLED, [to])
 
 
 # --- Auctions ------------------------------------------------------------------------------------------
@@ -98,14 +85,12 @@ def deal_lots(s: Spartacus) -> None:
     s.offered = [0] * s.players
     s.lots = []
     s.seen_lots = []
-    dealt: i64 = 0
-    while dealt < s.players:
+    for _ in range(s.players):
         card = next_lot(s)
         if card < 0:
             break
         s.lots.append(card)
-        dealt += 1
-    tell(s, LOTS, [len(s.lots)])
+    events.tell(s, events.LOTS, [len(s.lots)])
     s.lot = -1
     s.passed = 0
     ask_informant(s)
@@ -113,7 +98,9 @@ def deal_lots(s: Spartacus) -> None:
 
 def informants(s: Spartacus, seat: i64) -> list[i64]:
     deck = s.table.deck
-    return [card for card in s.ready_cards(seat, GLADIATOR | SLAVE) if deck.timings[card] == MKT_DEALT]
+    return [
+        card for card in s.ready_cards(seat, cards.GLADIATOR | cards.SLAVE) if deck.timings[card] == cards.MKT_DEALT
+    ]
 
 
 def ask_informant(s: Spartacus) -> None:
@@ -121,7 +108,7 @@ def ask_informant(s: Spartacus) -> None:
     turn: i64 = 0
     while turn < s.players and s.lots:
         if s.passed & bit(seat) == 0 and s.resigned & bit(seat) == 0 and informants(s, seat):
-            s.stage = ASK_INFORMANT
+            s.stage = moves.ASK_INFORMANT
             s.waiting = bit(seat)
             return
         seat = s.left_of(seat)
@@ -131,12 +118,12 @@ def ask_informant(s: Spartacus) -> None:
 
 
 def inform(s: Spartacus, seat: i64, named: i64) -> None:
-    card = (named & ASSET) - 1
-    lot = (named >> 16) - 1
+    card = moves.use_asset(named) - 1
+    lot = moves.use_lot(named) - 1
     exhaust(s, seat, card)
     s.seen_lots.append(seat)
     s.seen_lots.append(lot)
-    whisper(s, PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])
+    events.whisper(s, events.PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])
     ask_informant(s)
 
 
@@ -149,7 +136,7 @@ def sell_next(s: Spartacus) -> None:
     """Turn the next lot up; after the last one the host token is sold."""
     s.lot += 1
     if s.lot < len(s.lots):
-        tell(s, LOT, [s.lot, s.lots[s.lot]])
+        events.tell(s, events.LOT, [s.lot, s.lots[s.lot]])
     s.laid = [0] * s.players
     s.contenders = everybody(s)
     ask_bids(s)
@@ -157,7 +144,7 @@ def sell_next(s: Spartacus) -> None:
 
 def ask_bids(s: Spartacus) -> None:
     s.bids = [-1] * s.players
-    s.stage = BIDDING
+    s.stage = moves.BIDDING
     s.waiting = s.contenders
 
 
@@ -173,33 +160,27 @@ def reveal_bids(s: Spartacus) -> None:
     told: list[i64] = [s.lot]
     best: i64 = 0
     first: i64 = 0
-    seat: i64 = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.contenders & bit(seat):
             told.append(seat)
             told.append(s.bids[seat])
             if s.bids[seat] > best:
                 best = s.bids[seat]
-        seat += 1
-    tell(s, BIDS, told)
+    events.tell(s, events.BIDS, told)
     if best == 0:
         void(s)
         return
     highest: i64 = 0
-    seat = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if s.contenders & bit(seat) and s.bids[seat] == best:
             highest |= bit(seat)
             first = seat
-        seat += 1
     if bits(highest) == 1:
         win(s, first, s.laid[first] + best)
         return
-    seat = 0
-    while seat < s.players:
+    for seat in range(s.players):
         if highest & bit(seat):
             s.laid[seat] += best
-        seat += 1
     s.contenders = highest
     ask_bids(s)
 
@@ -208,11 +189,11 @@ def win(s: Spartacus, seat: i64, paid: i64) -> None:
     coins(s, seat, -paid)
     if s.lot < len(s.lots):
         card = s.lots[s.lot]
-        tell(s, WON, [seat, s.lot, card, paid])
+        events.tell(s, events.WON, [seat, s.lot, card, paid])
         receive(s, seat, card)
         close_lot(s)
     else:
-        tell(s, WON, [seat, s.lot, -1, paid])
+        events.tell(s, events.WON, [seat, s.lot, -1, paid])
         settle_host(s, seat)
 
 
@@ -221,12 +202,12 @@ def void(s: Spartacus) -> None:
     if s.lot < len(s.lots):
         card = s.lots[s.lot]
         insert(s.market_out, card)
-        tell(s, VOID, [s.lot, card])
+        events.tell(s, events.VOID, [s.lot, card])
         close_lot(s)
         return
-    tell(s, VOID, [s.lot, -1])
+    events.tell(s, events.VOID, [s.lot, -1])
     seats = [seat for seat in range(s.players) if s.contenders & bit(seat)]
-    seat = highest_roll(s, HOST_ROLL, seats)
+    seat = highest_roll(s, streams.HOST_ROLL, seats)
     if s.table.winner_pays and s.laid[seat]:
         coins(s, seat, -s.laid[seat])
     settle_host(s, seat)
@@ -236,7 +217,7 @@ def close_lot(s: Spartacus) -> None:
     s.bids = [-1] * s.players
     s.laid = [0] * s.players
     s.contenders = 0
-    checkpoint(s, AFTER_LOT)
+    checkpoint(s, moves.AFTER_LOT)
 
 
 def settle_host(s: Spartacus, seat: i64) -> None:
@@ -250,5 +231,5 @@ def settle_host(s: Spartacus, seat: i64) -> None:
     s.bids = [-1] * s.players
     s.laid = [0] * s.players
     s.contenders = 0
-    tell(s, HOST, [seat])
-    checkpoint(s, AFTER_HOST)
+    events.tell(s, events.HOST, [seat])
+    checkpoint(s, moves.AFTER_HOST)

@@ -10,20 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import AT_TWO, DROP_ASSET, FINE, INF, INJURE, ME, TAKE_FROM, TAP
-from ludus.games.spartacus.moves import (
-    V_DEATH,
-    V_GOLD,
-    V_INVITE,
-    V_MERCY,
-    V_NO_FOIL,
-    V_PEACE,
-    V_SPARE,
-    V_SUPPORT,
-    plan_card,
-    plan_named,
-    plan_target,
-)
+from ludus.games.spartacus import cards, moves
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -59,7 +46,7 @@ def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> bool:
     place: i64 = 0
     while place < len(s.vows):
         v = s.vows
-        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
+        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN
         if is_open and v[place + 3] <= amount:
             v[place + 5] = KEPT
             return True
@@ -72,7 +59,7 @@ def owes(s: Spartacus, seat: i64, to: i64) -> bool:
     v = s.vows
     place: i64 = 0
     while place < len(v):
-        if v[place] == seat and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN:
+        if v[place] == seat and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN:
             return True
         place += VOW
     return False
@@ -97,7 +84,7 @@ def secretly_kept(s: Spartacus) -> list[i64]:
         made = (s.gifts[gift + 3] >> GIFT_VOWS) * VOW
         place: i64 = 0
         while place < made and place < len(v):
-            is_open = v[place] == giver and v[place + 1] == to and v[place + 2] == V_GOLD and v[place + 5] == OPEN
+            is_open = v[place] == giver and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN
             if is_open and v[place + 3] <= amount and place not in found:
                 found.append(place)
                 break
@@ -114,7 +101,7 @@ def open_purses(s: Spartacus) -> None:
 
 
 def vow(s: Spartacus, seat: i64, named: i64) -> None:
-    s.vows += [seat, named & 3, named >> 2 & 15, named >> 6, s.turn, OPEN]
+    s.vows += [seat, moves.house_named(named), moves.promise(named), moves.promised_gold(named), s.turn, OPEN]
     if s.spoken:
         s.worded.append(len(s.vows) // VOW)
         s.wordings.append(s.spoken)
@@ -165,18 +152,18 @@ def judge(s: Spartacus, giver: i64, to: i64, what: i64, kept: bool) -> None:
 
 def judge_all(s: Spartacus, giver: i64, what: i64, kept: bool) -> None:
     """The same, whomever it was promised to."""
-    to: i64 = 0
-    while to < s.players:
+    for to in range(s.players):
         judge(s, giver, to, what, kept)
-        to += 1
 
 
 def is_attack(s: Spartacus, card: i64) -> bool:
     """Does the card take something from the house that it is aimed at?"""
     for step in s.table.deck.steps[card]:
-        if step.who != ME and (step.verb in (FINE, TAKE_FROM, DROP_ASSET, INJURE, TAP)):
+        if step.who != cards.ME and (
+            step.verb in (cards.FINE, cards.TAKE_FROM, cards.DROP_ASSET, cards.INJURE, cards.TAP)
+        ):
             return True
-        if step.who != ME and step.verb == INF and step.amount < 0:
+        if step.who != cards.ME and step.verb == cards.INF and step.amount < 0:
             return True
     return False
 
@@ -186,66 +173,62 @@ def is_attack(s: Spartacus, card: i64) -> bool:
 
 def schemed(s: Spartacus, seat: i64, plan: i64) -> None:
     """A scheme lies on the table: peace is broken, whether or not the scheme succeeds."""
-    if not is_attack(s, plan_card(plan)):
+    if not is_attack(s, moves.plan_card(plan)):
         return
-    target = plan_target(plan)
+    target = moves.plan_target(plan)
     if target >= s.players:  # a scheme against everybody
-        judge_all(s, seat, V_PEACE, False)
+        judge_all(s, seat, moves.V_PEACE, False)
         return
-    judge(s, seat, target, V_PEACE, False)
-    if s.table.deck.aims[plan_card(plan)] == AT_TWO:
-        judge(s, seat, plan_named(plan), V_PEACE, False)
+    judge(s, seat, target, moves.V_PEACE, False)
+    if s.table.deck.aims[moves.plan_card(plan)] == cards.AT_TWO:
+        judge(s, seat, moves.plan_named(plan), moves.V_PEACE, False)
 
 
 def succeeded(s: Spartacus, seat: i64, plan: i64) -> None:
     """Whom it hurt remembers."""
-    target = plan_target(plan)
-    if target < s.players and is_attack(s, plan_card(plan)):
+    target = moves.plan_target(plan)
+    if target < s.players and is_attack(s, moves.plan_card(plan)):
         remember(s, target, seat, HARMED)
 
 
 def opposed(s: Spartacus, seat: i64, foiled: bool) -> None:
     """Somebody foils the scheme; a guard is self-defence, and only a promise speaks against it."""
-    judge(s, seat, s.schemer, V_NO_FOIL, False)
+    judge(s, seat, s.schemer, moves.V_NO_FOIL, False)
     if foiled:
         remember(s, s.schemer, seat, FOILED)
 
 
 def answered(s: Spartacus, seat: i64, yes: bool) -> None:
-    judge(s, seat, s.active, V_SUPPORT, yes)
+    judge(s, seat, s.active, moves.V_SUPPORT, yes)
     if yes:
         remember(s, s.active, seat, HELPED)
 
 
 def invited(s: Spartacus, seat: i64) -> None:
-    judge(s, s.host, seat, V_INVITE, True)
-    judge(s, s.host, seat, V_SPARE, False)
+    judge(s, s.host, seat, moves.V_INVITE, True)
+    judge(s, s.host, seat, moves.V_SPARE, False)
 
 
 def all_invited(s: Spartacus) -> None:
     """Nobody is invited any more in this turn."""
-    judge_all(s, s.host, V_INVITE, False)
-    judge_all(s, s.host, V_SPARE, True)
+    judge_all(s, s.host, moves.V_INVITE, False)
+    judge_all(s, s.host, moves.V_SPARE, True)
 
 
 def ruled(s: Spartacus, up: bool) -> None:
     """The thumb."""
-    judge_all(s, s.host, V_MERCY, up)
-    judge_all(s, s.host, V_DEATH, not up)
+    judge_all(s, s.host, moves.V_MERCY, up)
+    judge_all(s, s.host, moves.V_DEATH, not up)
     remember(s, s.bout.owners[s.bout.loser], s.host, HELPED if up else HARMED)
 
 
 def end_of_turn(s: Spartacus) -> None:
     """Peace has been kept; half of everything else is forgotten."""
-    giver: i64 = 0
-    while giver < s.players:
+    for giver in range(s.players):
         if s.vows:
-            judge_all(s, giver, V_PEACE, True)
-            judge_all(s, giver, V_NO_FOIL, True)
+            judge_all(s, giver, moves.V_PEACE, True)
+            judge_all(s, giver, moves.V_NO_FOIL, True)
         regard = s.houses[giver].regard
-        other: i64 = 0
-        while other < s.players:
+        for other in range(s.players):
             points = regard[other]
             regard[other] = points // 2 if points > 0 else -(-points // 2)
-            other += 1
-        giver += 1

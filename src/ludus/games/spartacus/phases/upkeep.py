@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import GLADIATOR, HEAL_DICE, INJURED, REROLL_HEAL, SLAVE, TIRED, UPK_HEAL, has_verb
-from ludus.games.spartacus.events import BALANCED, DIED, HEAL_RESULT, HEALED, PHASE, REFRESHED, TURN, tell
+from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import AFTER_BALANCE, ASK_HEALER, BALANCING, HEAL_DIE, HEALING, UPKEEP
 from ludus.games.spartacus.phases.basics import discard, exhaust, ready_to, roll
 from ludus.games.spartacus.phases.promises import end_of_turn
 from ludus.games.spartacus.phases.windows import checkpoint
-from ludus.games.spartacus.streams import HEALING as HEALING_DIE
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -26,17 +23,17 @@ DIES_AT: Final = 1
 def start_turn(s: Spartacus) -> None:
     end_of_turn(s)
     s.turn += 1
-    s.phase = UPKEEP
-    tell(s, TURN, [s.turn])
-    tell(s, PHASE, [UPKEEP])
+    s.phase = moves.UPKEEP
+    events.tell(s, events.TURN, [s.turn])
+    events.tell(s, events.PHASE, [moves.UPKEEP])
     for house in s.houses:
         for card in house.tired:
             insert(house.guards, card)
         house.tired = []
         for card in house.assets:
-            if s.marks[card] & INJURED == 0:
-                s.marks[card] &= ~TIRED
-    tell(s, REFRESHED, [])
+            if s.marks[card] & cards.INJURED == 0:
+                s.marks[card] &= ~cards.TIRED
+    events.tell(s, events.REFRESHED, [])
     s.rolled = 0
     s.active = s.host
     heal_on(s)
@@ -47,7 +44,7 @@ def heal_on(s: Spartacus) -> None:
     while True:
         injured = patients(s, s.active)
         if len(injured) > 1:
-            s.stage = HEALING
+            s.stage = moves.HEALING
             s.waiting = bit(s.active)
             return
         if len(injured) == 1:
@@ -63,7 +60,7 @@ def heal_on(s: Spartacus) -> None:
 
 def patients(s: Spartacus, seat: i64) -> list[i64]:
     """Injured cards that have not had their roll."""
-    return [card for card in s.houses[seat].assets if s.marks[card] & INJURED and s.rolled & bit(card) == 0]
+    return [card for card in s.houses[seat].assets if s.marks[card] & cards.INJURED and s.rolled & bit(card) == 0]
 
 
 def heal(s: Spartacus, card: i64) -> None:
@@ -71,16 +68,16 @@ def heal(s: Spartacus, card: i64) -> None:
     s.rolled |= bit(card)
     s.patient = card
     s.waiting = 0
-    s.die = roll(s, HEALING_DIE)
-    if has_verb(s.table.deck.skills[card], HEAL_DICE):
-        s.die2 = roll(s, HEALING_DIE)
-        tell(s, HEALED, [s.active, card, s.die, s.die2])
+    s.die = roll(s, streams.HEALING)
+    if cards.has_verb(s.table.deck.skills[card], cards.HEAL_DICE):
+        s.die2 = roll(s, streams.HEALING)
+        events.tell(s, events.HEALED, [s.active, card, s.die, s.die2])
         if s.die != s.die2:
-            s.stage = HEAL_DIE
+            s.stage = moves.HEAL_DIE
             s.waiting = bit(s.active)
             return
     else:
-        tell(s, HEALED, [s.active, card, s.die])
+        events.tell(s, events.HEALED, [s.active, card, s.die])
     judge_die(s)
 
 
@@ -104,26 +101,24 @@ def judge_die(s: Spartacus) -> None:
 
 def healers(s: Spartacus, seat: i64) -> list[i64]:
     """Ready cards that let a healing roll be rolled again."""
-    return ready_to(s, seat, UPK_HEAL, REROLL_HEAL)
+    return ready_to(s, seat, cards.UPK_HEAL, cards.REROLL_HEAL)
 
 
 def ask_healer(s: Spartacus) -> None:
     s.waiting = 0
     seat = s.active
-    turn: i64 = 0
-    while turn < s.players:
+    for _ in range(s.players):
         if s.passed & bit(seat) == 0 and healers(s, seat):
-            s.stage = ASK_HEALER
+            s.stage = moves.ASK_HEALER
             s.waiting = bit(seat)
             return
         seat = s.left_of(seat)
-        turn += 1
 
 
 def use_healer(s: Spartacus, seat: i64, card: i64) -> None:
     exhaust(s, seat, card)
-    s.die = roll(s, HEALING_DIE)
-    tell(s, HEALED, [s.active, s.patient, s.die])
+    s.die = roll(s, streams.HEALING)
+    events.tell(s, events.HEALED, [s.active, s.patient, s.die])
     judge_die(s)
     if s.waiting == 0:
         heal_on(s)
@@ -140,11 +135,11 @@ def no_healer(s: Spartacus, seat: i64) -> None:
 def heal_result(s: Spartacus) -> None:
     """SP-105 to SP-107."""
     card = s.patient
-    tell(s, HEAL_RESULT, [s.active, card, s.die])
+    events.tell(s, events.HEAL_RESULT, [s.active, card, s.die])
     if s.die >= HEALS_FROM:
-        s.marks[card] &= ~(INJURED | TIRED)
+        s.marks[card] &= ~(cards.INJURED | cards.TIRED)
     elif s.die == DIES_AT:
-        tell(s, DIED, [s.active, card])
+        events.tell(s, events.DIED, [s.active, card])
         discard(s, s.active, card)
     s.patient = -1
     s.die = 0
@@ -156,30 +151,28 @@ def heal_result(s: Spartacus) -> None:
 
 def start_balance(s: Spartacus) -> None:
     """Houses with ready gladiators decide whom they keep; the others just take their income."""
-    s.stage = BALANCING
+    s.stage = moves.BALANCING
     s.waiting = 0
     s.active = -1
-    seat: i64 = 0
-    while seat < s.players:
-        if s.ready_cards(seat, GLADIATOR):
+    for seat in range(s.players):
+        if s.ready_cards(seat, cards.GLADIATOR):
             s.waiting |= bit(seat)
         else:
             settle(s, seat)
-        seat += 1
     if s.waiting == 0:
-        checkpoint(s, AFTER_BALANCE)
+        checkpoint(s, moves.AFTER_BALANCE)
 
 
 def net(s: Spartacus, seat: i64) -> i64:
     """Income from ready slaves less the keep of ready gladiators (SP-110)."""
-    return s.ready(seat, SLAVE) - s.ready(seat, GLADIATOR)
+    return s.ready(seat, cards.SLAVE) - s.ready(seat, cards.GLADIATOR)
 
 
 def settle(s: Spartacus, seat: i64) -> None:
     amount = net(s, seat)
     s.houses[seat].gold += amount
     if amount:
-        tell(s, BALANCED, [seat, amount])
+        events.tell(s, events.BALANCED, [seat, amount])
 
 
 def balance(s: Spartacus, seat: i64, dropped: i64) -> None:
@@ -192,4 +185,4 @@ def balance(s: Spartacus, seat: i64, dropped: i64) -> None:
     settle(s, seat)
     s.waiting &= ~bit(seat)
     if s.waiting == 0:
-        checkpoint(s, AFTER_BALANCE)
+        checkpoint(s, moves.AFTER_BALANCE)

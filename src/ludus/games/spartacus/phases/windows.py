@@ -10,48 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus.cards import (
-    ANY_TIME,
-    ARE_DEATH,
-    ARE_WAGERED,
-    AT_DEAD_OWNER,
-    AT_FIGHTER,
-    AT_TWO,
-    FOIL_ANY,
-    GLADIATOR,
-    GRD_FAILED,
-    GUARD_CARD,
-    NONE,
-    REFIGHTER,
-    REGAIN_GUARD,
-    REROLL_GUARD,
-    has_verb,
-)
+from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.effects import holds, own_drop, perform, price
-from ludus.games.spartacus.events import DIED, FOILED, GUARDED, PLAYED, REGAINED, REPLACED, SUCCEEDED, tell
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.moves import (
-    AFTER_SCHEME,
-    ARENA,
-    ASK_BODYGUARD,
-    CHECKPOINT,
-    INVITING,
-    MAIN,
-    ON_DEATH,
-    ON_REACTION,
-    ON_SCHEME,
-    ON_WAGERS,
-    OPEN_MARKET,
-    REGAINING,
-    SHOWDOWN,
-    plan_asset,
-    plan_card,
-    plan_named,
-    plan_target,
-)
 from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, ready_to, roll
 from ludus.games.spartacus.phases.promises import opposed, succeeded
-from ludus.games.spartacus.streams import GUARDS
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -70,7 +33,7 @@ def may_react(s: Spartacus, seat: i64, moment: i64) -> bool:
         return False
     deck = s.table.deck
     for card in deck.reacting:
-        in_time = deck.moments[card] & moment and (moment != ANY_TIME or deck.phases[card] & phase_bit(s))
+        in_time = deck.moments[card] & moment and (moment != cards.ANY_TIME or deck.phases[card] & phase_bit(s))
         if in_time and house.influence >= deck.needs[card] and has_target(s, card, seat):
             return True
     return False
@@ -78,25 +41,20 @@ def may_react(s: Spartacus, seat: i64, moment: i64) -> bool:
 
 def phase_bit(s: Spartacus) -> i64:
     phase = s.phase
-    return 8 if phase >= ARENA else bit(phase - 1)
+    return 8 if phase >= moves.ARENA else bit(phase - 1)
 
 
 def has_target(s: Spartacus, card: i64, seat: i64) -> bool:
-    target: i64 = 0
-    while target < s.players:
-        if can_aim(s, card, seat, target):
-            return True
-        target += 1
-    return False
+    return any(can_aim(s, card, seat, target) for target in range(s.players))
 
 
 def can_aim(s: Spartacus, card: i64, seat: i64, target: i64) -> bool:
     """May this reaction be aimed at this house now?"""
     deck = s.table.deck
     aim = deck.aims[card]
-    if aim == AT_FIGHTER and target != s.bout.owners[0] and target != s.bout.owners[1]:
+    if aim == cards.AT_FIGHTER and target != s.bout.owners[0] and target != s.bout.owners[1]:
         return False
-    if aim == AT_DEAD_OWNER and target != s.dead_owner:
+    if aim == cards.AT_DEAD_OWNER and target != s.dead_owner:
         return False
     return holds(s, deck.tests[card], seat, target, target)
 
@@ -107,9 +65,9 @@ def may_foil(s: Spartacus, seat: i64) -> bool:
     if not house.hand or s.resigned & bit(seat) or not may_oppose(s, seat):
         return False
     deck = s.table.deck
-    immune = deck.immune[plan_card(s.scheme)]
+    immune = deck.immune[moves.plan_card(s.scheme)]
     for card in deck.foiling:
-        strong = house.influence >= deck.needs[card] and not (immune and deck.foils[card] != FOIL_ANY)
+        strong = house.influence >= deck.needs[card] and not (immune and deck.foils[card] != cards.FOIL_ANY)
         if strong and holds(s, deck.tests[card], seat, seat, seat):
             return True
     return False
@@ -124,13 +82,13 @@ def may_oppose(s: Spartacus, seat: i64) -> bool:
 
 def is_target(s: Spartacus, seat: i64) -> bool:
     plan = s.scheme
-    if plan_target(plan) == seat:
+    if moves.plan_target(plan) == seat:
         return True
-    return s.table.deck.aims[plan_card(plan)] == AT_TWO and plan_named(plan) == seat
+    return s.table.deck.aims[moves.plan_card(plan)] == cards.AT_TWO and moves.plan_named(plan) == seat
 
 
 def may_guard(s: Spartacus, seat: i64) -> bool:
-    if not is_target(s, seat) or not may_oppose(s, seat) or s.table.deck.immune[plan_card(s.scheme)]:
+    if not is_target(s, seat) or not may_oppose(s, seat) or s.table.deck.immune[moves.plan_card(s.scheme)]:
         return False
     house = s.houses[seat]
     return (bool(house.guards) or bool(house.hand)) and s.resigned & bit(seat) == 0
@@ -143,7 +101,7 @@ def may_counter(s: Spartacus, seat: i64) -> bool:
         return False
     deck = s.table.deck
     for card in deck.foiling:
-        if deck.foils[card] == FOIL_ANY and house.influence >= deck.needs[card] and not all_out(s, card):
+        if deck.foils[card] == cards.FOIL_ANY and house.influence >= deck.needs[card] and not all_out(s, card):
             return True
     return False
 
@@ -162,7 +120,7 @@ def all_out(s: Spartacus, kind: i64) -> bool:
 def in_chain(s: Spartacus, card: i64) -> bool:
     place: i64 = 0
     while place < len(s.chain):
-        if plan_card(s.chain[place]) == card:
+        if moves.plan_card(s.chain[place]) == card:
             return True
         place += 2
     return False
@@ -174,59 +132,55 @@ def in_chain(s: Spartacus, card: i64) -> bool:
 def poll(s: Spartacus) -> None:
     """Ask the next house of the window that is open; nobody left closes it."""
     seat = next_asked(s)
-    if seat != NONE:
+    if seat != cards.NONE:
         s.waiting = bit(seat)
         return
     s.waiting = 0
     s.passed = 0
     stage = s.stage
-    if stage == CHECKPOINT:
+    if stage == moves.CHECKPOINT:
         s.proceed()
-    elif stage == ON_SCHEME:
+    elif stage == moves.ON_SCHEME:
         s.carry_out()
-    elif stage == ON_REACTION:
+    elif stage == moves.ON_REACTION:
         resolve_reaction(s)
-    elif stage == ON_WAGERS:
+    elif stage == moves.ON_WAGERS:
         s.fight()
     else:
-        assert stage == ON_DEATH
+        assert stage == moves.ON_DEATH
         s.after_death()
 
 
 def next_asked(s: Spartacus) -> i64:
     stage = s.stage
     seat = s.host
-    if stage == ON_SCHEME:
+    if stage == moves.ON_SCHEME:
         seat = s.left_of(s.schemer)
         target = seat
-        turn: i64 = 0
-        while turn < s.players:  # targets first (SP-721)
+        for _ in range(s.players):  # targets first (SP-721)
             if is_target(s, target) and s.passed & bit(target) == 0 and (may_guard(s, target) or may_foil(s, target)):
                 return target
             target = s.left_of(target)
-            turn += 1
-    elif stage == ON_REACTION:
+    elif stage == moves.ON_REACTION:
         seat = s.left_of(s.chain[len(s.chain) - 1])
-    turn = 0
-    while turn < s.players:
+    for _ in range(s.players):
         if s.passed & bit(seat) == 0 and is_asked(s, seat):
             return seat
         seat = s.left_of(seat)
-        turn += 1
-    return NONE
+    return cards.NONE
 
 
 def is_asked(s: Spartacus, seat: i64) -> bool:
     stage = s.stage
-    if stage == CHECKPOINT:
-        return may_react(s, seat, ANY_TIME)
-    if stage == ON_SCHEME:
+    if stage == moves.CHECKPOINT:
+        return may_react(s, seat, cards.ANY_TIME)
+    if stage == moves.ON_SCHEME:
         return may_foil(s, seat) or may_guard(s, seat)
-    if stage == ON_REACTION:
+    if stage == moves.ON_REACTION:
         return seat != s.chain[len(s.chain) - 1] and may_counter(s, seat)
-    if stage == ON_WAGERS:
-        return may_react(s, seat, ARE_WAGERED)
-    return may_react(s, seat, ARE_DEATH)
+    if stage == moves.ON_WAGERS:
+        return may_react(s, seat, cards.ARE_WAGERED)
+    return may_react(s, seat, cards.ARE_DEATH)
 
 
 def open_window(s: Spartacus, stage: i64) -> None:
@@ -238,10 +192,10 @@ def open_window(s: Spartacus, stage: i64) -> None:
 def checkpoint(s: Spartacus, after: i64) -> None:
     """Everybody is asked for free reactions before the game goes on (SP-741)."""
     s.after = after
-    if s.phase == SHOWDOWN:
+    if s.phase == moves.SHOWDOWN:
         s.proceed()
         return
-    open_window(s, CHECKPOINT)
+    open_window(s, moves.CHECKPOINT)
 
 
 def passes(s: Spartacus, seat: i64) -> None:
@@ -254,53 +208,53 @@ def passes(s: Spartacus, seat: i64) -> None:
 
 def react(s: Spartacus, seat: i64, plan: i64) -> None:
     """A reaction is laid on the table; others may foil it before it works."""
-    from_hand(s, seat, plan_card(plan))
+    from_hand(s, seat, moves.plan_card(plan))
     if not s.chain:
         s.outer = s.stage
-        if s.stage == ON_SCHEME:
+        if s.stage == moves.ON_SCHEME:
             opposed(s, seat, True)
     s.chain.append(plan)
     s.chain.append(seat)
-    tell(s, PLAYED, [seat, plan, 0])
-    open_window(s, ON_REACTION)
+    events.tell(s, events.PLAYED, [seat, plan, 0])
+    open_window(s, moves.ON_REACTION)
 
 
 def resolve_reaction(s: Spartacus) -> None:
     """Nobody objects any more to the reaction on top."""
     seat = s.chain.pop()
     plan = s.chain.pop()
-    card = plan_card(plan)
+    card = moves.plan_card(plan)
     insert(s.intrigue_out, card)
     if not payable(s, plan, seat):
         resume(s)
         return
     if s.chain:
         s.chain.pop()
-        foiled = plan_card(s.chain.pop())
+        foiled = moves.plan_card(s.chain.pop())
         insert(s.intrigue_out, foiled)
-        tell(s, FOILED, [1, foiled])
+        events.tell(s, events.FOILED, [1, foiled])
         if s.chain:
-            open_window(s, ON_REACTION)
+            open_window(s, moves.ON_REACTION)
         else:
             resume(s)
         return
     deck = s.table.deck
-    tell(s, SUCCEEDED, [seat, card])
+    events.tell(s, events.SUCCEEDED, [seat, card])
     succeeded(s, seat, plan)
     for step in deck.steps[card]:
-        if step.verb == REFIGHTER:
+        if step.verb == cards.REFIGHTER:
             replace_fighter(s, plan)
         else:
-            perform(s, step, seat, plan_target(plan), plan_named(plan), plan_asset(plan))
-    if deck.foils[card] == NONE:
+            perform(s, step, seat, moves.plan_target(plan), moves.plan_named(plan), moves.plan_asset(plan))
+    if deck.foils[card] == cards.NONE:
         resume(s)
         return
     foil_scheme(s)
-    if has_verb(deck.steps[card], REGAIN_GUARD) and guards_out(s):
-        s.stage = REGAINING
+    if cards.has_verb(deck.steps[card], cards.REGAIN_GUARD) and guards_out(s):
+        s.stage = moves.REGAINING
         s.waiting = bit(seat)
     else:
-        checkpoint(s, AFTER_SCHEME)
+        checkpoint(s, moves.AFTER_SCHEME)
 
 
 def owed(s: Spartacus, seat: i64) -> i64:
@@ -316,10 +270,10 @@ def owed(s: Spartacus, seat: i64) -> i64:
 
 def payable(s: Spartacus, plan: i64, seat: i64) -> bool:
     """Can its costs still be paid (SP-257), and its conditions on the target still be met (SP-Q11)?"""
-    card = plan_card(plan)
-    if own_drop(s, card) and not s.is_ready(plan_asset(plan) - 1):
+    card = moves.plan_card(plan)
+    if own_drop(s, card) and not s.is_ready(moves.plan_asset(plan) - 1):
         return False
-    target = plan_target(plan) if plan_target(plan) < s.players else seat
+    target = moves.plan_target(plan) if moves.plan_target(plan) < s.players else seat
     return s.houses[seat].gold >= price(s, plan, seat) and holds(s, s.table.deck.tests[card], seat, target, target)
 
 
@@ -327,11 +281,11 @@ def resume(s: Spartacus) -> None:
     """The window or the step in which the reaction was played goes on."""
     s.stage = s.outer
     s.passed = 0
-    if s.stage == MAIN:
+    if s.stage == moves.MAIN:
         s.waiting = bit(s.active)
-    elif s.stage == OPEN_MARKET:
+    elif s.stage == moves.OPEN_MARKET:
         s.open_again()
-    elif s.stage == INVITING:
+    elif s.stage == moves.INVITING:
         s.waiting = bit(s.host)
     else:
         poll(s)
@@ -339,17 +293,17 @@ def resume(s: Spartacus) -> None:
 
 def foil_scheme(s: Spartacus) -> None:
     """To the discard pile without any effect; what was set aside comes back (SP-224)."""
-    card = plan_card(s.scheme)
-    tell(s, FOILED, [0, card])
+    card = moves.plan_card(s.scheme)
+    events.tell(s, events.FOILED, [0, card])
     put_scheme_away(s)
 
 
 def put_scheme_away(s: Spartacus) -> None:
-    insert(s.intrigue_out, plan_card(s.scheme))
+    insert(s.intrigue_out, moves.plan_card(s.scheme))
     s.houses[s.schemer].gold += s.aside
     s.aside = 0
-    s.scheme = NONE
-    s.schemer = NONE
+    s.scheme = cards.NONE
+    s.schemer = cards.NONE
     s.supporters = 0
     s.step = 0
     s.tapped = 0
@@ -360,7 +314,7 @@ def guards_out(s: Spartacus) -> list[i64]:
     """Guards in the discard pile; they are all alike."""
     forms = s.table.deck.forms
     for card in s.intrigue_out:
-        if forms[card] == GUARD_CARD:
+        if forms[card] == cards.GUARD_CARD:
             return [card]
     return []
 
@@ -369,17 +323,17 @@ def regain(s: Spartacus, seat: i64, card: i64) -> None:
     s.intrigue_out.remove(card)
     insert(s.houses[seat].hand, card)
     know(s, ALL, seat, card)
-    tell(s, REGAINED, [seat, card])
-    checkpoint(s, AFTER_SCHEME)
+    events.tell(s, events.REGAINED, [seat, card])
+    checkpoint(s, moves.AFTER_SCHEME)
 
 
 def replace_fighter(s: Spartacus, plan: i64) -> None:
     """SP-Q39: the gear stays, the old fighter goes home."""
     b = s.bout
-    side: i64 = 0 if b.owners[0] == plan_target(plan) else 1
+    side: i64 = 0 if b.owners[0] == moves.plan_target(plan) else 1
     old = b.fighters[side]
-    b.fighters[side] = plan_asset(plan) - 1
-    tell(s, REPLACED, [side, old, b.fighters[side]])
+    b.fighters[side] = moves.plan_asset(plan) - 1
+    events.tell(s, events.REPLACED, [side, old, b.fighters[side]])
 
 
 # --- Guards --------------------------------------------------------------------------------------------
@@ -398,14 +352,14 @@ def guard(s: Spartacus, seat: i64, card: i64) -> None:
 
 
 def roll_guard(s: Spartacus, seat: i64, card: i64) -> None:
-    s.die = roll(s, GUARDS)
-    tell(s, GUARDED, [seat, card, s.die])
+    s.die = roll(s, streams.GUARDS)
+    events.tell(s, events.GUARDED, [seat, card, s.die])
     if s.die >= GUARD_SUCCEEDS:
         s.die = 0
         foil_scheme(s)
-        checkpoint(s, AFTER_SCHEME)
+        checkpoint(s, moves.AFTER_SCHEME)
     elif bodyguards(s, seat):
-        s.stage = ASK_BODYGUARD
+        s.stage = moves.ASK_BODYGUARD
         s.waiting = bit(seat)
     else:
         guard_failed(s)
@@ -413,12 +367,12 @@ def roll_guard(s: Spartacus, seat: i64, card: i64) -> None:
 
 def guard_failed(s: Spartacus) -> None:
     s.die = 0
-    open_window(s, ON_SCHEME)
+    open_window(s, moves.ON_SCHEME)
 
 
 def bodyguards(s: Spartacus, seat: i64) -> list[i64]:
     """Ready cards that let a failed guard try again (SP-724)."""
-    return ready_to(s, seat, GRD_FAILED, REROLL_GUARD)
+    return ready_to(s, seat, cards.GRD_FAILED, cards.REROLL_GUARD)
 
 
 def use_bodyguard(s: Spartacus, seat: i64, card: i64) -> None:
@@ -431,14 +385,14 @@ def use_bodyguard(s: Spartacus, seat: i64, card: i64) -> None:
 
 def die_in_arena(s: Spartacus, owner: i64, card: i64) -> None:
     """Remember who died, for those who want to make something of it (SP-753)."""
-    tell(s, DIED, [owner, card])
+    events.tell(s, events.DIED, [owner, card])
     s.dead = card
     s.dead_owner = owner
 
 
 def mourn(s: Spartacus) -> None:
     """Only gladiators are mourned."""
-    if s.dead != NONE and s.table.deck.types[s.dead] == GLADIATOR:
-        open_window(s, ON_DEATH)
+    if s.dead != cards.NONE and s.table.deck.types[s.dead] == cards.GLADIATOR:
+        open_window(s, moves.ON_DEATH)
     else:
         s.after_death()

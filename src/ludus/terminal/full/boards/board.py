@@ -63,7 +63,7 @@ class FullBoard:
         return ""
 
     def presence(self, scene: Scene, place: int) -> list[str]:
-        """What is said of whoever sits there, or does not."""
+        """What is said of anyone who sits there, or does not."""
         now, say = scene.update.seats[place], self.words.say
         told = [say(scene.language, "f-thinking")] if now.thinking else []
         if now.stand_in:
@@ -114,7 +114,7 @@ class FullBoard:
         return self.lines.story(events, scene.labels, scene.language)
 
     def phrase(self, text: str, facts: dict[str, Any], scene: Scene) -> str:
-        """What somebody said, with the phrases of the game written out."""
+        """What someone said, with the phrases of the game written out."""
         return text
 
     def paint(self, text: str, dark: bool) -> Text:

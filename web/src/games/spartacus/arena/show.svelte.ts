@@ -1,14 +1,14 @@
 import { untrack } from "svelte";
 import type { Event } from "../../../wire";
-import { still } from "../../../lib/flight";
+import { still } from "../../../lib/card-flight";
 import { perSession } from "../../../lib/per-session";
-import { keepSpeed, keptSpeed, type Speed } from "../../../lib/speed";
+import { keepSpeed, keptSpeed, type Speed } from "../../../lib/animation-speed";
 import type { Session } from "../../module";
 import { viewOf, type View } from "../view";
 import { boutOf, boutsOf, decisiveOf, holdOf, type Bout } from "./show";
 
 const RATE: Record<Speed, number> = { slow: 0.55, normal: 1, fast: 4 };
-/** Whoever is further behind catches up faster. */
+/** A screen that is further behind catches up faster. */
 const BEHIND = 12;
 /** How long the end of a bout stays when the game has gone on, in milliseconds at normal speed. */
 const FINAL = 3000;
@@ -19,7 +19,7 @@ interface Moment {
   view: View;
 }
 
-/** What is being shown of a bout: step by step as it happens, and again for whoever wants to see it. The next bout waits for its end. */
+/** What is being shown of a bout: step by step as it happens, and again on request. The next bout waits for its end. */
 export class Show {
   bout = $state.raw<Bout | null>(null);
   steps = $state(0);
@@ -109,7 +109,7 @@ export class Show {
     this.unseen = true;
     this.playing = true;
   }
-  /** Whoever stopped to look may go on looking, unless there is something to decide. */
+  /** A player who paused may go on looking, unless there is something to decide. */
   #hurry(asked: boolean): void {
     if (asked) this.playing = true;
     if (!this.playing || this.hurried) return;
@@ -122,7 +122,7 @@ export class Show {
     if (this.ended) this.unseen = this.hurried = false;
   }
 
-  /** How the table stands now. Whoever has to decide must see it so, and does not see it go back afterwards. */
+  /** How the table stands now. A player who has to decide must see it so, and does not see it go back afterwards. */
   remember(view: View, asked: boolean): void {
     const told = this.#told;
     const passed = this.#moments.findLastIndex(({ length }) => length <= told);
@@ -151,7 +151,7 @@ export class Show {
     this.bout = next;
     this.#begin();
   }
-  /** Whoever answers has turned to the game: of the bout only its end is still shown. */
+  /** A player who answers has turned to the game: of the bout only its end is still shown. */
   leave(): void {
     if (this.unseen && !this.ended) this.#hurry(true);
     else this.close();
@@ -199,7 +199,7 @@ export function runShow(session: () => Session): void {
       const view = viewOf(update);
       const asked = update.question !== null;
       const over = update.status === "over"; // its last bout goes on as fast as it was, and is shown whole
-      // Whoever watches a fast game would see the bout of the turn before.
+      // In a fast game a spectator would see the bout of the turn before.
       const fast = over ? hurried : update.you === null && update.speed === "fast";
       if (fast !== hurried) show.speed = fast ? "fast" : keptSpeed("spartacus");
       hurried = fast;

@@ -62,7 +62,7 @@ function boutAt(log: readonly Event[], start: number, next: number): Bout | null
   return both ? { start, events, places: [...places, end], closed: end < log.length } : null;
 }
 
-/** Where the blow begins that decided a bout: whoever has no time for the rest sees at least this. */
+/** Where the blow begins that decided a bout: players in a hurry see at least this. */
 export function decisiveOf({ events }: Bout): number {
   const fall = events.findLastIndex(({ kind }) => kind === "defeated");
   const blow = events.slice(0, fall < 0 ? undefined : fall).findLastIndex(({ kind }) => kind === "struck");

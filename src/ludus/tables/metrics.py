@@ -1,0 +1,21 @@
+"""Hooks for metrics of the tables. This class ignores them; a server's telemetry counts."""
+
+from __future__ import annotations
+
+from ludus.tables import wire
+
+
+class Metrics:
+    """Hears of what happens, without names, tables or words."""
+
+    def answered(self, message: wire.ClientMessage, answer: wire.ServerMessage, seconds: float) -> None:
+        """A client's message was answered after so long."""
+
+    def moved(self, by: str) -> None:
+        """A move is written, by a `computer`, a `program` or the `clock`; empty: by a person."""
+
+    def thought(self, level: str, seconds: float) -> None:
+        """A bot of this level has decided."""
+
+    def storage_failed(self) -> None:
+        """Something could not be written or read."""
