@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from html import escape
 from typing import Any
 
@@ -38,7 +39,7 @@ class ForeignOrigin(UserError):
 
 
 def _trouble(status: int, error: LudusError, wait: float = 0.0) -> Response[Trouble]:
-    headers = {"Retry-After": str(max(1, round(wait)))} if wait else {}
+    headers = {"Retry-After": str(math.ceil(wait))} if wait else {}
     rule = error.rule if isinstance(error, Illegal) else ""
     return Response(Trouble(in_all_languages(error), rule, wait), status_code=status, headers=headers)
 
