@@ -9,6 +9,7 @@ from collections.abc import Generator
 from datetime import date
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -91,15 +92,34 @@ def folder(path: Path) -> str:
     return path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else ""
 
 
+def is_for_the_gate(item: pytest.Item) -> bool:
+    """Not marked `full`; of the cases of a test marked `one_in(N)` one in N, so that each value has its turn.
+
+    Which of them begins depends on the name of the test: of two tests for a desk and a phone, one runs for each.
+    """
+    if item.get_closest_marker("full"):
+        return False
+    marker = item.get_closest_marker("one_in")
+    if marker is None or not isinstance(item, pytest.Function):
+        return True
+    (share,) = marker.args
+    number = next(iter(item.callspec.indices.values()))  # of the case; the last parameter changes first
+    case = crc32(item.originalname.encode())
+    for parameter in reversed(list(item.iter_markers("parametrize"))):
+        number, index = divmod(number, len(parameter.args[1]))
+        case += index
+    return bool(case % share == 0)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what only the nightly run does, and begin with files that take long."""
     for item in items:
         if folder(item.path) == "games":
             item.add_marker(pytest.mark.games)
     if not config.option.full:
-        left_out = [item for item in items if item.get_closest_marker("full")]
-        items[:] = [item for item in items if not item.get_closest_marker("full")]
-        config.hook.pytest_deselected(items=left_out)
+        wanted = {item: is_for_the_gate(item) for item in items}
+        items[:] = [item for item, is_wanted in wanted.items() if is_wanted]
+        config.hook.pytest_deselected(items=[item for item, is_wanted in wanted.items() if not is_wanted])
     slow = {item.path for item in items if item.get_closest_marker("slow")}
     items.sort(key=lambda item: item.path not in slow)
 

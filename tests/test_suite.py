@@ -31,6 +31,21 @@ def test_short(full, rotation):
     print(full, rotation, settings().derandomize)
 """
 
+CASES = """
+import pytest
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "ru")])
+@pytest.mark.parametrize("game", ["regicide", "gorus", "augustus"])
+def test_page(game, width, language):
+    pass
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_list(language):
+    pass
+"""
+
 INTERRUPTED = """
 import signal, subprocess, sys
 
@@ -46,11 +61,11 @@ def run_pytest(folder: Path, *arguments: str, before: tuple[str, ...] = ()) -> s
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 
-def collect(folder: Path, source: str) -> subprocess.CompletedProcess[str]:
+def collect(folder: Path, source: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Collect a file of tests under the settings of all our tests."""
     shutil.copy(TESTS / "conftest.py", folder)
     (folder / "test_it.py").write_text(source, "utf-8")
-    return run_pytest(folder, "--collect-only", "-q")
+    return run_pytest(folder, "--collect-only", "-q", *arguments)
 
 
 def test_a_long_text_goes_by_the_name_of_its_parameter(tmp_path: Path) -> None:
@@ -67,6 +82,18 @@ def test_a_long_id_is_rejected(tmp_path: Path) -> None:
     assert collected.returncode != 0
     assert f"a test id has {LONGEST_ID + 1} characters, the most is {LONGEST_ID}" in collected.stdout
     assert f"test_it.py::{name}..." in collected.stdout
+
+
+def test_of_some_tests_the_gate_runs_a_part_in_which_every_value_has_its_turn(tmp_path: Path) -> None:
+    def found(*arguments: str) -> list[list[str]]:
+        ids = re.findall(r"::(test_\w+)\[(.*)\]", collect(tmp_path, CASES, *arguments).stdout)
+        assert {name for name, _ in ids} == {"test_page", "test_list"}
+        return [case.split("-") for _, case in ids]
+
+    assert len(found("--full")) == 6 + 2
+    pages = [case for case in found() if len(case) == 3]
+    assert len(pages) == 3 and len(found()) == 3 + 1
+    assert {word for case in pages for word in case} == {"1280", "360", "en", "ru", "regicide", "gorus", "augustus"}
 
 
 def test_values_of_usual_length_stay_in_the_id(tmp_path: Path) -> None:

@@ -430,6 +430,7 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
     assert len(placed(anna, 0)) >= 5
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
     late = asked("ask-place", lambda found, view: view["round"] > 14 and own(view)["supply"] > 1)
@@ -538,6 +539,7 @@ def fine(found: Decision, view: Json) -> bool:
     return busy and own(view)["supply"] > 0 and len(own(view)["active"]) == 3
 
 
+@pytest.mark.full
 def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
     table = known(
         4, asked("ask-place", fine), bots=dict.fromkeys((1, 2, 3), "normal"), game="augustus", table="augustus-picture"
@@ -557,6 +559,7 @@ def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
         anna.page.close()
 
 
+@pytest.mark.full
 def test_pictures_of_decisions(visit: Visit, known: MakeKnown) -> None:
     chain = known(3, SITUATIONS["ask-mob"], bots=novices(3), game="augustus", table="augustus-picture-ave")
     anna = go(visit(), chain.link(0))

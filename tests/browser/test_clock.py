@@ -122,6 +122,7 @@ def test_days_are_ordered_by_keyboard_on_a_phone_in_russian(visit: Visit, violat
     expect(timer(anna)).to_have_text(re.compile("^(7 дней 0|6 дней 23) ч$"))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("width", [1280, 360])
 def test_a_pause_by_agreement(visit: Visit, known: MakeKnown, violations: Violations, width: int) -> None:
     table = known(2, clock=Timing("bank", 600, 10))

@@ -27,6 +27,7 @@ def docs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("share", range(SHARES))
 def test_no_barriers_on_any_page(docs: str, open_page: OpenPage, violations: Violations, share: int) -> None:
     """Russian pages on a phone in the dark, the others on a desk; all fit both."""

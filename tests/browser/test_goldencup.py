@@ -340,6 +340,7 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
     assert anna.visitor.view["seats"][0]["board"].get("d3") == 1
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violations, language: str) -> None:
     table = known(6, shopping_in(5), bots=novices(6), game="goldencup")
@@ -417,6 +418,7 @@ def test_a_match_on_a_phone_in_russian(visit: Visit, known: MakeKnown, violation
 
 
 @rule("GC-Q33")
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("size", "language"), [({}, "en"), (PHONE, "ru")])
 def test_a_bot_plays_on_for_a_player_who_resigns(
     visit: Visit, known: MakeKnown, violations: Violations, size: Json, language: str
@@ -524,6 +526,7 @@ def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str],
 # --- Pictures -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
     shop = known(4, shopping_in(4, 5), bots=novices(4), game="goldencup", table="goldencup-picture")
     looks: dict[str, Json] = {
@@ -549,6 +552,7 @@ def back_to_a_goal(anna: Manager) -> None:
         expect(anna.at(".theatre")).not_to_have_attribute("data-step", step or "")
 
 
+@pytest.mark.full
 def test_pictures_of_a_match(visit: Visit, known: MakeKnown) -> None:
     for name, how in {
         "goldencup-match": {},

@@ -173,6 +173,7 @@ NO_EIGHT = {
 
 
 @rule("GM-815", "GM-816")
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_solo_round_lost_for_want_of_an_eight(visit: Visit, known: MakeKnown, language: str) -> None:
     """More favour does not help, and the screen says why."""
@@ -297,6 +298,7 @@ def test_a_card_is_dragged_into_the_arena(visit: Visit) -> None:
     assert card not in anna.view["seats"][0]["hand"]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_eight_on_a_small_phone(visit: Visit, violations: Violations, language: str) -> None:
     options = {"mode": "teams", "split": "2+2+2+2", "first_dealer": "E"}

@@ -53,6 +53,7 @@ def make_some_move(anna: Visitor) -> None:
     anna.until(ready, "the first move")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize(("device", "language"), DESK_AND_PHONE)
 def test_a_stranger_moves_within_a_minute(visit: Visit, game: str, device: dict[str, Any], language: str) -> None:
@@ -68,6 +69,7 @@ def test_a_stranger_moves_within_a_minute(visit: Visit, game: str, device: dict[
     assert moved < SOON
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("device", "language"), DESK_AND_PHONE)
 def test_friends_are_invited_with_three_clicks(visit: Visit, device: dict[str, Any], language: str) -> None:
     say = in_language(language)
@@ -161,6 +163,7 @@ def jumps(page: Page) -> float:
     return sum(jump[0] for jump in found)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desk", "phone"])
 def test_nothing_jumps_while_the_first_page_loads(visit: Visit, device: dict[str, Any], language: str) -> None:
@@ -178,6 +181,7 @@ def test_nothing_jumps_while_the_first_page_loads(visit: Visit, device: dict[str
     assert jumps(anna.page) < JUMP, "one's own games have their room when they come"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", TITLES)
 def test_nothing_jumps_while_a_table_loads(visit: Visit, known: MakeKnown, game: str) -> None:
     table = known(4, game=game)

@@ -131,6 +131,7 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
     expect(table.bar).to_be_visible()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("game", "width", "language"),
     [("regicide", 360, "ru"), ("gorus", 1280, "ru"), ("augustus", 360, "en"), ("goldencup", 1280, "en")],
@@ -162,6 +163,7 @@ def test_the_lesson_of_spartacus_is_played_on_its_board(visit: Visit, server: st
     expect(learner.note).to_contain_text("вы победили")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("game", "step"), [("spartacus", 4), ("goldencup", 13)])
 def test_lessons_have_no_barriers(
     open_page: OpenPage, server: str, violations: Violations, game: str, step: int

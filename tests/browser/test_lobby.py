@@ -77,6 +77,7 @@ def test_a_stranger_finds_a_table_and_plays(visit: Visit, violations: Violations
     assert watcher.update["you"] is None and watcher.update["question"] is None
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_host_shows_hides_removes_and_fills(
     visit: Visit, violations: Violations, how: dict[str, object], language: str
@@ -116,6 +117,7 @@ def test_a_host_shows_hides_removes_and_fills(
     assert ben.update["you"] is None
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_chat_with_somebody_muted_and_a_reader(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, object], language: str
@@ -164,6 +166,7 @@ def test_a_chat_with_somebody_muted_and_a_reader(
     expect(ours).to_contain_text("Can you hear me?")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_spectators_go_along_to_the_next_game(
     visit: Visit, known: MakeKnown, how: dict[str, object], language: str

@@ -61,6 +61,7 @@ def test_light_and_dark(visit: Visit) -> None:
 # --- Calm -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_choosing_a_card_moves_nothing(visit: Visit, known: MakeKnown, language: str) -> None:
     table = known(3, fine, bots={2: "easy"})
@@ -141,6 +142,7 @@ def fine(match: Match) -> bool:
     return len(view["table"]) >= 2 and len(hand_of(match, 0)) >= 6 and view["enemy"]["shield"] > 0
 
 
+@pytest.mark.full
 def test_pictures_of_a_table(visit: Visit, known: MakeKnown) -> None:
     table = known(3, fine, bots={2: "easy"}, table="picture")
     boris = visit()
@@ -161,6 +163,7 @@ def test_pictures_of_a_table(visit: Visit, known: MakeKnown) -> None:
         anna.page.close()
 
 
+@pytest.mark.full
 def test_pictures_of_the_other_pages(visit: Visit, known: MakeKnown) -> None:
     stranger = visit(height=1210).home()
     expect(stranger.page.get_by_role("button", name="Play now").first).to_be_enabled()

@@ -42,6 +42,7 @@ def give_way(visitor: Visitor, language: str = "en") -> None:
         visitor.pay()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(
     visit: Visit, known: MakeKnown, how: dict[str, Any], language: str
@@ -85,6 +86,7 @@ def test_what_waits_is_counted_on_every_page_and_one_key_leads_on(
     expect(page).to_have_title(re.compile(r"^\(2\) "))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_another_device_becomes_the_same_player(
     visit: Visit, known: MakeKnown, open_page: OpenPage, complaints: list[str], language: str
@@ -148,6 +150,7 @@ def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: MakeKnown) -> 
     assert page.evaluate("window.told") == ["Regicide: it’s your turn: Anna"]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_all_my_data_in_a_file_and_then_nowhere(
     visit: Visit, known: MakeKnown, how: dict[str, Any], language: str
@@ -183,6 +186,7 @@ def test_all_my_data_in_a_file_and_then_nowhere(
     expect(page.get_by_label(say("Your name"))).to_have_value("")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("width", "language", "dark"), [(360, "ru", True), (1280, "en", False)])
 def test_the_page_fits_and_has_no_barriers(
     open_page: OpenPage,

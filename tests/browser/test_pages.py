@@ -55,6 +55,7 @@ def come(page: Page, address: str, path: str, shown: str) -> None:
     expect(page.locator(shown).first).to_be_visible()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_house(
     open_page: OpenPage, running: Server, violations: Violations, complaints: list[str], screen: str
@@ -68,6 +69,7 @@ def test_the_house(
     complaints.clear()  # the browser writes every refusal down
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ENDED)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_pages_of_a_game(

@@ -20,6 +20,7 @@ def cards_are_in_sight(anna: Visitor) -> bool:
     return bool(anna.page.locator('[data-zone="hand"]').evaluate(IN_SIGHT))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("game", "players"), [("regicide", 3), ("regicide", 1), ("gorus", 4), ("gorus", 1)])
 def test_the_hand_is_in_sight(visit: Visit, known: MakeKnown, game: str, players: int, language: str) -> None:
@@ -45,6 +46,7 @@ def test_the_hand_is_in_sight(visit: Visit, known: MakeKnown, game: str, players
     fit(anna.page)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ["regicide", "gorus"])
 def test_rules_stay_within_their_brackets(visit: Visit, game: str) -> None:
     anna = visit(width=360, height=740)

@@ -188,6 +188,7 @@ def test_a_spectator_sees_moves_but_no_hand(visit: Visit, known: MakeKnown) -> N
     expect(anna.dialog).to_contain_text("1 spectator is watching.")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_bot_stands_in_for_somebody_absent(
     visit: Visit, known: MakeKnown, complaints: list[str], how: dict[str, Any], language: str

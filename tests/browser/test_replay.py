@@ -63,6 +63,7 @@ def holds(page: Page, hand: set[str]) -> None:
     show(page.locator('[data-zone="hand"] [data-card]'), "card", hand)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
 @pytest.mark.parametrize(("game", "players"), [("regicide", 3), ("gorus", 4)])
 def test_step_by_step_through_a_finished_game(
@@ -133,6 +134,7 @@ def reads(places: Locator, texts: list[str]) -> bool:
     return sorted(places.all_inner_texts()) == texts
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), [({}, "en"), (PHONE, "ru")], ids=["desk", "phone"])
 def test_all_hands_of_a_finished_game(
     visit: Visit, known: MakeKnown, violations: Violations, how: dict[str, Any], language: str
@@ -185,6 +187,7 @@ def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeKnow
     assert len(complaints) == 1 and "400" in complaints.pop()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -> None:
     anna = visit()
@@ -201,6 +204,7 @@ def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -
     expect(page.get_by_role("region", name="Game over")).to_be_visible()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_record_is_downloaded_and_brought_back(
     visit: Visit, ended: Ended, tmp_path: Path, how: dict[str, Any], language: str
@@ -236,6 +240,7 @@ DROP = """(place, [name, text]) => {
 }"""
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_record_is_dropped_on_the_page(visit: Visit, complaints: list[str], language: str) -> None:
     anna = visit(language=language)
@@ -252,6 +257,7 @@ def test_a_record_is_dropped_on_the_page(visit: Visit, complaints: list[str], la
     expect(anna.page).to_have_url(re.compile("#/replay/file"))
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("language", "sentence"), [("en", r"^Line \d+: “p KS”"), ("ru", r"^Строка \d+: «p KS»")])
 def test_an_impossible_record_is_refused_with_its_line(
     visit: Visit, complaints: list[str], language: str, sentence: str
@@ -266,6 +272,7 @@ def test_an_impossible_record_is_refused_with_its_line(
     assert len(complaints) == 1 and "400" in complaints.pop()
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("width", "height", "language"), [(1280, 800, "en"), (360, 740, "ru")])
 def test_play_on_from_a_step(
     visit: Visit, known: MakeKnown, violations: Violations, width: int, height: int, language: str

@@ -551,6 +551,7 @@ MOMENTS: dict[str, Fits] = {
 }
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_on_a_small_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations, moment: str) -> None:
     table = known(4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus")
@@ -601,6 +602,7 @@ def test_the_form_offers_its_options(visit: Visit) -> None:
 # --- Pictures --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.full
 def test_pictures_of_the_table(visit: Visit, known: MakeKnown) -> None:
     looks: dict[str, Json] = {"desktop": {}, "phone": {"width": 390, "height": 800, "touch": True}}
     for moment in ("turn", "act"):

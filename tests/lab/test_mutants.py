@@ -203,6 +203,7 @@ def test_noticed_survived_and_unused(tmp_path: Path, capfd: pytest.CaptureFixtur
     assert report.strip() in capfd.readouterr().out
 
 
+@pytest.mark.full
 @needs_fork
 def test_endless_loops_are_noticed_and_equal_rules_are_not(tmp_path: Path) -> None:
     tests, verdicts = project(tmp_path, FULL_HANDS), tmp_path / "verdicts.json"

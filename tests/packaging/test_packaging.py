@@ -168,6 +168,7 @@ class TestFallback:
         assert strict.returncode == 1
         assert "Incompatible types" in strict.stderr
 
+    @pytest.mark.full
     @pytest.mark.skipif(OBSTACLE is not None, reason=f"cannot compile: {OBSTACLE}")
     def test_what_was_compiled_is_not_compiled_again(self, tree: Path) -> None:
         """The real compiler, for a small part of the engine: object files outlive a build that was interrupted."""

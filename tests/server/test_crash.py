@@ -118,6 +118,7 @@ def test_a_card_of_another_hand_is_seen_whoever_hears_first() -> None:
     assert late.show(0, view(0, "7C 2H")) == [(1, b"2H")]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("leaks", [False, True])
 def test_the_measurement_sees_what_is_leaked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leaks: bool) -> None:
     """A view that holds a card of somebody else's hand is a fault; the views of the server hold none."""

@@ -178,6 +178,7 @@ def test_without_a_compiled_engine_one_line_says_so(tree: Tree, monkeypatch: pyt
     assert tree.compilations() == (0 if reason == "no compiler" else 1), "a failure is remembered"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
 def test_an_interrupted_build_is_never_used_and_made_anew(tree: Tree, how: signal.Signals) -> None:
     with tree.server("first") as server:

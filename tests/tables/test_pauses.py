@@ -34,6 +34,18 @@ async def three(house: House, *more: str, **wanted: Any) -> tuple[str, list[Conn
     return table, await people(house, table, [1, 2])
 
 
+async def with_a_bot_to_act(house: House) -> tuple[str, list[Connection]]:
+    """Three people and a bot, whose turn it is. Some deals are lost before; then another game is begun."""
+    while True:
+        table, guests = await three(house, "normal", grace=1)
+        playing = guests[0].live.table
+        while playing.status == "playing":
+            seat = playing.to_act()[0]
+            if seat == 3:
+                return table, guests
+            assert isinstance(await play(guests[seat], playing.playing().moves(seat)[0]), wire.Accepted)
+
+
 async def accepted(connection: Connection, *messages: wire.ClientMessage) -> None:
     for message in messages:
         answer = await ask(connection, message)
@@ -117,10 +129,7 @@ def test_time_goes_on_from_where_it_stood(tmp_path: Path) -> None:
 def test_computers_wait_and_the_absent_are_not_replaced(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=1.0) as house:
-            table, (a, b, c) = await three(house, "normal", grace=1)
-            while a.live.table.to_act() != (3,):
-                seat = a.live.table.to_act()[0]
-                assert isinstance(await play((a, b, c)[seat], a.live.table.playing().moves(seat)[0]), wire.Accepted)
+            table, (a, b, c) = await with_a_bot_to_act(house)
             await accepted(a, wire.AskPause("p"))
             await accepted(b, wire.AnswerPause("y", True))
             await accepted(c, wire.AnswerPause("y", True))

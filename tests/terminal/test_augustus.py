@@ -91,6 +91,7 @@ def menu(match: Match, language: str = "en") -> list[str]:
 # --- Whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("players", "options", "language"),
     [

@@ -42,6 +42,7 @@ def board() -> GorusBoard:
 # --- Whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize(
     ("players", "options"),
     [

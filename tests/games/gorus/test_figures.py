@@ -49,6 +49,7 @@ def test_how_many_cards_are_legal(players: int) -> None:
     assert following.count(1) / len(following) == pytest.approx(single_following, abs=0.01)
 
 
+@pytest.mark.one_in(3)
 @rule("GM-210", "GM-220", "GM-409", "GM-410", "GM-601")
 @pytest.mark.slow
 @pytest.mark.parametrize("players", FIGURES)
@@ -77,6 +78,7 @@ def test_challenges_ties_and_rounds(players: int) -> None:
     assert best / rounds == pytest.approx(expected[4], abs=0.1)
 
 
+@pytest.mark.one_in(3)
 @rule("GM-302", "GM-310", "GM-404", "GM-409")
 @pytest.mark.slow
 @pytest.mark.parametrize("players", FIGURES)

@@ -42,6 +42,7 @@ async def all_of(store: Store) -> tuple[list[WholeTable | None], list[Guest]]:
     return [await store.whole(name) for name in names], [guest async for guest in store.guests()]
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_there_and_back_in_every_direction(address: str, kind: str, tmp_path: Path, postgres: Server) -> None:
     other = str(tmp_path / "other.db") if kind == "sqlite" else postgres.new_database()

@@ -96,6 +96,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(
     run(scene)
 
 
+@pytest.mark.full
 def test_computers_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = whole(3, 8, stop_after_round=50)

@@ -38,6 +38,7 @@ from .screens import (
 # --- Whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("players", "size", "language"), [(1, SMALL, "en"), (2, LARGE, "ru")])
 def test_a_game_against_computers_by_keys_and_by_typing(
     players: int, size: tuple[int, int], language: str, full: bool
@@ -356,6 +357,7 @@ def test_tokens_are_upgraded_with_buttons() -> None:
 # --- The screen --------------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("stage", [(1, "fan"), (6, "prepare"), (6, "shop"), (6, "line")])
 def test_six_players_fit_on_the_smallest_screen(stage: tuple[int, str], language: str) -> None:

@@ -42,6 +42,7 @@ async def asked(player: Player, match: Match) -> None:
 # --- Whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(("players", "size", "language"), [(3, SMALL, "en"), (3, LARGE, "ru")])
 def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tuple[int, int], language: str) -> None:
     async def scene() -> None:
@@ -337,6 +338,7 @@ def test_hidden_gold_bids_and_hands_stay_hidden() -> None:
     run(scene)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_stage_fits_the_small_screen(language: str) -> None:
     """Nothing of the table is scrolled away, and some of the log is left."""
