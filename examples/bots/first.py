@@ -4,11 +4,12 @@
 import json
 import random
 import sys
+from typing import Any
 
 WORTH = dict(zip("XA23456789TJQK", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 15, 20], strict=True))
 
 
-def score(move, view):
+def score(move: str, view: dict[str, Any]) -> tuple[int, int]:
     """How good a move looks; the highest is made."""
     verb, *cards = move.split()
     total = sum(WORTH.get(card[0], 0) for card in cards)
@@ -26,7 +27,8 @@ def score(move, view):
     return total * len(suits) - max(0, enemy["net"] - (total if "S" in suits else 0)), 0
 
 
-view, moves = {}, []
+view: dict[str, Any] = {}
+moves: list[str] = []
 for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
     if word == "game":

@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; what is wrong is told in one line, never as a traceback."""
+    """Run a command; an error is shown in one line, never as a traceback."""
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)

@@ -36,7 +36,7 @@ class Step:
     def __init__(self, seat: int, move: str, events: list[list[int]], chance: list[tuple[int, int]]) -> None:
         self.seat = seat
         self.move = move
-        self.events = events  # as the engine told them, secrets included
+        self.events = events  # as the engine reported them, secrets included
         self.chance = chance  # the random events that it needed
 
 
@@ -198,7 +198,7 @@ class Match:
     def can_undo(self, seat: int, watched: bool = True) -> bool:
         """May this seat take its last move back at once?
 
-        Only if nobody acted since and the move told nobody anything new, or if it still waits unseen for the
+        Only if nobody acted since and the move showed nobody anything new, or if it still waits unseen for the
         answers of others. `watched` False: no other person has seen the table yet, so that only chance and
         cards drawn count.
         """
@@ -307,12 +307,12 @@ class Match:
         """What happened, in order, as a seat may know it."""
         if seat is not None:
             self._check_seat(seat)
-        told = list(self._earlier.get(seat, self._earlier.get(None, [])))
+        events = list(self._earlier.get(seat, self._earlier.get(None, [])))
         raws = self.raw_events()
         withheld = self.game.withheld(raws)
         for number, raw in enumerate(raws):
-            told.append(WITHHELD if number in withheld else self.game.event(raw, seat))
-        return told
+            events.append(WITHHELD if number in withheld else self.game.event(raw, seat))
+        return events
 
     def raw_events(self) -> list[list[int]]:
         """What happened, secrets included."""
@@ -333,7 +333,7 @@ class Match:
     def record(self, secrets: bool = True) -> str:
         """The game as text: headers, then one move per line. It can be read by `read_record`.
 
-        Without `secrets` it tells no more than everyone at the table knows.
+        Without `secrets` it shows no more than everyone at the table knows.
         """
         from ludus.record import write_record  # which imports this module
 

@@ -5,7 +5,7 @@
 [Players "2"]
 [first "A"]              an option that is not at its default
 [Seed "7"]               with Dice "5 2" if those were thrown first; or Commitment, Seeds, Table and (after
-                             the end) Secret; or Dice "recorded": chance is told by the record alone
+                             the end) Secret; or Dice "recorded": chance is in the record alone
 
 @ tavern 0 7H.2C. ...    a random event: stream, number, result
 1 A p 8D AC              number, seat, move
@@ -39,16 +39,16 @@ def _header(name: str, value: str) -> str:
 
 
 def write_record(match: Match, secrets: bool = True) -> str:
-    """The game as text. Without `secrets` neither the source of chance nor its results are told;
-    a sealed secret is told only after the end."""
+    """The game as text. Without `secrets` neither the source of chance nor its results are written;
+    a sealed secret is written only after the end."""
     lines = _headers(match)
     if secrets:
         lines += _source_headers(match)
     lines.append("")
     script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets)
     if script is not None:
-        told = [*match.dealt, *(event for step in match.steps for event in step.chance)] if secrets else []
-        return "\n".join(lines + chance_lines(match, told) + script) + "\n"
+        chance = [*match.dealt, *(event for step in match.steps for event in step.chance)] if secrets else []
+        return "\n".join(lines + chance_lines(match, chance) + script) + "\n"
     if secrets:
         lines += chance_lines(match, match.dealt)
     for number, step in enumerate(match.steps, 1):
@@ -215,7 +215,7 @@ class Reader:
         return [int(word) for word in text.split()]
 
     def results(self, game: Game) -> dict[tuple[int, int], list[int]]:
-        told: dict[tuple[int, int], list[int]] = {}
+        results: dict[tuple[int, int], list[int]] = {}
         for lines in self.chance.values():
             for number, text in lines:
                 event = EVENT.fullmatch(text)
@@ -228,8 +228,8 @@ class Reader:
                         items.append(game.item_number(stream, item))
                 except (ValueError, LudusError):
                     raise BadRecord("record-line", number, text=text) from None
-                told[stream, int(event.group(2))] = items
-        return told
+                results[stream, int(event.group(2))] = items
+        return results
 
     def start(self) -> dict[str, Any] | None:
         if "Start" not in self.headers:
@@ -268,8 +268,8 @@ class Reader:
 
     def check_script(self, match: Match) -> None:
         """Every line must be one that the game would write, or several joined by a blank, in this order."""
-        told = [*match.dealt, *(event for step in match.steps for event in step.chance)]
-        self.check_lines(self.chance[0], chance_lines(match, told))
+        chance = [*match.dealt, *(event for step in match.steps for event in step.chance)]
+        self.check_lines(self.chance[0], chance_lines(match, chance))
         script = match.game.script(match.state, match.raw_events(), match.chance_results, secrets=True) or []
         known = set(script)
         rest = iter(script)
@@ -279,24 +279,24 @@ class Reader:
                 raise BadRecord("record-note", number, text=line, expected=expected)
 
     def check_notes(self, index: int, lines: list[str]) -> None:
-        told = self.notes[index]
-        if told and [text for _, text in told] != lines:
-            for (number, text), line in zip(told, [*lines, *[""] * len(told)], strict=False):
+        notes = self.notes[index]
+        if notes and [text for _, text in notes] != lines:
+            for (number, text), line in zip(notes, [*lines, *[""] * len(notes)], strict=False):
                 if text != line:
                     raise BadRecord("record-note", number, text=text, expected=line or "-")
-            raise BadRecord("record-note", told[-1][0], text=told[-1][1], expected=lines[len(told)])
+            raise BadRecord("record-note", notes[-1][0], text=notes[-1][1], expected=lines[len(notes)])
 
     def check_chance(self, match: Match, index: int, events: list[tuple[int, int]]) -> None:
         self.check_lines(self.chance[index], chance_lines(match, events))
 
-    def check_lines(self, told: list[tuple[int, str]], lines: list[str]) -> None:
-        if not told:
+    def check_lines(self, recorded: list[tuple[int, str]], lines: list[str]) -> None:
+        if not recorded:
             return
-        for (number, text), line in zip(told, [*lines, *[""] * len(told)], strict=False):
+        for (number, text), line in zip(recorded, [*lines, *[""] * len(recorded)], strict=False):
             if text != line:
                 raise BadRecord("record-chance", number, text=text, expected=line or "-")
-        if len(lines) > len(told):
-            raise BadRecord("record-chance", told[-1][0], text="-", expected=lines[len(told)])
+        if len(lines) > len(recorded):
+            raise BadRecord("record-chance", recorded[-1][0], text="-", expected=lines[len(recorded)])
 
 
 RECORDED = "recorded"  # the random events stand in the record, and nowhere else

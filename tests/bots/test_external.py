@@ -209,7 +209,7 @@ def test_a_program_that_cannot_be_started(command: str) -> None:
     match = play(command)
     assert match.over
     assert len(match.faults) == 1
-    assert match.faults[0].startswith("seat A: the external bot couldn't be started (")
+    assert match.faults[0].startswith("seat A: the external bot couldn’t be started (")
     assert "Errno" not in match.faults[0]
 
 

@@ -252,6 +252,7 @@ def test_no_barriers_before_a_game(visit: Visit, violations: Violations) -> None
     assert violations(anna.page) == [], "the rules"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers_at_a_table(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     table = known(3, lambda match: in_the_middle(match, 0), bots={2: "easy"})
@@ -269,6 +270,7 @@ def test_no_barriers_at_a_table(visit: Visit, known: MakeKnown, violations: Viol
         expect(anna.dialog).to_have_count(0)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers_at_the_end(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     anna = visit(color_scheme=scheme, **(PHONE if scheme == "dark" else {}))

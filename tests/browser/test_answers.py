@@ -43,7 +43,7 @@ def test_why_cards_cannot_be_played_and_what_others_would_do(visit: Visit, known
     anna.go(table.link(0)).wait_for_question()
 
     anna.choose(seven, eight)
-    expect(anna.bar).to_contain_text("These cards are no combo: only two to four 2s")
+    expect(anna.bar).to_contain_text("These cards are not a combo: only two to four 2s")
     expect(anna.confirm).to_be_disabled()
     anna.bar.get_by_role("button", name="RG-037").click()
     rule = anna.dialog.locator('[data-rule="RG-037"]')

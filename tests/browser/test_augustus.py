@@ -33,7 +33,7 @@ BUTTONS = {
     "-": "Do nothing",
     "m-": "No, nothing",
     "f-": "No, nothing",
-    "a-": "Leave all as it is",
+    "a-": "Leave everything as it is",
     "r-": "Decline for ever",
 }
 
@@ -268,6 +268,7 @@ SITUATIONS: dict[str, Fits] = {
 }
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("question", SITUATIONS)
 def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKnown, question: str) -> None:
     table = known(3, SITUATIONS[question], bots=novices(3), game="augustus")
@@ -451,6 +452,7 @@ def test_six_on_a_small_phone(visit: Visit, known: MakeKnown, violations: Violat
     assert not violations(anna.page)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     table = known(5, asked("ask-pick", lambda found, view: view["round"] > 10), bots=novices(5), game="augustus")

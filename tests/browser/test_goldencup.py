@@ -444,6 +444,7 @@ def test_a_bot_plays_on_for_a_player_who_resigns(
     assert not violations(anna.page)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_barriers(visit: Visit, known: MakeKnown, violations: Violations, scheme: str) -> None:
     anna = Manager(visit(color_scheme=scheme), known(3, shopping_in(4), bots=novices(3), game="goldencup").link(0))

@@ -96,11 +96,11 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
 
     table.card("6S").click()
     table.card("7D").click()
-    expect(table.bar.get_by_text("These cards are no combo")).to_be_visible()
+    expect(table.bar.get_by_text("These cards are not a combo")).to_be_visible()
     expect(table.bar.get_by_role("button", name="RG-037")).to_be_visible()
     table.card("6S").click()
     table.confirm.click()
-    expect(table.bar.get_by_role("alert")).to_contain_text("That's a legal move, but this lesson goes another way.")
+    expect(table.bar.get_by_role("alert")).to_contain_text("That’s a legal move, but this lesson takes another path.")
     learner.reads(1)
 
     page.get_by_role("region", name="Your move").get_by_role("button", name="RG-037").click()

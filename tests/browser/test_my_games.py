@@ -98,7 +98,7 @@ def test_another_device_becomes_the_same_player(
     desk.page.get_by_label(say("Your name")).fill("Annabel")
     expect(desk.page.get_by_text(say("Saved."))).to_be_visible()
     desk.button(say("Create a link")).click()
-    expect(desk.page.get_by_role("img", name=say("QR code of the link beside it"))).to_be_visible()
+    expect(desk.page.get_by_role("img", name=say("QR code for this link"))).to_be_visible()
     if language == "en":
         expect(desk.page.get_by_text("Anyone who opens this link becomes you")).to_be_visible()
     link = written(desk.page.get_by_role("textbox", name=say("Link for your other device")))

@@ -97,7 +97,7 @@ def test_alone_with_a_flip_to_the_end(visit: Visit) -> None:
     before = anna.cards()
 
     anna.bar.get_by_role("button", name="Flip a Jester").click()
-    expect(anna.dialog).to_contain_text("Flipping lowers the grade of a victory; 1 left after it.")
+    expect(anna.dialog).to_contain_text("Flipping lowers the grade of a victory; 1 left afterwards.")
     anna.dialog.get_by_role("button", name="No, go back").click()
     expect(anna.dialog).to_have_count(0)
     expect(anna.figure("flips")).to_contain_text("2 flips left")

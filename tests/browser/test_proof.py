@@ -29,6 +29,7 @@ def rows(page: Page, state: str) -> Any:
     return page.locator(f'[data-state="{state}"]')
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("game", ENDED)
 def test_a_finished_game_is_proven_in_the_browser(open_page: OpenPage, ended: Ended, game: str) -> None:
     over = ended(game)

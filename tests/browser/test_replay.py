@@ -39,7 +39,7 @@ def begun(match: Match) -> bool:
 
 
 def told(page: Page) -> Locator:
-    return page.get_by_test_id("told")
+    return page.get_by_test_id("step-description")
 
 
 def at(page: Page, step: int, last: int | None = None) -> None:

@@ -64,7 +64,7 @@ def test_rows_come_with_their_lines() -> None:
     [
         ("", "gc-deck-column", "Line 1: the column “no” is missing."),
         ("no,note\n1,x\n", "gc-deck-column", "Line 1: the column “effect” is missing."),
-        ("no,effect\n1," + "x" * 200_000, "gc-deck-csv", "Line 1: this is no table of comma-separated values"),
+        ("no,effect\n1," + "x" * 200_000, "gc-deck-csv", "Line 1: this is not valid CSV"),
     ],
 )
 def test_no_table_is_told(text: str, message: str, told: str) -> None:
@@ -79,7 +79,7 @@ def test_every_game_with_a_deck_tells_that_a_file_is_no_table() -> None:
     heads = {"augustus": "number,name,name_ru,kind,type,symbols,points,resource,timing,effect,red"}
     heads |= {"gorus": "card,favour", "goldencup": "no,level,name_en,name_ru,traits,effect"}
     for name, head in heads.items():
-        with pytest.raises(BadOption, match="no table of comma-separated values"):
+        with pytest.raises(BadOption, match="not valid CSV"):
             ludus.game(name).read_deck(f"{head}\n{'x' * 200_000}\n")
 
 

@@ -75,7 +75,7 @@ def test_the_seed_of_a_generator_stands_in_the_record() -> None:
 )
 def test_anything_else_is_refused_with_a_reason(seed: Any) -> None:
     for taken in TAKERS:
-        with pytest.raises(ludus.BadOption, match="can't be a seed: use a whole number"):
+        with pytest.raises(ludus.BadOption, match="can’t be a seed: use a whole number"):
             taken(seed)
     for taken in SAMPLERS:
         with pytest.raises(TypeError, match="a whole number"):

@@ -111,6 +111,7 @@ def test_what_cannot_be_measured_is_refused(tmp_path: Path) -> None:
     ):
         done = run(tmp_path, "--games", "1", "--jobs", "1", *arguments)
         assert done.returncode == 2 and reason in done.stderr and "Traceback" not in done.stderr, done.stderr
+    assert not list(tmp_path.iterdir()), "no empty picture is left behind"
 
 
 def test_a_game_without_such_pieces_says_so() -> None:

@@ -225,7 +225,7 @@ def test_ctrl_c_prints_what_is_there() -> None:
         (["gorus", "--players", "3", "--bot", "greedy", "--against", "wizard"], "no bot called"),
         (["gorus", "--players", "1", "--bot", "greedy", "--against", "random"], "nobody to play against"),
         (["gorus", "--players", "3", "--bot", "greedy", "--games", "0"], "at least 1"),
-        (["gorus", "--players", "3", "--bot", "greedy", "--option", "target=x"], "can't be"),
+        (["gorus", "--players", "3", "--bot", "greedy", "--option", "target=x"], "can’t be"),
         (["gorus", "--players", "3", "--bot", "greedy", "--json", "/nonexistent/x.json"], "No such file"),
         (["gorus", "--players", "3", "--bot", "greedy", "--csv", "-", "--json", "-"], "same place"),
         (["gorus", "--bot", "greedy"], "--players"),

@@ -31,11 +31,12 @@ def test_the_marked_moves_lead_through_every_lesson(game: str, language: str) ->
 
 def test_wrong_and_other_moves_are_answered() -> None:
     told = taught("regicide", ["", "p 6S 7D", "p 7D", "nonsense", ":h", "RG-037", ":b", "", ":s", ":q"])
-    assert "These cards are no combo" in told
+    assert "These cards are not a combo" in told
     assert (
-        "That's a legal move, but this lesson goes another way. Choose only the spade, 6♠, then confirm. [p 6S]" in told
+        "That’s a legal move, but this lesson takes another path. Choose only the spade, 6♠, then confirm. [p 6S]"
+        in told
     )
-    assert "“nonsense” isn't a move I can read." in told
+    assert "“nonsense” isn’t a move I can read." in told
     assert "RG-037  These are not combos" in told
     assert [line for line in told.split("\n") if line.startswith("Step ")] == [
         f"Step {number} of 12" for number in (1, 2, 1, 2, 3)

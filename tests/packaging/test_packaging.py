@@ -156,6 +156,7 @@ class TestFallback:
         assert answer.stderr.count("\n") == 1
         assert not self.stale(tree).exists()
 
+    @pytest.mark.full
     @pytest.mark.skipif(OBSTACLE is not None, reason=f"cannot compile: {OBSTACLE}")
     def test_sources_that_do_not_compile(self, tree: Path) -> None:
         shutil.rmtree(tree / "src/ludus/games")  # the rest is enough to find the fault
@@ -259,7 +260,7 @@ class TestExamples:
         assert os.access(folder / "bots/first.sh", os.X_OK)
         (folder / "bots/first.sh").write_text("mine")
         assert main(["examples", "--to", str(folder)]) == 2
-        assert "isn't an empty folder" in capsys.readouterr().err
+        assert "isn’t an empty folder" in capsys.readouterr().err
         assert (folder / "bots/first.sh").read_text() == "mine"
 
 

@@ -420,4 +420,4 @@ def test_the_time_from_the_command_line(server: Server, arguments: tuple[str, ..
 
 def test_no_server_there() -> None:
     said = ludus("table", "http://127.0.0.1:9", "regicide")
-    assert said.returncode == 2 and "Can't reach" in said.stderr
+    assert said.returncode == 2 and "Can’t reach" in said.stderr

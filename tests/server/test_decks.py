@@ -60,7 +60,7 @@ def test_every_option_tells_whether_a_file_sets_it(server: Server) -> None:
         ("goldencup", "", 400, "Line 1", "Строка 1"),
         ("augustus", builtin_file("goldencup", "fans"), 400, "Line 1", "Строка 1"),
         ("gorus", "card,favour\nB0,0\n", 400, "Line 2", "Строка 2"),
-        ("regicide", "card\n", 400, "doesn't use deck files", "невозможна"),
+        ("regicide", "card\n", 400, "doesn’t use deck files", "невозможна"),
         ("chess", "card\n", 404, "chess", "chess"),
         ("goldencup", "x" * (LONGEST_DECK + 1), 400, str(LONGEST_DECK), str(LONGEST_DECK)),
         ("goldencup", "я" * (2 * LONGEST_DECK), 413, "too large", "велик"),

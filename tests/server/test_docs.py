@@ -100,7 +100,7 @@ def test_a_folder_with_something_in_it_stays_as_it_is(site: Path, tmp_path: Path
     for folder in (tmp_path, tmp_path / "diary.txt"):
         done = ludus("docs", "--to", str(folder))
         assert done.returncode == 2
-        assert "isn't an empty folder" in done.stderr and done.stderr.count("\n") == 1
+        assert "isn’t an empty folder" in done.stderr and done.stderr.count("\n") == 1
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
 
 

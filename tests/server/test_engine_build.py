@@ -154,6 +154,7 @@ def test_bots_switch_and_the_server_does_not(tree: Tree) -> None:
     assert tree.compilations() == 1
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("reason", ["no compiler", "does not compile"])
 def test_without_a_compiled_engine_one_line_says_so(tree: Tree, monkeypatch: pytest.MonkeyPatch, reason: str) -> None:
     if reason == "no compiler":

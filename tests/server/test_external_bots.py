@@ -102,7 +102,7 @@ def test_a_wrong_key_and_a_second_program_are_turned_away(server: Server) -> Non
                 turned = await program(server, table, key)
                 closing = json.loads(await turned.socket.recv())
                 assert (
-                    closing["type"] == "closing" and closing["reason"]["en"] == "This key doesn't match any seat here."
+                    closing["type"] == "closing" and closing["reason"]["en"] == "This key doesn’t match any seat here."
                 )
                 with pytest.raises(websockets.ConnectionClosed):
                     await turned.socket.recv()
@@ -138,7 +138,7 @@ def test_the_bridge_says_why_it_was_turned_away(server: Server, key: str) -> Non
     table = asyncio.run(play())
     done = ludus("bot", f"{server.address}/#/t/{table}", "--", key, *FIRST)
     assert done.returncode == 2 and "Traceback" not in done.stderr
-    assert "key doesn't match any seat" in done.stderr
+    assert "key doesn’t match any seat" in done.stderr
 
 
 def test_keys_never_look_like_an_option(server: Server) -> None:

@@ -60,10 +60,10 @@ def test_a_wrong_move_is_refused_by_its_rule_and_another_is_only_not_the_lesson(
     other = post(server, "/regicide/1/play", {"move": "p 7D"})
     assert other["scene"] is None
     assert other["refused"]["rule"] == ""
-    assert other["refused"]["reason"]["en"].startswith("That's a legal move, but this lesson goes another way. ")
+    assert other["refused"]["reason"]["en"].startswith("That’s a legal move, but this lesson takes another path. ")
     assert "6♠" in other["refused"]["reason"]["ru"]
     nonsense = post(server, "/regicide/1/play", {"move": "???"})["refused"]
-    assert "isn't a move" in nonsense["reason"]["en"]
+    assert "isn’t a move" in nonsense["reason"]["en"]
 
 
 def test_nothing_hidden_is_sent(server: Server) -> None:

@@ -158,7 +158,7 @@ def test_an_impossible_record_is_refused_with_its_line(server: Server) -> None:
             bad = [changed, "", "hello", record.replace('[Game "regicide"]', '[Game "chess"]'), "\0", "[Game"]
             answers = [await stranger.request("POST", "/api/replay", {"record": text}) for text in bad]
             reasons = [why(answer) for answer in answers]
-            assert reasons[0].startswith(f"Line {line}: “p KS” isn't possible")
+            assert reasons[0].startswith(f"Line {line}: “p KS” isn’t possible")
             assert answers[0].json()["reason"]["ru"].startswith(f"Строка {line}: «p KS» невозможно")
             assert all("ine 1" in reason for reason in reasons[1:]), reasons
             for where in ("frames", "play-on"):
@@ -231,8 +231,8 @@ def test_who_played_comments_after_the_end_and_everybody_reads(own_server: Serve
                 (0, "Ben", "привет", False),
             ]
             mine, other = (one["id"] for one in told)
-            assert "isn't a comment of yours" in why(await anna.request("DELETE", f"{path}/{other}"))
-            assert "isn't a comment of yours" in why(await here.stranger().request("DELETE", f"{path}/{mine}"))
+            assert "isn’t a comment of yours" in why(await anna.request("DELETE", f"{path}/{other}"))
+            assert "isn’t a comment of yours" in why(await here.stranger().request("DELETE", f"{path}/{mine}"))
             left = (await anna.request("DELETE", f"{path}/{mine}")).json()
             assert [one["name"] for one in left["comments"]] == ["Ben"] and left["may"]
 

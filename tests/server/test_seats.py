@@ -168,7 +168,7 @@ def test_a_key_brings_the_seat_to_another_device(server: Server) -> None:
                 answer = await phone.request("POST", f"/api/tables/{table}/claim", {"key": wrong})
                 assert (
                     answer.status_code == 400
-                    and answer.json()["reason"]["en"] == "This key doesn't match any seat here."
+                    and answer.json()["reason"]["en"] == "This key doesn’t match any seat here."
                 )
             assert (await phone.request("POST", f"/api/tables/{table}/claim", {"key": "x" * 65})).status_code == 400
             assert (await ben.request("POST", f"/api/tables/{table}/claim", {"key": key})).status_code == 400
@@ -216,7 +216,7 @@ def test_a_computer_for_somebody_absent_and_the_return(server: Server) -> None:
             assert await told(spectator, "stand-in", seat=1) == "Spectators can only watch."
             assert await told(a, "stand-in", seat=1, level="hard") == "accepted"
             assert a.newest["seats"][1]["stand_in"] == "hard"
-            assert await told(a, "stand-in", seat=1) == "A bot can't take over seat B."
+            assert await told(a, "stand-in", seat=1) == "A bot can’t take over seat B."
             while a.newest["status"] != "over" and not any(e.get("seat") == 1 and e["kind"] == "played" for e in a.log):
                 assert await a.turn() is not None
                 await play_some([a], 1)  # the computer answers for Ben
@@ -380,7 +380,7 @@ def test_another_game_of_the_same_group(server: Server) -> None:
             a, b = await anna.at(table), await ben.sit(table, 0)
             await phone.request("POST", f"/api/tables/{table}/claim", {"key": a.newest["key"]})
             spectator = await here.stranger().at(table)
-            assert await told(a, "again") == "The game isn't over yet."
+            assert await told(a, "again") == "The game isn’t over yet."
             await play_until_over([a, b])
             await spectator.until(lambda u: u["status"] == "over")
             assert await told(spectator, "again") == "Spectators can only watch."

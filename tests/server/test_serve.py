@@ -41,7 +41,7 @@ def test_a_host_that_is_not_ours(tmp_path: Path) -> None:
 def test_databases_that_cannot_be_opened(tmp_path: Path) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("Dear diary, " * 100)
-    assert "isn't a Ludus database" in refused("--port", "0", "--db", str(text))
+    assert "isn’t a Ludus database" in refused("--port", "0", "--db", str(text))
     assert text.read_text().startswith("Dear diary")
     assert "no folder" in refused("--port", "0", "--db", str(tmp_path / "nowhere" / "x.db"))
     assert str(tmp_path) in refused("--port", "0", "--db", str(tmp_path))

@@ -163,6 +163,6 @@ def test_postgresql_goes_away_and_comes_back(tmp_path: Path) -> None:
         try:
             with Server(postgres.new_database(), log=tmp_path / "log") as server:
                 asyncio.run(play(server, postgres))
-            assert "Can't reach the database" in server.said() and "ludus/" not in server.said()
+            assert "Can’t reach the database" in server.said() and "ludus/" not in server.said()
         finally:
             postgres.stop()

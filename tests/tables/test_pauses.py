@@ -100,7 +100,7 @@ def test_one_refusal_is_enough_and_the_asker_may_think_better_of_it(tmp_path: Pa
             assert (await house.look(c)).pause is None
             assert kinds(a.live.table).count("table-pause-refused") == 2
             assert "answer" in await refusal(c, wire.AnswerPause("late", True))
-            assert "isn't paused" in await refusal(c, wire.EndPause("e"))
+            assert "isn’t paused" in await refusal(c, wire.EndPause("e"))
             await accepted(a, wire.AskPause("p3"))
             assert "already" in await refusal(b, wire.AskPause("p4"))
             assert "answer" in await refusal(a, wire.AnswerPause("own", True)), "nobody agrees with themselves"

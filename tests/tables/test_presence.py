@@ -123,7 +123,7 @@ def test_whoever_comes_to_another_process_brings_the_time_along(database: str) -
             b = await one.connect(table, "b", "Ben")
             assert isinstance(await ask(b, wire.Sit("sit", 1, "luck")), wire.Accepted)
             live = b.live
-            reading = live.clock.told()
+            reading = live.clock.snapshot()
             spent = {seat: Running(each.asked, each.left - 100) for seat, each in reading.running.items()}
             live.clock.agree(Reading(running=spent))
             a = await two.connect(table, "a", "Anna")

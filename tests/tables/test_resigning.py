@@ -61,7 +61,7 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
             assert await refusal(a, wire.Return("r")) == RESIGNED
             assert await refusal(a, wire.Play("p", table.version, "F01")) == RESIGNED
             assert await refusal(a, wire.Play("q", table.version, "resign")) == RESIGNED
-            assert await refusal(b, wire.StandIn("s", 0)) == "A bot can't take over seat A."
+            assert await refusal(b, wire.StandIn("s", 0)) == "A bot can’t take over seat A."
             assert asked_computers(table) == [0] and table.people() == [1]
             again = await house.connect(table.id, "a", "Anna")
             assert (await house.look(again)).seats[0].resigned, "coming again is no return"

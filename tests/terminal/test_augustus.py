@@ -310,17 +310,17 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
     moves += [":sort short", ":rules AU-044", ":lang ru", ":cards", ":quit"]
     out = typed_game(tmp_path, match, moves=moves)
     for text in (
-        "“k99” isn't a move I can read",
+        "“k99” isn’t a move I can read",
         "Keep exactly three of your six objectives. (AU-008)",
-        "“+2K” is no answer to what is asked now",
-        "“zzz” isn't a move I can read",
+        "“+2K” does not answer the current question",
+        "“zzz” isn’t a move I can read",
         "B, the keyboard is yours.",
         "No move has “zz” in it.",
         "three green provinces: 4 points, on the table",
         "J joker: 2 left, 9 % at the next draw",
         "[S]H   the S is covered by a legion, the H is open",
         "A is dealt six objectives\nB is dealt ",
-        "You can't take your last move back",
+        "You can’t take your last move back",
         "? TEXT          only the moves with this text in them",
         ":aid            letters, abilities, how answers are written",
         "Open objectives: 33 Phrygia, 17 Pamphylia",
@@ -333,13 +333,13 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
 def test_refusals_say_their_rule(tmp_path: Path) -> None:
     """Every mistake that specification 7 names, typed at a prompt where it can be made."""
     mistakes = {
-        "+21C": "The token has another symbol, and none of your abilities makes it serve. (AU-048)",
+        "+21C": "The token has another symbol, and none of your abilities converts it. (AU-048)",
         "+19K": "(AU-048)",
         "+19S": "That card has no space with this symbol. (AU-040)",
         "19H>20H": "There is no legion on the space it should come from. (AU-042)",
         "20H>20H": "A move between equal symbols of one card changes nothing. (AU-044)",
         "+3H": "3 is not one of your objectives",
-        "p33": "“p33” is no answer to what is asked now",
+        "p33": "“p33” does not answer the current question",
         "+19H/+20H": "(AU-045)",
     }
     match = place(done=[[], [7]], tiles=[-1] * 12)
@@ -449,7 +449,7 @@ def test_a_game_that_is_left_in_the_middle_of_a_moment_goes_on_there(tmp_path: P
     saved = (tmp_path / "game.ludus").read_text()
     assert f"\nA:{first}\n" in saved
     done = in_process(tmp_path, "play", "--resume", "game.ludus", typed=["-", "-"])
-    assert "Going on after 1 move." in done.out
+    assert "Resuming after 1 move." in done.out
     assert "A, the keyboard is yours." not in done.out.partition("Round 2")[0]
     assert re.search(r"A places a legion on \d+\w\n  Nothing done by B, C\n", done.out)
 

@@ -44,8 +44,8 @@ def sealed(moves: int = 0, players: int = 2) -> ludus.Match:
     [
         ("play nosuch", "no game called “nosuch”"),
         ("play --players 9", "1 to 4 players, not 9"),
-        ("play --players many", "--players can't be “many”"),
-        ("play --option talk=loud", "Option talk can't be “loud”"),
+        ("play --players many", "--players can’t be “many”"),
+        ("play --option talk=loud", "Option talk can’t be “loud”"),
         ("play --option volume=11", "no option “volume”"),
         ("play --option talk", "options look like name=value"),
         ("play --bots superhard", "There is no bot called “superhard”"),
@@ -56,26 +56,26 @@ def sealed(moves: int = 0, players: int = 2) -> ludus.Match:
         ("play --seat Anna", "seats look like A=Anna"),
         ("play --seat A=Anna --bots A=hard", "Seat A is assigned twice"),
         ("play --position rubbish", "A position line begins with “rg”"),
-        ("play --position x --sealed", "--sealed can't be used with --position"),
+        ("play --position x --sealed", "--sealed can’t be used with --position"),
         ("play --lang de", "There is no language “de”. Languages: en, ru."),
-        ("play --resume {home}/none", "Can't read {home}/none: No such file or directory."),
+        ("play --resume {home}/none", "Can’t read {home}/none: No such file or directory."),
         ("play --resume {home}", "Is a directory"),
-        ("play --resume {home}/words", "words isn't a game record"),
-        ("play --resume {home}/bytes", "bytes isn't a game record"),
-        ("play --resume /dev/zero", "isn't a game record"),
+        ("play --resume {home}/words", "words isn’t a game record"),
+        ("play --resume {home}/bytes", "bytes isn’t a game record"),
+        ("play --resume /dev/zero", "isn’t a game record"),
         ("play --resume {home}/broken", "broken: Line 8: move 3 where move 1 was expected."),
-        ("play --resume {home}/game --players 2", "--players can't be used with --resume"),
+        ("play --resume {home}/game --players 2", "--players can’t be used with --resume"),
         ("play --save {home}/words", "already exists"),
         ("rules RG-999", "There is no rule RG-999. Rules: RG-001 … RG-245"),
         ("rules ZZ-001", "There is no rule ZZ-001."),
         ("rules chess", "“chess” is neither a game (augustus, goldencup, gorus, regicide, spartacus)"),
-        ("replay {home}/none", "Can't read"),
+        ("replay {home}/none", "Can’t read"),
         ("replay {home}/game --seat Z", "There is no seat Z; the last one is B."),
         ("replay {home}/game --to 99", "There is no move 99; the record has 0."),
-        ("replay {home}/game --to x", "--to can't be “x”"),
-        ("replay {home}/game --auto x", "--auto can't be “x”"),
-        ("verify {home}/none", "Can't read"),
-        ("verify {home}/words", "isn't a game record"),
+        ("replay {home}/game --to x", "--to can’t be “x”"),
+        ("replay {home}/game --auto x", "--auto can’t be “x”"),
+        ("verify {home}/none", "Can’t read"),
+        ("verify {home}/words", "isn’t a game record"),
     ],
 )
 def test_wrong_questions(arguments: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -176,10 +176,10 @@ def test_a_sealed_game_is_proven(tmp_path: Path, capsys: pytest.CaptureFixture[s
     text = save_text(sealed(), PEOPLE)
     code, shown = verified(text, tmp_path, capsys)
     assert code == 0
-    assert f"Line {line_of(text, '@ tavern 0')}: tavern 0 is right." in shown
-    assert f"Random events in the record: {text.count('@ ')}. All of them are right." in shown
+    assert f"Line {line_of(text, '@ tavern 0')}: tavern 0 is correct." in shown
+    assert f"Random events in the record: {text.count('@ ')}. All of them are correct." in shown
     assert "not tell" not in shown
-    assert "doesn't prove: that nobody looked" in shown
+    assert "doesn’t prove: that nobody looked" in shown
     assert "Чего это не доказывает" in verified(text, tmp_path, capsys, "ru")[1]
 
 
@@ -215,7 +215,7 @@ def test_events_that_the_record_does_not_tell_are_counted_apart(
     code, shown = verified(re.sub(r"@ .*\n?", "", deal) + "\n1 " + rest, tmp_path, capsys)
     assert code == 0
     assert f"Random events in the record: {rest.count('@ ')}." in shown
-    assert f"Random events that aren't in the record: {deal.count('@ ')}." in shown
+    assert f"Random events that aren’t in the record: {deal.count('@ ')}." in shown
 
 
 @pytest.mark.parametrize(
@@ -224,9 +224,9 @@ def test_events_that_the_record_does_not_tell_are_counted_apart(
         (r"@ tavern 0 (..)\.(..)", r"@ tavern 0 \2.\1", "tavern 0 is WRONG"),
         (r"@ jacks 0 (..)\.(..)", r"@ jacks 0 \2.\1", "jacks 0 is WRONG"),
         (r"@ first 0 .", "@ first 1 A", "WRONG"),
-        (r'\[Secret "..', '[Secret "00', "doesn't match the commitment"),
-        (r'\[Secret "..', '[Secret "zz', "can't be"),
-        (r'\[Commitment "..', '[Commitment "00', "doesn't match the commitment"),
+        (r'\[Secret "..', '[Secret "00', "doesn’t match the commitment"),
+        (r'\[Secret "..', '[Secret "zz', "can’t be"),
+        (r'\[Commitment "..', '[Commitment "00', "doesn’t match the commitment"),
         (r'\[Seeds "anna', '[Seeds "anne', "WRONG"),
         (r"(\[Commitment.*\n)", r'[Seed "1"]\n\1', "one source of chance"),
         (r"(\n\d+ [AB] )[pdy].*\n", r"\1p KC\n", "IMPOSSIBLE"),
@@ -253,7 +253,7 @@ def test_what_cannot_be_proven_is_said(tmp_path: Path, capsys: pytest.CaptureFix
     without = re.sub(r"\[Secret.*\n", "", sealed().record())
     code, shown = verified(without, tmp_path, capsys)
     assert code == 1
-    assert "the record doesn't include the secret" in shown
+    assert "the record doesn’t include the secret" in shown
     code, shown = verified(re.sub(r"\[(Commitment|Seeds|Table).*\n", "", without), tmp_path, capsys)
     assert code == 1
     assert "has no seed and no commitment" in shown
@@ -283,7 +283,7 @@ def test_a_finished_game_without_its_secret_does_not_claim_it(tmp_path: Path) ->
     (tmp_path / "game.ludus").write_text(re.sub(r"\[Secret.*\n", "", save_text(sealed(), PEOPLE)))
     done = in_process(tmp_path, "play", "--resume", "game.ludus")
     assert done.code == 0
-    assert "It doesn't include the secret" in done.out
+    assert "It doesn’t include the secret" in done.out
     assert "ludus verify" not in done.out
 
 

@@ -32,10 +32,10 @@ def test_save_and_resume(tmp_path: Path) -> None:
     ]
     done = ludus_command(tmp_path, "play", *START, "--seat", "A=Anna", "--bots", "hard", typed=typed)
     assert done.code == 0
-    assert "Couldn't save to /dev/full: No space left on device." in done.out
-    assert "Couldn't save to notes.txt/game: Not a directory." in done.out
-    assert "Couldn't save to /proc/game.ludus:" in done.out
-    assert "notes.txt exists and isn't a saved game" in done.out
+    assert "Couldn’t save to /dev/full: No space left on device." in done.out
+    assert "Couldn’t save to notes.txt/game: Not a directory." in done.out
+    assert "Couldn’t save to /proc/game.ludus:" in done.out
+    assert "notes.txt exists and isn’t a saved game" in done.out
     assert (tmp_path / "notes.txt").read_text() == "not a game"
     assert "Saved to my game.ludus." in done.out
     text = (tmp_path / "my game.ludus").read_text()
@@ -53,10 +53,10 @@ def test_a_game_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "state").write_text("no folder")
     done = in_process(tmp_path, "play", *START, "--save", "/dev/full", typed=["p 5C 5D", ":save game.ludus"])
     assert done.code == 0
-    assert "The game can't be saved to /dev/full: No space left on device." in done.out
+    assert "The game can’t be saved to /dev/full: No space left on device." in done.out
     assert "A plays 5C 5D (10)" in done.out
     assert "Saved to game.ludus." in done.out
-    assert "The game couldn't be saved:" in done.out
+    assert "The game couldn’t be saved:" in done.out
 
 
 def test_a_finished_game_is_only_shown(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_fault_of_ours_is_not_blamed_on_the_file(tmp_path: Path, monkeypatch: 
     done = in_process(tmp_path, "replay", "game.ludus")
     assert done.code == 1
     assert "TypeError: engine" in done.err
-    assert "isn't a game record" not in done.err
+    assert "isn’t a game record" not in done.err
 
 
 def test_the_command_to_come_back_works_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -366,7 +366,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
     for text in (
         "That champion is not in your hand. (GC-193)",
         "There is no such token on your board. (GC-013)",
-        "“LX” isn't a move I can read",
+        "“LX” isn’t a move I can read",
         "Anna (A): upgrades the agent",
         "Taken back: ST.",
         "1. Anna (A): glory 5, won 0, drawn 0, lost 0, goals 0:0, champions 1 bronze, 1 silver, 0 gold",
@@ -408,12 +408,12 @@ def test_several_moves_in_a_line(line: str, moves: list[str], tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("TA2 H99", "That champion is not in your hand. (GC-193)\nNone of these moves was made; H99 isn't possible."),
-        ("AG LA LD ST", "None of these moves was made; ST isn't possible."),
-        ("TA2 LX", "“TA2 LX” isn't a move I can read"),
+        ("TA2 H99", "That champion is not in your hand. (GC-193)\nNone of these moves was made; H99 isn’t possible."),
+        ("AG LA LD ST", "None of these moves was made; ST isn’t possible."),
+        ("TA2 LX", "“TA2 LX” isn’t a move I can read"),
         ("S-12 H19", "After S-12 there is something new to see: type the next moves on a new line."),
         ("S-12 H99", "After S-12 there is something new to see: type the next moves on a new line."),
-        ("6 8", "“6 8” isn't a move I can read"),
+        ("6 8", "“6 8” isn’t a move I can read"),
     ],
 )
 def test_a_line_is_done_whole_or_not_at_all(line: str, told: str, tmp_path: Path) -> None:
@@ -525,7 +525,7 @@ def test_a_game_left_while_shopping_goes_on_there(tmp_path: Path) -> None:
     fans = [match.moves(seat)[0] for seat in range(2)]
     typed_game(tmp_path, match, "--save", "game.ludus", moves=[fans[0], "AG", ":quit"])
     done = in_process(tmp_path, "play", "--resume", "game.ludus", typed=["TA2", "E", fans[1], "E", ":quit"])
-    assert "Going on after 2 moves." in done.out
+    assert "Resuming after 2 moves." in done.out
     assert "Shopping of A: upgrades the agent; trains: attack 2 becomes 3\nB bought nothing\n" in done.out
 
 
@@ -570,7 +570,7 @@ def test_what_the_computer_does_for_somebody_cannot_be_taken_back(tmp_path: Path
         terminal.wait_for("Press Enter when nobody else is looking.")
         terminal.type("", "A> ")
         shown = terminal.type(":resign", "[y/N] ")
-        assert "A bot plays your seat until the end; you can't come back." in shown.replace("\r\n", " ")
+        assert "A bot plays your seat until the end; you can’t come back." in shown.replace("\r\n", " ")
         shown = terminal.type("y", "Press Enter")
         assert "plays for Anna (A) until the end." in shown
         assert ":undo" not in shown

@@ -141,7 +141,7 @@ def test_favour_of_a_deck_of_ones_own() -> None:
     for school in range(5):
         figures[school * 16] = 0
     match = ludus.new_match("gorus", 2, options={"favour": ",".join(map(str, figures))})
-    assert "Favour: a table of its own; :deck shows it" in board().status(match.view(0), "AB", "en")
+    assert "Favour: custom values; :deck shows them" in board().status(match.view(0), "AB", "en")
 
 
 # --- What happens ------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_earlier_bouts_are_one_line_however_the_log_was_heard() -> None:
         match.play(seat, match.moves(seat)[0])
         heard += match.events(0)[known:]
     whole_log = board().story(match.events(0), "ABC", "en")
-    assert whole_log.count("Earlier bouts may not be looked at") == 1
+    assert whole_log.count("You cannot look at earlier bouts") == 1
     assert len([line for line in whole_log if "wins bout" in line]) == 1
     assert len([line for line in board().story(heard, "ABC", "en") if "wins bout" in line]) == 4
     talk = Event("table-said", 1, {"text": "hm"})
@@ -290,10 +290,10 @@ def test_a_deck_file_of_ones_own(tmp_path: Path) -> None:
     [
         ("card\n", "Line 1: the column “favour” is missing.", "нет столбца «favour»"),
         ("card,favour\nB0,0\nB99,1\n", "Line 3: “B99” is not a gladiator.", "Строка 3: «B99»"),
-        ("card,favour\nB4,1\nB4,1\n", "Line 3: B4 stands there twice.", "B4 повторяется"),
+        ("card,favour\nB4,1\nB4,1\n", "Line 3: B4 appears twice.", "B4 повторяется"),
         ("card,favour\nB4,much\n", "Line 2: the favour of B4 cannot be “much”", "«much»"),
         ("card,favour\nB4,1\n", "cards are missing, such as B0", "например B0"),
-        ("\udcff", "isn't a text file", "не текстовый файл"),
+        ("\udcff", "isn’t a text file", "не текстовый файл"),
         ("x" * 1_000_001, "too long for a deck", "слишком велик"),
     ],
 )
@@ -310,10 +310,10 @@ def test_bad_deck_files_are_refused(content: str, english: str, russian: str, tm
 def test_decks_where_there_can_be_none(tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text((Path(ludus.__file__).parent / "games/gorus/cards.csv").read_text("utf-8"))
     asked = (
-        ("play regicide --deck mine.csv", "Regicide doesn't use deck files."),
+        ("play regicide --deck mine.csv", "Regicide doesn’t use deck files."),
         ("play gorus --deck none.csv", "none.csv: No such file"),
         ("play gorus --deck mine.csv --option favour=minimal", "--deck already sets the option favour"),
-        ("play --resume game.ludus --deck mine.csv", "--deck can't be used with --resume"),
+        ("play --resume game.ludus --deck mine.csv", "--deck can’t be used with --resume"),
     )
     for line, told in asked:
         done = in_process(tmp_path, *line.split())
@@ -344,7 +344,7 @@ def test_a_position_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        ('{"players": 3', "The position can't be read"),
+        ('{"players": 3', "The position can’t be read"),
         ("B4/B5", "named fields"),
         ('{"players": 3, "schools": "BNG"}', "hands cannot be “None”"),
     ],

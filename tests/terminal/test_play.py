@@ -124,13 +124,13 @@ def test_orders(tmp_path: Path) -> None:
         "“ZZ” is not a card.",
         "You do not hold all of these cards. (RG-043)",
         "There is no move number 99; there are 16.",
-        "You can't take your last move back",
+        "You can’t take your last move back",
         "Taken back: p AH.",
         "Your hand (7 of 7, worth 22): 3C 5C 5D AH=1 2H 4H 2S",
         ":say s hand     I have 7 cards in hand",
         "A says: 26 cards are left in the Tavern",
         "One signal per player and turn. (RG-234)",
-        "Free talk is closed during the game; use the signals. (RG-230)",
+        "Free talk is not allowed during the game; use the signals. (RG-230)",
         "RG-143  You must stop discarding",
         "There is no rule RG-999.",
         "There is no language “xx”.",
@@ -203,7 +203,7 @@ def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
     command = done.out.splitlines()[-1].split()
     assert command[:3] == ["ludus", "play", "--resume"]
     again = in_process(tmp_path, *command[1:], typed=["p 9C AH"])
-    assert "Going on after 1 move." in again.out
+    assert "Resuming after 1 move." in again.out
     assert "A plays 9C AH (10)" in again.out
     text = Path(command[3]).read_text()
     assert [step.move for step in load_match(text, "").steps] == ["p 5C 5D", "p 9C AH"]

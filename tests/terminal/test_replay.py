@@ -43,7 +43,7 @@ def test_a_person_jumps_to_rounds(tmp_path: Path) -> None:
         shown.type("n", "Move 120 of 160")
         shown.type("n", "End of the record.")
         shown.type("p", "Move 120 of 160")
-        shown.type("x", "isn't a command here")
+        shown.type("x", "isn’t a command here")
         shown.press("q\n")
         assert shown.end() == 0
 
@@ -70,9 +70,9 @@ def test_what_cannot_be_fetched(server: Server, tmp_path: Path) -> None:
         running = in_process(tmp_path, "replay", f"{server.address}/#/t/{table}")
         assert running.code == 2 and "still running" in running.err
     for address, why in (
-        (f"{server.address}/#/lobby", "isn't the address"),
-        (f"{server.address}/#/t/nowhere", "Can't download the record"),
-        ("http://127.0.0.1:9/#/t/nowhere", "Can't download the record"),
+        (f"{server.address}/#/lobby", "isn’t the address"),
+        (f"{server.address}/#/t/nowhere", "Can’t download the record"),
+        ("http://127.0.0.1:9/#/t/nowhere", "Can’t download the record"),
     ):
         refused = in_process(tmp_path, "replay", address)
         assert refused.code == 2 and why in refused.err

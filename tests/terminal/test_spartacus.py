@@ -414,7 +414,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "That card is not in your hand. (SP-210)",
         "That ability needs exactly the ready assets that it names. (SP-217)",
         "Assets can be sold to the bank only in the open market. (SP-303)",
-        "“dance” isn't a move I can read",
+        "“dance” isn’t a move I can read",
         "Anna (A): cashes in SC07a Unlocked Gates\n  Anna (A) takes 1 gold from the bank",
         "Anna (A), Batiatus\n  hab 1 Exhibition Match: Exhaust 2 of your ready gladiators to take 2 gold",
         "GL05 Spartacus, gladiator 4-4-4, worth 4. Vengeful: ",
@@ -433,7 +433,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
         "Anna (A): promises C (novice): “I sell low”",
         "Promise 4: Anna (A) to C (novice), turn 1: “I sell low” (open)",
         "Anna (A): promises B (novice): “[red]blood[/red] and [/]”",
-        "“vow C pay \"x” isn't a move I can read",
+        '“vow C pay "x” isn’t a move I can read',
         "SP-513  ",
         "Сброс интриг: SC07a Незакрытые ворота",
     ):
@@ -446,7 +446,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
 def test_whoever_is_not_asked_is_given_time_to_bargain_before_the_host_invites(tmp_path: Path) -> None:
     match = arena(house(gold=5), house("SOL", assets="GL01a"), house("TUL", assets="GL02a"), host="B")
     out = from_here(tmp_path, match, ["pay B 2", "vow B gold 1", "invite C", "", ":quit"]).out
-    assert "Nothing is asked of you: give gold, offer, promise (:aid), or press Enter to go on." in out
+    assert "You have nothing to decide: give gold, offer, promise (:aid), or press Enter to continue." in out
     assert "\nAnna (A) gives B (novice) 2 gold\n" in out
     assert "\nAnna (A): promises B (novice): to pay 1 gold\n" in out
     assert "The host is inviting: name a house. (SP-405)" in out

@@ -15,14 +15,14 @@ def test_dangerous_moves_are_confirmed_and_ctrl_c_keeps_the_game(tmp_path: Path)
     with Terminal(tmp_path, "play", *START) as terminal:
         terminal.wait_for("A> ")
         assert "You play no card. Do it? [y/N]" in terminal.type("y", "[y/N] ")
-        assert "Not done." in terminal.type("n", "A> ")
-        assert "loses the game for everybody" in terminal.type(":resign", "[y/N] ")
+        assert "Cancelled." in terminal.type("n", "A> ")
+        assert "loses the game for everyone" in terminal.type(":resign", "[y/N] ")
         terminal.type("", "A> ")
         terminal.type("y", "[y/N] ")
         assert "A yields" in terminal.type("y", "A> ")
         assert "Taken back: y." in terminal.type(":undo", "A> ")
         terminal.type("p 5C 5D", "A> ")
-        assert "can't take your last move back" in terminal.type(":undo", "A> ")
+        assert "can’t take your last move back" in terminal.type(":undo", "A> ")
         assert terminal.interrupt() == 130
         assert "ludus play --resume" in terminal.seen
     (file,) = kept(tmp_path)

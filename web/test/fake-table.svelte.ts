@@ -92,8 +92,8 @@ export class FakeTable implements Session {
   };
   name = (seat: number): string => this.update.seats[seat]?.name ?? "";
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string =>
-    this.words.tell(this.game.fact ? facts.map((fact) => this.game.fact!(fact, this)) : facts, this.name);
+  describeFacts = (facts: readonly Fact[]): string =>
+    this.words.describeFacts(this.game.fact ? facts.map((fact) => this.game.fact!(fact, this)) : facts, this.name);
   has = (message: string): boolean => this.words.has(message);
   announce = (): void => {};
   openRule = (): void => {};

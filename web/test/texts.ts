@@ -12,11 +12,11 @@ export function hasWords(table: FakeTable, raw = RAW): void {
   const { game } = table;
   const { question } = table.update;
   if (!question) return;
-  expect(table.tell([question.prompt])).not.toMatch(raw);
+  expect(table.describeFacts([question.prompt])).not.toMatch(raw);
   for (const { move, facts } of question.choices) {
     expect(game.label(move, table), move).toMatch(/\S/);
     expect(game.label(move, table), move).not.toMatch(raw);
-    expect(table.tell(facts), move).not.toMatch(raw);
+    expect(table.describeFacts(facts), move).not.toMatch(raw);
     for (const part of game.parts(table.update, move)) expect(game.part(part, table), part).not.toMatch(raw);
   }
 }

@@ -39,7 +39,7 @@ LOG = "LUDUS_BOT_LOG"  # names a file for the whole talk and the programs' stand
 
 
 class Pipes:
-    """A running program. No call waits longer than it is told to."""
+    """A running program. No call waits longer than its time limit."""
 
     def __init__(self, command: str, tag: str = "") -> None:
         arguments = shlex.split(command)
@@ -133,7 +133,7 @@ class Pipes:
         self.outgoing = self.outgoing[count:]
 
     def stop(self, timeout: float) -> int | None:
-        """End the program and all that it started; tells its exit code if it had ended by itself."""
+        """End the program and all that it started; returns its exit code if it had ended by itself."""
         deadline = time.monotonic() + timeout
         while self.outgoing and not self.ended and time.monotonic() < deadline:
             self.exchange(deadline - time.monotonic())
@@ -264,14 +264,14 @@ class ExternalBot(Bot):
         self.reports.append(words().say("en", message, **place, **values))
 
     def faults(self) -> list[str]:
-        told, self.reports = self.reports, []
-        return told
+        reports, self.reports = self.reports, []
+        return reports
 
     def over(self, result: dict[str, Any]) -> None:
         """Tell the result; a program that was given up may try again in the next game."""
-        told = self.talk.over(result)
+        message = self.talk.over(result)
         if self.pipes is not None:
-            self.pipes.send(told)
+            self.pipes.send(message)
         self.retired = False
         self.strikes = 0
 

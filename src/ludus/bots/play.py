@@ -55,9 +55,9 @@ def cut_off(decisions: int) -> str:
 
 def tell_result(bots: Iterable[Bot], result: Outcome) -> None:
     """Tell bots how their game ended."""
-    told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
+    summary = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
     for bot in bots:
-        bot.over(told)
+        bot.over(summary)
 
 
 def play_out(

@@ -43,7 +43,7 @@ def written(value: Any) -> str:
 
 
 def protocol_seed(seed: int, game: int) -> int:
-    """A number for the program's own chance, one per game, that tells nothing of the seed of the deal."""
+    """A number for the program's own chance, one per game, that reveals nothing of the seed of the deal."""
     digest = hashlib.blake2b(f"{seed} {game}".encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1  # 31 bits: small enough for every language
 
@@ -63,7 +63,7 @@ class Dialogue:
         self.waiting = False  # for the answer to the last question
         self.owed = 0  # answers to earlier questions that may still come
         self.playing = False
-        self.told: list[Event] = []
+        self.sent: list[Event] = []
         return f"ludus {VERSION}\n"
 
     def ask(self, turn: Turn, milliseconds: str) -> str:
@@ -96,11 +96,11 @@ class Dialogue:
 
     def _news(self, events: list[Event]) -> list[str]:
         lines = []
-        same = len(self.told)
-        if events[:same] != self.told:  # someone took a move back
-            same = next(i for i, old in enumerate(self.told) if i >= len(events) or events[i] != old)
-            lines.append(f"undo {len(self.told) - same}")
-        self.told = list(events)
+        same = len(self.sent)
+        if events[:same] != self.sent:  # someone took a move back
+            same = next(i for i, old in enumerate(self.sent) if i >= len(events) or events[i] != old)
+            lines.append(f"undo {len(self.sent) - same}")
+        self.sent = list(events)
         return lines + [f"event {written(event)}" for event in events[same:]]
 
     def hear(self, line: str) -> str | None:
@@ -151,7 +151,7 @@ class Dialogue:
     def over(self, result: dict[str, Any]) -> str:
         """The end of a game; another one may follow."""
         self.playing = False
-        self.told = []
+        self.sent = []
         return f"over {written(result)}\n"
 
 

@@ -15,11 +15,11 @@ Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing in public terms: a message of the texts with its values.
 
-    A value called `seat` is a seat letter, and the message can say `who`: faces that know the player's name fill it in.
+    A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in.
     """
 
     message: str
-    values: dict[str, int | str | dict[str, str]] = {}  # a name may be told by language
+    values: dict[str, int | str | dict[str, str]] = {}  # a name may be given per language
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: bool = False  # the others learnt something of the actor's hand
 
 
-SEALED = Event("sealed")  # something that a seat did and that nobody else may know yet; faces pass over it
+SEALED = Event("sealed")  # something that a seat did and that nobody else may know yet; clients skip it
 
 
 class Outcome(msgspec.Struct, frozen=True):

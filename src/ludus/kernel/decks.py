@@ -38,7 +38,7 @@ def with_decks(game: Game, options: dict[str, str], files: Sequence[str]) -> dic
 
 
 def options_in(game: Game, file: str) -> dict[str, str]:
-    """The options that a deck file stands for; what is wrong with the file is told with its name."""
+    """The options that a deck file stands for; an error names the file."""
     try:
         return game.read_deck(read(file))
     except UnicodeDecodeError:
@@ -112,7 +112,7 @@ def is_name(text: str, reserved: str = "") -> bool:
 def understood(
     game: Game | str | None, line: int, text: str, read: Callable[[str], T], message: str, **values: object
 ) -> T:
-    """What an expression means; a wrong one is told with the part that is wrong."""
+    """What an expression means; the error for a wrong one names the part that is wrong."""
     try:
         return read(text)
     except ValueError as error:

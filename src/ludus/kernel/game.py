@@ -92,7 +92,7 @@ class Game:
         return []
 
     def withheld(self, raws: Sequence[list[int]]) -> range:
-        """Which events of a running game may not be told any more, or not yet: by the rules nobody may look at them."""
+        """Which events of a running game may no longer be shown, or not yet: by the rules nobody may look at them."""
         return range(0)
 
     def constant_time(self, state: State) -> bool:
@@ -151,8 +151,8 @@ class Game:
 
     def position(self, state: State) -> dict[str, Any]:
         """Everything, secrets included, JSON-able."""
-        told = self.modules.position.write(state)
-        return {"game": self.name, "rules": self.meta.rules, **told, "options": self.options_of(state)}
+        fields = self.modules.position.write(state)
+        return {"game": self.name, "rules": self.meta.rules, **fields, "options": self.options_of(state)}
 
     def restore(self, position: dict[str, Any] | str, options: dict[str, str] | None, chance: Chance) -> State:
         """The state of a position; raises `BadPosition`."""
@@ -226,7 +226,7 @@ class Game:
         return []
 
     def signal_facts(self, state: State, seat: int, text: str) -> dict[str, Any]:
-        """The figures that a signal tells, from what everyone can see."""
+        """The figures that a signal states, from what everyone can see."""
         return {}
 
     resigned_play_on: ClassVar[bool] = False  # a seat that has resigned is asked on, and a bot answers for it
@@ -254,7 +254,7 @@ class Game:
         raise UserError("no-balance", game=self.meta.title)
 
     def all_pieces(self) -> range:
-        """The numbers of all such pieces, so that those that nobody had are told too."""
+        """The numbers of all such pieces, so that those that nobody had are listed too."""
         return range(0)
 
     def piece_name(self, piece: int) -> str:

@@ -1,4 +1,4 @@
-"""Positions as JSON-able dicts, read field by field: what is wrong is told with its field."""
+"""Positions as JSON-able dicts, read field by field: an error names the field."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class FieldReader(Generic[T]):
         self.players = int(table.players)
 
     def wrong(self, field: str, value: Any = None) -> BadPosition:
-        told = self.position.get(field) if value is None else value
-        return BadPosition("position-value", self.game, field=field, value=str(told)[:200])
+        shown = self.position.get(field) if value is None else value
+        return BadPosition("position-value", self.game, field=field, value=str(shown)[:200])
 
     def number(self, field: str, default: int, low: int, high: int, source: dict[str, Any] | None = None) -> int:
         value = (self.position if source is None else source).get(field, default)

@@ -120,18 +120,18 @@ class Logged(Chance):
 
 
 class Replayed(Chance):
-    """The results that a record tells, by stream and number."""
+    """The results that a record holds, by stream and number."""
 
     def __init__(self, results: dict[tuple[int, int], list[int]]) -> None:
         self.results = results
 
-    def told(self, stream: int, number: int) -> list[int]:
+    def recorded(self, stream: int, number: int) -> list[int]:
         if (stream, number) not in self.results:
             raise LudusError(f"the record does not tell event {number} of stream {stream}")
         return self.results[stream, number]
 
     def one(self, stream: int, number: int) -> int:
-        results = self.told(stream, number)
+        results = self.recorded(stream, number)
         if len(results) != 1:
             raise LudusError(f"event {number} of stream {stream} has one result, not {len(results)}")
         return results[0]
@@ -149,7 +149,7 @@ class Replayed(Chance):
         return result
 
     def deal(self, stream: int, number: int, items: list[int], count: int) -> None:
-        result = self.told(stream, number)
+        result = self.recorded(stream, number)
         if sorted(result) != sorted(items):
             raise LudusError("these are not the cards that were shuffled")
         items[:] = result

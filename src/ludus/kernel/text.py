@@ -114,7 +114,7 @@ class Words:
         return "; ".join(self.say(language, fact.message, **self.named(language, fact, names)) for fact in facts)
 
     def named(self, language: str, fact: Fact, names: Sequence[str]) -> dict[str, int | str | dict[str, str]]:
-        """The values of a fact; one that tells a `seat` by its letter can say `who` as well: the player's name."""
+        """The values of a fact; one that names a `seat` by its letter can say `who` as well: the player's name."""
         seat = fact.values.get("seat")
         if not isinstance(seat, str):
             return fact.values

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from pathlib import Path
 from textwrap import fill
 from typing import Any, TextIO
@@ -98,12 +99,12 @@ def write_csv(pieces: list[Piece], file: TextIO) -> None:
 
 
 def write_json(plan: Plan, pieces: list[Piece], file: TextIO) -> None:
-    told: dict[str, Any] = {
+    report: dict[str, Any] = {
         "game": plan.game, "players": plan.players, "bot": plan.bots[0], "games": plan.games, "seed": plan.seed,
         "options": plan.options, "pieces": [msgspec.to_builtins(piece) for piece in pieces],
         "never": never(plan, pieces),
     }  # fmt: skip
-    json.dump(told, file, ensure_ascii=False, indent=1)
+    json.dump(report, file, ensure_ascii=False, indent=1)
     file.write("\n")
 
 
@@ -115,9 +116,12 @@ def check_picture(path: str) -> None:
         import matplotlib  # noqa: F401
     except ImportError:
         raise LudusError("pictures need the extra `lab`: pip install 'ludus[lab]'") from None
+    is_new = not Path(path).exists()
     try:
         with open(path, "ab"):
             pass
+        if is_new:
+            os.remove(path)  # games that are refused or interrupted leave no empty file
     except OSError as error:
         raise LudusError(f"{path}: {error.strerror}") from None
 
@@ -143,9 +147,9 @@ def draw(plan: Plan, pieces: list[Piece], path: str) -> None:
     axes.set_ylim(len(pieces) - 0.5, -0.5)
     wins = "games won by the seat that had it in the end, percent (95 %)"
     points = "margin of the seat that was dealt it over the mean of the others, points (95 %)"
-    told = [wins if by_wins else points]
+    lines = [wins if by_wins else points]
     if missing := never(plan, pieces):
-        told.append(fill(f"never: {', '.join(missing)}", 100))
-    axes.set_xlabel("\n".join(told))
+        lines.append(fill(f"never: {', '.join(missing)}", 100))
+    axes.set_xlabel("\n".join(lines))
     axes.set_title(f"{find(plan.game).meta.title['en']}: {plan.games} games, {plan.players} × {plan.bots[0]}")
     figure.savefig(path, dpi=150)

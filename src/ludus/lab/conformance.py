@@ -106,7 +106,7 @@ class Checker:
         state = self.match.state
         require(self.game.conserved(state) == self.whole, "conservation", self.match)
         mask = int(state.actors())
-        require((mask == 0) == state.over(), "somebody must act until the end", self.match, mask)
+        require((mask == 0) == state.over(), "a seat must act until the end", self.match, mask)
         require(mask & state.volunteers() == 0, "who must act is no volunteer", self.match)
         lowest = (mask & -mask).bit_length() - 1
         require(state.actor() == lowest, "actor is the lowest of actors", self.match)
@@ -122,7 +122,7 @@ class Checker:
         state = self.match.state
         before = same(self.game.position(state))
         copy, twin = state.clone(), state.clone()
-        require(copy.news is None, "a clone tells nobody", self.match)
+        require(copy.news is None, "a clone reports no events", self.match)
         for _ in range(6):
             if copy.over():
                 break
@@ -230,11 +230,11 @@ class Checker:
 
     def unseen_words(self, after: State, before: set[str], seat: int | None) -> Counter[str]:
         """The words of the new events that the observer has neither seen before nor sees on the table now."""
-        told = _words([self.game.event(raw, seat).facts for raw in after.news or []])
+        shown = _words([self.game.event(raw, seat).facts for raw in after.news or []])
         known = before | _words(self.game.view(after, seat))
         known |= {word[0] for word in known}  # the suit of a card that is seen
         known |= self.game.open_words
-        return Counter(word for word in told if word not in known and word.isupper())
+        return Counter(word for word in shown if word not in known and word.isupper())
 
     # 6
     def check_order(self) -> None:

@@ -39,9 +39,9 @@ class ResultsFile:
     @staticmethod
     def _title(plan: Plan) -> dict[str, Any]:
         """What games must have in common to be counted together; how many there are to be does not matter."""
-        told: dict[str, Any] = msgspec.to_builtins(plan)
-        del told["games"]
-        return {"ludus": __version__, **told}
+        fields: dict[str, Any] = msgspec.to_builtins(plan)
+        del fields["games"]
+        return {"ludus": __version__, **fields}
 
     def _read(self, header: bytes, plan: Plan) -> None:
         first, *lines = self.path.read_bytes().split(b"\n")

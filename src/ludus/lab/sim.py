@@ -139,7 +139,7 @@ class Timed(Bot):
 
 
 def play_match(plan: Plan, seed: int, bots: list[Bot]) -> tuple[State, int, list[str]]:
-    """With programs at the table, which are told what happens; also what went wrong."""
+    """With programs at the table, which hear what happens; also what went wrong."""
     match = new_match(plan.game, plan.players, seed, plan.options)
     try:
         play_on(match, bots, seed)
@@ -359,9 +359,9 @@ def write_json(file: TextIO, plan: Plan, played: list[Played]) -> None:
     write_games(file, summary(plan, played), played)
 
 
-def write_games(file: TextIO, told: dict[str, Any], played: list[Played]) -> None:
+def write_games(file: TextIO, report: dict[str, Any], played: list[Played]) -> None:
     games = [msgspec.to_builtins(p) for p in played]
-    json.dump({"summary": told, "games": games}, file, indent=1, ensure_ascii=False)
+    json.dump({"summary": report, "games": games}, file, indent=1, ensure_ascii=False)
     file.write("\n")
 
 

@@ -1,17 +1,17 @@
 ## Golden Cup, the first lesson
 
 welcome =
-    Welcome to the championship of fantasyball! You coach a team. In every **round** you spend your coins, then your team plays a **match** that runs by itself, by tokens from a bag and by dice (GC-004).
+    Welcome to the championship of fantasyball! You coach a team. In every **round** you spend your coins, then your team plays a **match** that runs by itself, with tokens from a bag and with dice (GC-004).
 
-    Matches bring **glory**; you start with { $view-seats-0-glory } (GC-022). After six rounds the two with the most glory play the final, and its winner wins the game (GC-144).
+    Matches bring **glory**; you start with { $view-seats-0-glory } (GC-022). After six rounds the two teams with the most glory play the final, and its winner wins the game (GC-144).
 fans =
-    You hold { $count-view-own-hand } bronze champions and two **fan cards**, of which you keep one in secret: it brings glory at the end (GC-020).
+    You hold { $count-view-own-hand } bronze champions and two **fan cards**, of which you keep one, hidden from the others: it brings glory at the end (GC-020).
 
     “{ $view-fans-12-name }” count champions with a throw ability, and { $view-cards-30-name } in your hand has one.
 fans-task = Keep “{ $view-fans-12-name }”.
 fans-hint = Choose the fan card “{ $view-fans-12-name }”.
 hire =
-    Now you go **shopping** with { $view-seats-0-coins } coins. Everybody does it at the same time, and purchases are revealed together.
+    Now you go **shopping** with { $view-seats-0-coins } coins. All players shop at the same time, and purchases are revealed together.
 
     Hiring a champion costs { $view-costs-hire }, whatever its level (GC-052). Look at { $view-cards-30-name }: “{ $view-cards-30-text }”
 hire-task = Hire { $view-cards-30-name }.
@@ -40,7 +40,7 @@ match =
     - Cell { $event-token-4-cell }: B attacks, but your defence is stronger: strength { $event-token-4-strength }, repelled (GC-117). Then your defence is used up (GC-119).
     - Cell { $event-token-6-cell }: your attack of strength { $event-token-6-strength }. { $name-event-token-6-card } throws **two** dice thanks to the throw ability: { $event-token-6-dice }. One fits: **goal!** (GC-126)
 glory =
-    You won { $view-results-0-goals-0 } to { $view-results-0-goals-1 }. The winner gets glory for the own agent, three at bronze level, and the goal difference (GC-133): { $before-event-result-glory-0 } for you. You have **{ $view-seats-0-glory }** now; B keeps { $view-seats-1-glory }. A draw would bring two to each (GC-132).
+    You won { $view-results-0-goals-0 } to { $view-results-0-goals-1 }. The winner gets glory for their agent, three at bronze level, plus the goal difference (GC-133): { $before-event-result-glory-0 } for you. You have **{ $view-seats-0-glory }** now; B keeps { $view-seats-1-glory }. A draw would bring two to each (GC-132).
 prepare =
     Round { $view-round } begins with the **preparation**: discard what you do not like, then draw up to three cards from the deck of your agent, for free (GC-033, GC-034, GC-039).
 prepare-task = Keep your cards and draw.
@@ -52,7 +52,7 @@ agent =
 agent-task = Raise your agent to silver.
 agent-hint = Choose the upgrade of the agent.
 stronger =
-    Your agent is of silver now: the next win is worth one glory more, and the next search draws silver champions (GC-061, GC-133).
+    Your agent is silver now: the next win is worth one glory more, and the next search draws silver champions (GC-061, GC-133).
 
     { $view-seats-0-coins } coin is left.
 stronger-task = Train your attack token three: then both your attacks go to slot four-plus.
@@ -68,4 +68,4 @@ again-hint = Only slot four-plus gets { $view-cards-30-name }.
 end =
     { $event-result-goals-0 } to { $event-result-goals-1 }, a draw: { $event-result-glory-0 } glory for each team (GC-132). You lead with { $view-seats-0-glory } to { $view-seats-1-glory }.
 
-    That is Golden Cup. After round six glory, income, abilities and fan cards are added up (GC-140). With two players a lead of six wins at once, otherwise the final decides (GC-160). Remember: coins cannot be saved, defence works against one attack, and champions replace the starting ones, who cost glory.
+    That is Golden Cup. After round six, glory, income, abilities and fan cards are added up (GC-140). With two players, a lead of six wins at once; otherwise the final decides (GC-160). Remember: coins cannot be saved, defence works against one attack, and champions replace the starting ones, who cost glory.

@@ -47,8 +47,8 @@ class Scene:
         outcome = self.match.outcome
         return {
             "view": self.view,
-            "before": {"view": self.earlier.view, "event": self.earlier.told} if self.earlier else {},
-            "event": self.told,
+            "before": {"view": self.earlier.view, "event": self.earlier.news_by_kind} if self.earlier else {},
+            "event": self.news_by_kind,
             "fact": self._facts(),
             "move": [word for word in self.move.split() if not word.islower()],
             "said": self.move.split(),
@@ -56,17 +56,17 @@ class Scene:
         }
 
     @cached_property
-    def told(self) -> dict[str, Any]:
+    def news_by_kind(self) -> dict[str, Any]:
         """The news by kind: the last of it, and each by its number; under the letter of a seat the last of its own."""
-        told: dict[str, dict[str, Any]] = {}
+        found: dict[str, dict[str, Any]] = {}
         for event in self.news:
-            telling = {"seat": event.seat, **event.facts}
-            kept = told.setdefault(event.kind, {"all": []})["all"]
-            kept.append(telling)
-            told[event.kind] = {**telling, **{str(number): each for number, each in enumerate(kept)}, "all": kept}
+            facts = {"seat": event.seat, **event.facts}
+            kept = found.setdefault(event.kind, {"all": []})["all"]
+            kept.append(facts)
+            found[event.kind] = {**facts, **{str(number): each for number, each in enumerate(kept)}, "all": kept}
             if event.seat is not None:
-                told.setdefault(SEATS[event.seat], {})[event.kind] = telling
-        return told
+                found.setdefault(SEATS[event.seat], {})[event.kind] = facts
+        return found
 
     def _facts(self) -> dict[str, Any]:
         if not self.move:

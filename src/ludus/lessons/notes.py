@@ -1,7 +1,7 @@
 """The words of a lesson. Figures and names in them are places that are filled from the match itself.
 
 A place is a path: `{ $view-enemy-health }` is what the learner sees, `{ $event-hit-damage }` what the last such event
-told since the note before, `{ $fact-damage-damage }` what the marked move is said to do, `{ $name-move }` its cards,
+said since the note before, `{ $fact-damage-damage }` what the marked move is said to do, `{ $name-move }` its cards,
 `{ $said-1 }` a word of it, `{ $outcome-scores-0 }` the result. `before-` in front of `view` or `event` means the moment
 of the note before, `count-` how many there are, `name-` what a card is called.
 """

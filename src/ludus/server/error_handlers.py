@@ -27,11 +27,11 @@ class RateLimited(LudusError):
 
     def __init__(self, wait: float, message: str = "web-too-much") -> None:
         self.wait = round(wait + 0.05, 1)
-        self.told = UserError(message, seconds=self.wait)
-        super().__init__(str(self.told))
+        self.error = UserError(message, seconds=self.wait)
+        super().__init__(str(self.error))
 
     def text(self, language: str = "en") -> str:
-        return self.told.text(language)
+        return self.error.text(language)
 
 
 class ForeignOrigin(UserError):
@@ -60,8 +60,8 @@ def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[A
     if error.status_code == 404 and _is_for_eyes(request):
         return Response(_lost_page(), status_code=404, media_type=MediaType.HTML)
     message = BY_STATUS.get(error.status_code)
-    told = UserError(message) if message else UserError("web-bad-request", reason=_details(error))
-    return _trouble(error.status_code, told)
+    user_error = UserError(message) if message else UserError("web-bad-request", reason=_details(error))
+    return _trouble(error.status_code, user_error)
 
 
 def _is_for_eyes(request: Request[Any, Any, Any]) -> bool:
@@ -71,7 +71,7 @@ def _is_for_eyes(request: Request[Any, Any, Any]) -> bool:
 
 
 def _lost_page() -> str:
-    """A page for a wrong address. Anyone who comes there has told us no language, so it speaks all of them."""
+    """A page for a wrong address. The request names no language, so the page speaks all of them."""
     texts = in_all_languages(UserError("web-not-found"))
     ways = in_all_languages(UserError("web-way-home"))
     said = "".join(

@@ -1,4 +1,4 @@
-"""A seat played by a program over the network: the lines of docs/bots.md, several per message."""
+"""A seat played by an external bot over the network: the lines of docs/bots.md, several per message."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ async def play_external_bot(socket: Socket, house: House, table: str, key: str, 
     if seat in live.here():
         raise UserError("table-program-twice")
     connection = await house.connect(table, f"program-{key[:8]}", seat=seat, key=key)
-    program = RemoteBot(socket, house, connection, rate.bucket(), think)
-    tasks = [asyncio.create_task(work) for work in (program.read(), program.play(), program.wait_until_gone())]
+    bot = RemoteBot(socket, house, connection, rate.bucket(), think)
+    tasks = [asyncio.create_task(work) for work in (bot.read(), bot.play(), bot.wait_until_gone())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -52,7 +52,7 @@ async def play_external_bot(socket: Socket, house: House, table: str, key: str, 
 
 
 class RemoteBot:
-    """One connected program."""
+    """One connected external bot."""
 
     def __init__(self, socket: Socket, house: House, connection: Connection, bucket: Bucket, think: float) -> None:
         self.socket = socket
@@ -69,13 +69,13 @@ class RemoteBot:
         return self.connection.live.table
 
     async def read(self) -> None:
-        """Take the program's lines as they come."""
+        """Take the bot's lines as they come."""
         while True:
             text = await self.socket.receive_data("text")
             for line in text.splitlines():
                 wait = self.bucket.take()
                 if wait:
-                    await asyncio.sleep(wait)  # a program that talks too much is heard more slowly
+                    await asyncio.sleep(wait)  # a bot that talks too much is heard more slowly
                 answer = self.dialogue.hear(line)
                 if answer is not None:
                     with contextlib.suppress(asyncio.QueueFull):  # nobody has that many questions open
@@ -135,7 +135,7 @@ class RemoteBot:
         return self.connection.seat == seat and self.is_asked(seat) and self.table.asked_at[seat] <= version
 
     async def answer(self, seat: int, version: int) -> str | None:
-        """What the program says; None when its time is over or the question is."""
+        """What the bot says; None when its time is over or the question is."""
         getting = asyncio.create_task(self.answers.get())
         deadline = time.monotonic() + self.think
         try:
@@ -150,7 +150,7 @@ class RemoteBot:
             getting.cancel()
 
     async def take(self, turn: Turn, answer: str, version: int) -> None:
-        """Make the move that the program wants, or another one if it may not."""
+        """Make the move that the bot wants, or another one if it may not."""
         try:
             await self.move(turn, self.dialogue.read(turn, answer), version)
         except BadMove as error:
@@ -160,21 +160,21 @@ class RemoteBot:
 
     async def move(self, turn: Turn, move: int, version: int, fault: str = "") -> None:
         text = turn.game.format(turn.world, turn.seat, move)
-        with contextlib.suppress(Outdated, Taken):  # the table has moved on; the next question tells
+        with contextlib.suppress(Outdated, Taken):  # the table has moved on; the next question shows it
             await self.house.program_moves(self.connection, text, version, fault)
 
     def fallback(self, turn: Turn) -> int:
         return quick_move(turn.world, turn.seat, GREEDY, 0.0, Rng(secrets.randbits(60)))
 
     def fault(self, turn: Turn, message: str, **values: object) -> str:
-        told: LudusError = UserError(message, seat=SEATS[turn.seat], number=turn.number + 1, **values)
-        return str(told)
+        error: LudusError = UserError(message, seat=SEATS[turn.seat], number=turn.number + 1, **values)
+        return str(error)
 
     async def finish(self, match: Match) -> None:
         result = match.outcome
         assert result is not None
-        told = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
-        await self.say(self.dialogue.over(told))
+        outcome = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
+        await self.say(self.dialogue.over(outcome))
         await self.leave(1000)
 
     async def leave(self, code: int) -> None:

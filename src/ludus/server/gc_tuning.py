@@ -23,8 +23,8 @@ def tune_gc() -> None:
     gc.set_threshold(YOUNG, MIDDLE, SELDOM)
 
 
-def on_full_collection(tell: Callable[[float], None]) -> None:
-    """Call `tell` with the seconds of each full collection."""
+def on_full_collection(report: Callable[[float], None]) -> None:
+    """Call `report` with the seconds of each full collection."""
     began = 0.0
 
     def note(phase: str, info: dict[str, int]) -> None:
@@ -32,6 +32,6 @@ def on_full_collection(tell: Callable[[float], None]) -> None:
         if phase == "start":
             began = time.perf_counter()
         elif info["generation"] == WHOLE:
-            tell(time.perf_counter() - began)
+            report(time.perf_counter() - began)
 
     gc.callbacks.append(note)

@@ -59,7 +59,7 @@ class Buckets:
 
 
 def client_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The address of a client, as far as a trusted proxy tells it."""
+    """The address of a client, as far as a trusted proxy reports it."""
     return connection.client.host if connection.client else "local"
 
 

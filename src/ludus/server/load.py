@@ -71,13 +71,19 @@ class Report(Struct, frozen=True):
 
 
 async def phase(
-    name: str, server: SpawnedServer, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+    name: str,
+    server: SpawnedServer,
+    size: Size,
+    seconds: float,
+    rate: float,
+    crashes: int,
+    report: Callable[[str], None],
 ) -> Report:
     """Measure for a while."""
     load = Load(server, size.tables, size.players, bots=size.bots)
     memory = server.memory()
     playing = asyncio.create_task(load.run(seconds + WARM_UP, rate))
-    ticking = asyncio.create_task(_tick(load, told))
+    ticking = asyncio.create_task(_tick(load, report))
     warming = asyncio.create_task(load.warm.wait())
     await asyncio.wait((playing, warming), timeout=WARM_UP, return_when=asyncio.FIRST_COMPLETED)
     if not load.warm.is_set():
@@ -88,7 +94,7 @@ async def phase(
     cpu, began = server.cpu(), time.monotonic()
     try:
         if crashes:
-            await crash(server, crashes, lambda number: told(f"crash {number} of {crashes}"))
+            await crash(server, crashes, lambda number: report(f"crash {number} of {crashes}"))
             load.finish()
         else:
             await asyncio.wait((playing,), timeout=seconds)
@@ -121,7 +127,7 @@ async def phase(
 
 
 async def _give_up(*tasks: asyncio.Task[object]) -> NoReturn:
-    """Figures of a load that never was would tell nothing."""
+    """Figures of a load that never was would be meaningless."""
     for task in tasks:
         task.cancel()
     for result in await asyncio.gather(*tasks, return_exceptions=True):
@@ -130,22 +136,22 @@ async def _give_up(*tasks: asyncio.Task[object]) -> NoReturn:
     raise LudusError(f"not everybody sat and played after {WARM_UP:g} s: too many tables for this machine")
 
 
-async def _tick(load: Load, told: Callable[[str], None]) -> None:
+async def _tick(load: Load, report: Callable[[str], None]) -> None:
     while True:
         await asyncio.sleep(1.0)
-        told(f"{load.figures.accepted} moves, {load.figures.games} games")
+        report(f"{load.figures.accepted} moves, {load.figures.games} games")
 
 
 async def measure(
-    db: str, size: Size, seconds: float, rate: float, crashes: int, told: Callable[[str], None]
+    db: str, size: Size, seconds: float, rate: float, crashes: int, report: Callable[[str], None]
 ) -> list[Report]:
     """A paced phase and one as fast as possible; or one with crashes."""
     gc.disable()  # a search for memory to free would be taken for a slow server
     async with spawned(db, size.processes) as server:
         if crashes:
             longest = crashes * SERVER_TIMEOUT + seconds
-            return [await phase("crashes", server, size, longest, 0, crashes, told)]
+            return [await phase("crashes", server, size, longest, 0, crashes, report)]
         return [
-            await phase(f"{rate:g} moves/s", server, size, seconds / 2, rate, 0, told),
-            await phase("as fast as possible", server, size, seconds / 2, 0, 0, told),
+            await phase(f"{rate:g} moves/s", server, size, seconds / 2, rate, 0, report),
+            await phase("as fast as possible", server, size, seconds / 2, 0, 0, report),
         ]

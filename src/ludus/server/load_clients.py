@@ -25,7 +25,7 @@ LEVEL = "easy"  # of the bots beside them
 ANSWER_TIMEOUT, CLOSE_TIMEOUT = 5.0, 0.5  # seconds to wait at the end for an answer, and for anything else
 MOVE = re.compile(r"^\d+ ([A-H]) (.+)$", re.MULTILINE)
 WORTH = {"exact": 30.0, "defeat": 20.0, "yield": -10.0}
-CARD = re.compile(rb"\b[A2-9TJQK][CDHS]\b")  # Jesters cannot be told apart
+CARD = re.compile(rb"\b[A2-9TJQK][CDHS]\b")  # Jesters cannot be distinguished
 EACH = {"pay": -2.0, "damage": 0.2, "draw": 3.0, "heal": 0.5, "shield": 0.5, "net": -0.5}
 
 
@@ -278,7 +278,7 @@ class Load:
         self.pace = Pace(0)
         self.stopping = False  # no further moves
         self.stopped = False
-        self.everybody: list[Player] = []
+        self.all_players: list[Player] = []
         self.playing: set[Player] = set()  # those whose first game has begun
         self.warm = asyncio.Event()  # everyone sits and plays
         self._enough = asyncio.Event()
@@ -313,7 +313,7 @@ class Load:
             await asyncio.wait((*playing, enough), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
             enough.cancel()
             self.stopping = True
-            for player in self.everybody:
+            for player in self.all_players:
                 player.hurry()
             await asyncio.wait(playing, timeout=ANSWER_TIMEOUT)
             self.stopped = True
@@ -323,7 +323,7 @@ class Load:
 
     async def _table(self, client: httpx.AsyncClient) -> None:
         players = [Player(self, client, await self._guest(client)) for _ in range(self.players)]
-        self.everybody += players
+        self.all_players += players
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in players[1:])]
         seats += [{"kind": "bot", "level": LEVEL} for _ in range(self.bots)]
         while not self.stopping:

@@ -22,14 +22,14 @@ def lobby_lines(url: str, language: str) -> list[str]:
         raise UserError("s-no-server", url=base, reason=str(error)) from None
     if not found.lines:
         return [words().say(language, "l-none", address=base)]
-    told = []
+    output = []
     for status in SECTIONS:
         lines = [line for line in found.lines if line.status == status]
         if lines:
-            told.append(words().say(language, f"l-{status}"))
+            output.append(words().say(language, f"l-{status}"))
         for line in lines:
-            told += [f"  {_described(line, found.now, language)}", f"    {link(base, printable(line.table))}"]
-    return told
+            output += [f"  {_described(line, found.now, language)}", f"    {link(base, printable(line.table))}"]
+    return output
 
 
 def _described(line: LobbyLine, now: float, language: str) -> str:

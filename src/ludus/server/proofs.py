@@ -1,6 +1,6 @@
 """What a browser needs to derive the chance of a finished game again: every question that the game asked of it.
 
-The answers are those that the record tells; nothing is derived here that the record does not leave out. While a game
+The answers are those in the record; nothing is derived here that the record does not leave out. While a game
 runs there is its commitment and what the asking guest has added, no more.
 """
 
@@ -34,18 +34,18 @@ LARGEST_BODY = 2 * wire.LONGEST_RECORD  # bytes: a letter may need two
 
 def proof_of_record(text: str) -> wire.Proof:
     """The chance of a finished game by its record; raises a `LudusError` where there is nothing to prove."""
-    told = ChanceReader(text)
-    if "Commitment" not in told.headers:
+    reader = ChanceReader(text)
+    if "Commitment" not in reader.headers:
         raise UserError("proof-not-sealed")
-    if "Secret" not in told.headers:
+    if "Secret" not in reader.headers:
         raise UserError("proof-no-secret")
     for name in ("Seeds", "Table"):
-        told.headers.setdefault(name, (1, ""))
-    broken = told.broken()
-    game, options = _game(told)
-    headers = {name: value for name, (_, value) in told.headers.items()}
+        reader.headers.setdefault(name, (1, ""))
+    broken = reader.broken()
+    game, options = _game(reader)
+    headers = {name: value for name, (_, value) in reader.headers.items()}
     seeds = seeds_of(headers["Seeds"])
-    by_seat = len(seeds) == told.number("Players")
+    by_seat = len(seeds) == reader.number("Players")
     return wire.Proof(
         game=game.name,
         status="over",
@@ -57,7 +57,7 @@ def proof_of_record(text: str) -> wire.Proof:
         words=tuple(
             wire.LuckWords(number if by_seat else None, "", luck, False) for number, luck in enumerate(seeds) if luck
         ),
-        events=tuple(_event(told, game, *event) for event in told.witness.asked),
+        events=tuple(_event(reader, game, *event) for event in reader.witness.asked),
         broken=in_all_languages(broken) if broken else None,
     )
 
@@ -73,14 +73,14 @@ def proven(text: str) -> wire.Proof:
         raise UserError("proof-unreadable") from None
 
 
-def _game(told: ChanceReader) -> tuple[Game, dict[str, str]]:
-    game = find(told.header("Game"))
-    return game, told.options(game, told.number("Players"))
+def _game(reader: ChanceReader) -> tuple[Game, dict[str, str]]:
+    game = find(reader.header("Game"))
+    return game, reader.options(game, reader.number("Players"))
 
 
-def _event(told: ChanceReader, game: Game, stream: int, number: int) -> wire.ChanceEvent:
-    question = told.witness.asked[stream, number]
-    result = told.witness.told.get((stream, number), [])
+def _event(reader: ChanceReader, game: Game, stream: int, number: int) -> wire.ChanceEvent:
+    question = reader.witness.asked[stream, number]
+    result = reader.witness.results.get((stream, number), [])
     return wire.ChanceEvent(
         stream=game.stream_name(stream),
         number=number,
@@ -89,7 +89,7 @@ def _event(told: ChanceReader, game: Game, stream: int, number: int) -> wire.Cha
         before=tuple(game.item_text(stream, item) for item in question.before),
         result=tuple(game.item_text(stream, item) for item in result),
         move=question.move,
-        seat=told.moves[question.move - 1][2] if question.move else None,
+        seat=reader.moves[question.move - 1][2] if question.move else None,
     )
 
 
@@ -109,8 +109,8 @@ def with_names(proof: wire.Proof, table: Table, guest: str) -> wire.Proof:
         for each in proof.words
         if each.seat is not None
     )
-    computers = tuple(seat for seat, place in enumerate(table.places) if place.kind == "bot")
-    return replace(proof, words=words, computers=computers)
+    bots = tuple(seat for seat, place in enumerate(table.places) if place.kind == "bot")
+    return replace(proof, words=words, computers=bots)
 
 
 # --- HTTP ----------------------------------------------------------------------------------------

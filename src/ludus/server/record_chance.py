@@ -1,4 +1,4 @@
-"""A record followed as it tells the story, to see what its game asked of chance. Whether the answers are right is left
+"""A record replayed move by move, to see what its game asked of chance. Whether the answers are right is left
 to others: a browser, or `ludus verify`."""
 
 from __future__ import annotations
@@ -24,49 +24,49 @@ class Question:
 
 
 class ChanceRecorder(Chance):
-    """Gives the results that a record tells and notes every question, also one that the record answers wrongly."""
+    """Gives the results that a record states and notes every question, also one that the record answers wrongly."""
 
-    def __init__(self, told: Results, rest: Chance) -> None:
-        self.told = told
-        self.rest = rest  # for what the record does not tell
+    def __init__(self, results: Results, rest: Chance) -> None:
+        self.results = results
+        self.rest = rest  # for what the record leaves out
         self.asked: dict[tuple[int, int], Question] = {}
         self.match: Match | None = None
 
     def for_copy(self) -> Chance:
-        return ChanceRecorder(self.told, self.rest)
+        return ChanceRecorder(self.results, self.rest)
 
     def _note(self, stream: int, number: int, kind: str, count: int, before: list[int]) -> list[int] | None:
         move = len(self.match.steps) + 1 if self.match is not None else 0
         self.asked.setdefault((stream, number), Question(kind, count, before, move))
-        told = self.told.get((stream, number))
-        if told is not None and (len(told) != 1 if kind == "pick" else sorted(told) != sorted(before)):
+        recorded = self.results.get((stream, number))
+        if recorded is not None and (len(recorded) != 1 if kind == "pick" else sorted(recorded) != sorted(before)):
             raise UserError("proof-not-these")
-        return told
+        return recorded
 
     def _pick(self, stream: int, number: int, first: int, size: int) -> int | None:
-        told = self._note(stream, number, "pick", 1, list(range(first, first + size)))
-        if told is not None and not first <= told[0] < first + size:
+        recorded = self._note(stream, number, "pick", 1, list(range(first, first + size)))
+        if recorded is not None and not first <= recorded[0] < first + size:
             raise UserError("proof-not-these")
-        return told[0] if told is not None else None
+        return recorded[0] if recorded is not None else None
 
     def below(self, stream: int, number: int, n: int) -> int:
-        told = self._pick(stream, number, 0, n)
-        return self.rest.below(stream, number, n) if told is None else told
+        recorded = self._pick(stream, number, 0, n)
+        return self.rest.below(stream, number, n) if recorded is None else recorded
 
     def die(self, stream: int, number: int, sides: int) -> int:
-        told = self._pick(stream, number, 1, sides)
-        return self.rest.die(stream, number, sides) if told is None else told
+        recorded = self._pick(stream, number, 1, sides)
+        return self.rest.die(stream, number, sides) if recorded is None else recorded
 
     def deal(self, stream: int, number: int, items: list[int], count: int) -> None:
-        told = self._note(stream, number, "order", count, items[:])
-        if told is None:
+        recorded = self._note(stream, number, "order", count, items[:])
+        if recorded is None:
             self.rest.deal(stream, number, items, count)
         else:
-            items[:] = told
+            items[:] = recorded
 
 
 class ChanceReader(Reader):
-    """A record that is followed as it tells the story; whether its chance is right is for others to judge."""
+    """A record that is replayed move by move; whether its chance is right is for others to judge."""
 
     witness: ChanceRecorder
 
@@ -76,11 +76,11 @@ class ChanceReader(Reader):
             secret = bytes.fromhex(kept["Secret"])
         except ValueError:
             raise BadRecord("record-value", self.headers["Secret"][0], name="Secret", value=kept["Secret"]) from None
-        told = self.results(game)
-        if len(told) != sum(len(lines) for lines in self.chance.values()):
+        results = self.results(game)
+        if len(results) != sum(len(lines) for lines in self.chance.values()):
             raise UserError("proof-twice")
         sealed = Sealed(secret, game.stream_name, seeds_of(kept["Seeds"]), kept["Table"])
-        self.witness = ChanceRecorder(told, sealed)
+        self.witness = ChanceRecorder(results, sealed)
         return self.witness, kept
 
     def match(self) -> Match:
@@ -88,7 +88,7 @@ class ChanceReader(Reader):
         self.witness.match = made
         return made
 
-    def check_lines(self, told: list[tuple[int, str]], lines: list[str]) -> None:
+    def check_lines(self, recorded: list[tuple[int, str]], lines: list[str]) -> None:
         """The browser compares."""
 
     def broken(self) -> LudusError | None:
@@ -99,7 +99,7 @@ class ChanceReader(Reader):
             if not hasattr(self, "witness"):
                 raise
             return error
-        unasked = self.witness.told.keys() - self.witness.asked.keys()
+        unasked = self.witness.results.keys() - self.witness.asked.keys()
         return UserError("proof-unasked", count=len(unasked)) if unasked else None
 
 

@@ -49,7 +49,7 @@ class Replays:
     async def of_table(self, name: str) -> tuple[Table, Story]:
         """A table as it is now, with its story."""
         live = await self.house.find(name)
-        async with live.lock:  # what is not written down yet is not told
+        async with live.lock:  # what is not written yet is not shown
             table, version = live.table, live.table.version
         table.playing()
         story = self._known((name, version))
@@ -201,14 +201,14 @@ async def comments(request: Request[Any, Any, Any], table: FromPath[str]) -> wir
 
 async def _comments(context: ServerContext, table: str, guest: str) -> wire.Comments:
     found = (await context.house.find(table)).table
-    told = tuple(
+    shown = tuple(
         wire.ReplayComment(
             one.id, one.step, one.seat, found.places[one.seat].name, one.text, one.at, one.guest == guest
         )
         for one in await context.house.store.comments(table)
         if one.seat < len(found.places)
     )
-    return wire.Comments(told, found.status == "over" and found.seat_of(guest) is not None)
+    return wire.Comments(shown, found.status == "over" and found.seat_of(guest) is not None)
 
 
 @post("/api/tables/{table:str}/comments")

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ENOUGH = 1_000_000  # anyone who may have so many need not be counted
 YEAR = 365 * 24 * 3600
-CROWDED = 10.0  # seconds after which it makes sense to try again
+RETRY_AFTER = 10.0  # seconds after which it makes sense to try again
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -80,8 +80,8 @@ class Guarded:
 
 
 async def _turn_away(receive: Receive, send: Send) -> None:
-    """Say why before closing: a handshake that fails tells a browser nothing."""
-    reason = in_all_languages(RateLimited(CROWDED, "web-too-many-here"))
+    """Say why before closing: a browser learns nothing from a failed handshake."""
+    reason = in_all_languages(RateLimited(RETRY_AFTER, "web-too-many-here"))
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     await send(

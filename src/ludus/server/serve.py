@@ -31,13 +31,13 @@ from ludus.tables.storage.address import open_store
 PORT = 8000
 LARGEST_MESSAGE = 16 * 1024
 SHUTDOWN_TIMEOUT = 5  # seconds for requests that are being answered when the server stops
-PING = 20.0
-REFRESH = 10  # tenths of a second between two looks at what is so now, for the figures of several processes
+PING_INTERVAL = 20.0
+REFRESH_TICKS = 10  # tenths of a second between two looks at what is so now, for the figures of several processes
 GOODBYE_DELAY = 0.2  # seconds to tell everyone that the server stops
 
 
 class Settings(Struct, frozen=True):
-    """What `ludus serve` was told."""
+    """The options of `ludus serve`."""
 
     host: str
     port: int | None
@@ -85,7 +85,7 @@ class Server(uvicorn.Server):
             self.house.run(compile_for_bots(self.house.bot_workers))
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % REFRESH == 0:
+        if counter % REFRESH_TICKS == 0:
             self.telemetry.refresh()
         return await super().on_tick(counter)
 
@@ -173,13 +173,13 @@ def serve(settings: Settings, out: TextIO) -> int:
     config = uvicorn.Config(
         Counted(Guarded(app, limits), telemetry, settings.verbose),
         log_config=None,
-        access_log=False,  # it would tell names of tables, keys and addresses
+        access_log=False,  # it would show names of tables, keys and addresses
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # a compressor per connection costs more memory than it saves time
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_INTERVAL,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         lifespan="on",
         log_level="critical",

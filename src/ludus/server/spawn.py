@@ -78,7 +78,7 @@ class SpawnedServer:
         return [int(word) for word in children.read_text().split()] if children.exists() else []
 
     def memory(self) -> int:
-        """Bytes that the server holds; 0 where the system does not tell."""
+        """Bytes that the server holds; 0 where the system does not report it."""
         files = [Path(f"/proc/{pid}/statm") for pid in self.serving()]
         return sum(int(file.read_text().split()[1]) * PAGE for file in files if file.exists())
 
@@ -100,9 +100,9 @@ async def spawned(db: str, processes: int = 1) -> AsyncIterator[SpawnedServer]:
         await server.stop()
 
 
-async def crash(server: SpawnedServer, times: int, told: Callable[[int], None]) -> None:
+async def crash(server: SpawnedServer, times: int, on_crash: Callable[[int], None]) -> None:
     """Crashes at random moments."""
     for number in range(times):
         await asyncio.sleep(0.5 + random.random())
         await server.crash()
-        told(number + 1)
+        on_crash(number + 1)

@@ -51,7 +51,7 @@ OWN_NAMES = ("localhost", "127.0.0.1", "::1")
 class Telemetry(Metrics):
     """Counts for one server, in a registry of its own: two servers in one process do not mix.
 
-    Processes behind one address write into one folder, and whichever is asked tells the figures of all.
+    Processes behind one address write into one folder, and whichever is asked reports the figures of all.
     """
 
     def __init__(self, house: House) -> None:
@@ -136,13 +136,13 @@ class Telemetry(Metrics):
         self.refresh()
         if not self.shared:
             return generate_latest(self.registry)
-        everybody = CollectorRegistry()
-        MultiProcessCollector(everybody, path=self.shared)  # type: ignore[no-untyped-call]
-        return generate_latest(everybody)
+        merged = CollectorRegistry()
+        MultiProcessCollector(merged, path=self.shared)  # type: ignore[no-untyped-call]
+        return generate_latest(merged)
 
 
 def kind_of(message: Struct) -> str:
-    """The name by which a message is told apart."""
+    """The tag of a message."""
     return str(message.__struct_config__.tag)
 
 
@@ -181,8 +181,8 @@ class Counted:
         if self.verbose:
             route = str(scope.get("path_template") or "-")
             method = str(scope.get("method", "WEBSOCKET"))
-            told = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
-            log.info("%s %s %d", method, route, status, extra={"told": told})
+            fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+            log.info("%s %s %d", method, route, status, extra={"fields": fields})
 
 
 # --- HTTP ----------------------------------------------------------------------------------------
@@ -292,8 +292,8 @@ def message_of(record: logging.LogRecord) -> str:
 
 def frames(error: BaseException) -> list[str]:
     """Where something failed. What it said may hold a player's words and is left out."""
-    told = traceback.extract_tb(error.__traceback__)
-    return [f"{frame.filename.rpartition('ludus/')[2]}:{frame.lineno} {frame.name}" for frame in told]
+    stack = traceback.extract_tb(error.__traceback__)
+    return [f"{frame.filename.rpartition('ludus/')[2]}:{frame.lineno} {frame.name}" for frame in stack]
 
 
 class Lines(logging.Formatter):
@@ -301,8 +301,8 @@ class Lines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = f"{self.formatTime(record)} {record.levelname} {message_of(record)}"
-        told: dict[str, Any] = getattr(record, "told", {})
-        line += f" {told['ms']:g} ms" if "ms" in told else ""
+        fields: dict[str, Any] = getattr(record, "fields", {})
+        line += f" {fields['ms']:g} ms" if "ms" in fields else ""
         if record.exc_info and record.exc_info[1] is not None:
             line += f"\nTraceback: {record.exc_info[1].__class__.__name__}"
             line += "".join(f"\n  {frame}" for frame in frames(record.exc_info[1]))
@@ -313,17 +313,17 @@ class JsonLines(logging.Formatter):
     """One JSON object per line: time, level, logger, message, and what belongs to the event."""
 
     def format(self, record: logging.LogRecord) -> str:
-        told: dict[str, Any] = {
+        fields: dict[str, Any] = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": message_of(record),
-            **getattr(record, "told", {}),
+            **getattr(record, "fields", {}),
         }
         if record.exc_info and record.exc_info[1] is not None:
-            told["fault"] = record.exc_info[1].__class__.__name__
-            told["frames"] = frames(record.exc_info[1])
-        return json.dumps(told, ensure_ascii=False)
+            fields["fault"] = record.exc_info[1].__class__.__name__
+            fields["frames"] = frames(record.exc_info[1])
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def start_log(kind: str) -> None:

@@ -28,7 +28,7 @@ class Job(Struct, frozen=True):
     number: int
     game: str
     options: dict[str, str]
-    world: dict[str, Any]  # position of a world that the seat cannot tell from the real one
+    world: dict[str, Any]  # position of a world that the seat cannot distinguish from the real one
     seat: int
     decision: int
     level: str

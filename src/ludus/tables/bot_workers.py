@@ -1,4 +1,4 @@
-"""Computer players of a server: quick ones answer here, searches think in worker processes with a deadline."""
+"""Bots of a server: quick ones answer here, searches think in worker processes with a deadline."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ log = logging.getLogger("ludus")
 
 DEADLINE = 8.0  # seconds for one decision; the strongest level takes two
 FALLBACK = "greedy"
-STARTING = 20.0  # more for a process that has just been started
+START_ALLOWANCE = 20.0  # more for a process that has just been started
 LONGEST_LINE = 1 << 22
 
 
@@ -41,11 +41,11 @@ class Worker:
             if self.process is None or self.process.returncode is not None:
                 self.process = await self._start()
             if self.is_new:
-                seconds += STARTING
+                seconds += START_ALLOWANCE
             found = await asyncio.wait_for(self._exchange(self.process, job), seconds)
             self.is_new = False
             return found
-        except BaseException:  # also when whoever asked has gone: the answer must not reach the next one
+        except BaseException:  # also when the caller is gone: the answer must not reach the next one
             await self.end()
             raise
 
@@ -120,7 +120,7 @@ class BotWorkers:
             self.free.put_nowait(worker)
 
     def job(self, match: Match, seat: int, level: str, seed: int, seconds: float = 0.0) -> Job:
-        """What a computer player at this seat gets to know: a world of its own, dealt by `seed`."""
+        """What a bot at this seat gets to know: a world of its own, dealt by `seed`."""
         self.jobs += 1
         world = match.game.position(match.world(seat, Rng(seed)))
         return Job(self.jobs, match.game.name, match.options, world, seat, len(match.steps), level, seed, seconds)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 DAY = 86_400.0  # seconds
 LIMITS = {"move": (10, 600), "bank": (60, 7200), "days": (1, 14)}  # what a table may set, in seconds or days
 MORE = (5, 60)  # seconds that a decision may add to a store: an empty one still leaves time to press a button
-ABOUT_NOW = 0.01  # seconds by which an alarm may ring early
+ALARM_TOLERANCE = 0.01  # seconds by which an alarm may ring early
 RETURN_SECONDS = 10.0  # seconds for anyone who takes a seat back from the bot that the clock had put there
 
 
@@ -120,7 +120,7 @@ class Clock:
         kept = whole - left if table.banks is not None else 0.0
         for each in (known, before):
             if each is not None and each.asked == asked:
-                back = isinstance(entry, Returned) and entry.seat == seat and each.left <= ABOUT_NOW
+                back = isinstance(entry, Returned) and entry.seat == seat and each.left <= ALARM_TOLERANCE
                 return Running(asked, left if table.calendar else min(left, RETURN_SECONDS), kept) if back else each
         if _is_undone(entry, seat) and table.banks is None:
             left = min([left, *(each.left for each in (known, before) if each is not None)])
@@ -131,14 +131,14 @@ class Clock:
         running = self.reading.running.items()
         return {seat: Running(each.asked, self._left(each, now), each.kept) for seat, each in running}
 
-    def told(self) -> Reading:
+    def snapshot(self) -> Reading:
         """What this clock knows, for one of another process: without a time of day, which may differ there."""
         now, reading = self._now(), self.reading
         return Reading(0.0, reading.stands, self._known(now), reading.before)
 
     def agree(self, other: Reading) -> None:
         """A clock of another process may have counted for longer: nobody gains time by coming here."""
-        mine = self.told()
+        mine = self.snapshot()
         self.reading = Reading(
             self._now(), mine.stands, _least(mine.running, other.running), _least(mine.before, other.before)
         )
@@ -176,7 +176,7 @@ class Clock:
 
     def due(self) -> list[int]:
         """The seats whose time is over."""
-        return [seat for seat, left in self.left().items() if left <= ABOUT_NOW]
+        return [seat for seat, left in self.left().items() if left <= ALARM_TOLERANCE]
 
 
 def _least(mine: dict[int, Running], others: dict[int, Running]) -> dict[int, Running]:

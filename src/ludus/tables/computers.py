@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("ludus")
 
 HINT_LEVEL = "hard"
-CONSTANT_TIME = 0.4  # seconds that a search takes where its time would tell something, whatever it has to look for
+CONSTANT_TIME = 0.4  # seconds that a search takes where its time would give something away, whatever it has to look for
 SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses before a move, where everyone watches
 RETRY_DELAY = 1.0  # seconds between two attempts to write a move
 ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
@@ -34,7 +34,7 @@ OWED = 30.0  # seconds in which the house makes the moves of its bots, unless it
 
 
 class Computers:
-    """Decides from worlds that a seat cannot tell from the real one, and lets the house write it."""
+    """Decides from worlds that a seat cannot distinguish from the real one, and lets the house write it."""
 
     def __init__(self, house: House, bot_workers: BotWorkers, pause: float) -> None:
         self.house = house
@@ -79,7 +79,7 @@ class Computers:
         live.thinking = seats
         live.wake()
 
-    # --- Answers whose time would tell something --------------------------------------------
+    # --- Answers whose time would give something away --------------------------------------------
 
     async def hold(self, live: OpenTable, seat: int | None) -> None:
         """Let an answer wait for the least time that all answers to such a question take."""
@@ -87,7 +87,7 @@ class Computers:
             await asyncio.sleep(live.asked[seat][1] + self.pause - asyncio.get_running_loop().time())
 
     async def _whole_pauses(self, live: OpenTable, seat: int, pause: float) -> None:
-        """Whether a bot had something to search for is not to be told from the time that it took."""
+        """Whether a bot had something to search for must not show in the time that it took."""
         since = asyncio.get_running_loop().time() - live.asked[seat][1]
         await asyncio.sleep(pause - since if since < pause else -since % pause)
 

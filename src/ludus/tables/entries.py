@@ -21,7 +21,7 @@ class Place(Struct, frozen=True):
     name: str = ""
     level: str = ""  # of a bot
     guests: tuple[str, ...] = ()  # more than one when the seat was brought to another device
-    key: str = ""  # the secret that brings the seat to another device or a program to the seat
+    key: str = ""  # the secret that brings the seat to another device or an external bot to the seat
     luck: str = ""  # what the owner adds to the shuffles
 
 
@@ -83,7 +83,7 @@ class Arrived(Struct, tag="arrived", frozen=True):
 
 
 class Moved(Struct, tag="moved", frozen=True):
-    """A move; `by` is the level of the bot that made it, or `CLOCK`; `fault` what a program did wrong before."""
+    """A move; `by` is the level of the bot that made it, or `CLOCK`; `fault` what an external bot did wrong before."""
 
     seat: int
     move: str

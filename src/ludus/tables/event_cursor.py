@@ -8,7 +8,7 @@ from ludus.match import WITHHELD
 
 
 class EventCursor:
-    """The story up to `end`; from `gap` on it has events that were withheld when they were told."""
+    """The story up to `end`; from `gap` on it has events that were withheld when they were sent."""
 
     def __init__(self, have: int = 0) -> None:
         self.end = have
@@ -20,7 +20,7 @@ class EventCursor:
         return self.end if self.gap is None else self.gap
 
     def hear(self, since: int, kinds: Iterable[str]) -> None:
-        """Events of these kinds were told, in the place of whatever stood there from number `since` on."""
+        """Events of these kinds were sent, in the place of whatever stood there from number `since` on."""
         kinds = list(kinds)
         if self.gap is None or since <= self.gap:
             self.gap = next((number for number, kind in enumerate(kinds, since) if kind == WITHHELD.kind), None)

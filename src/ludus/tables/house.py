@@ -119,7 +119,7 @@ class House:
         await self.store.create(
             created.table, created.game, "waiting", write_row(row), members, listing=summarize(live.table)
         )
-        self._tell_followers(created.table, members)
+        self._notify_followers(created.table, members)
         self.open_tables[created.table] = live
         self.lobby.happened(live, created)
         self._close_later(live)
@@ -399,8 +399,8 @@ class House:
         table.take(row)
         status = table.status if table.status != before else None
         try:
-            told = due(table), summarize(table)
-            await self.store.append(table.id, table.version, write_row(row), status, members, row.at, *told)
+            derived = due(table), summarize(table)
+            await self.store.append(table.id, table.version, write_row(row), status, members, row.at, *derived)
         except BaseException as error:
             await self._recover(live, error)
             raise
@@ -411,10 +411,10 @@ class House:
         self.computers.schedule_alarm(live, entry)
         self.lobby.happened(live, entry)
         self.presence.tell(live)
-        self._tell_followers(table.id, members)
+        self._notify_followers(table.id, members)
         live.wake()
 
-    def _tell_followers(self, table: str, members: tuple[str, ...] = ()) -> None:
+    def _notify_followers(self, table: str, members: tuple[str, ...] = ()) -> None:
         for follower in self.followers:
             for name in (table, *(f"@{guest}" for guest in members)):
                 follower(name)
@@ -449,14 +449,14 @@ class House:
             return
         if self.presence.hear(table, number):
             return
-        self._tell_followers(table)
+        self._notify_followers(table)
         self.lobby.notify()
         live = self.open_tables.get(table)
         if live is not None and number > live.table.version:
             self.run(self._catch_up(live, number))
 
     async def _catch_up(self, live: OpenTable, number: int) -> None:
-        """Read what others have written. They tell of it only once: a store in trouble is asked until it answers."""
+        """Read what others have written. They signal it only once: a store in trouble is asked until it answers."""
         while not live.closed and number > live.table.version:
             try:
                 await self._read_on(live)
@@ -497,10 +497,10 @@ class House:
         for follower in self.followers:
             follower(f"!{guest}")
 
-    # --- Programs ----------------------------------------------------------------------
+    # --- External bots -----------------------------------------------------------------
 
     async def program_moves(self, connection: Connection, move: str, version: int, fault: str = "") -> None:
-        """A program has decided; raises `Outdated` if its question, asked at `version`, does not stand any more."""
+        """An external bot has decided; raises `Outdated` if its question, asked at `version`, no longer stands."""
         live = connection.live
         await self.computers.hold(live, connection.seat)
         async with live.lock:

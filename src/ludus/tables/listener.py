@@ -17,7 +17,7 @@ class Gone(Exception):
 
 
 class Listener:
-    """Waits until there is something to be told, or until the connection has ended."""
+    """Waits until there is something to send, or until the connection has ended."""
 
     def __init__(self) -> None:
         self.gone: Gone | None = None

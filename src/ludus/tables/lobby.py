@@ -1,8 +1,8 @@
 """The lobby: public tables that wait for people, and games to watch, as they change.
 
 The list is kept in the store, so that every process of a server shows the same one. The process that changes a public
-table tells the store; every process that someone asks for the lobby reads the list again when it hears of a change, at
-most twice a second however much happens, and tells its own feeds what is new.
+table updates the store; every process that is asked for the lobby reads the list again when it hears of a change, at
+most twice a second however much happens, and sends its own feeds what is new.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ MOST = 100  # tables in the list
 ABSENT = 300.0  # seconds until a table where nobody is leaves the list
 BEAT = 60.0  # seconds between two notes that someone is at a table
 MIN_INTERVAL = 0.5  # seconds between two looks at the list
-LOOK_AGAIN = 15.0  # seconds after which the list is read though nobody has announced of a change
-FORGOTTEN = 86_400.0  # seconds until the store forgets a table that is not shown
+REFRESH_INTERVAL = 15.0  # seconds after which the list is read though no change was announced
+RETENTION_SECONDS = 86_400.0  # seconds until the store forgets a table that is not shown
 
 OWN = "own"
 
@@ -90,24 +90,24 @@ class Lobby:
     # --- Telling of tables -----------------------------------------------------------------
 
     def happened(self, live: OpenTable, entry: Entry) -> None:
-        """A row was written for a table: tell the lobby if it changes what the lobby shows."""
+        """A row was written for a table: update the lobby if it changes what the lobby shows."""
         known = self._announced.get(live.table.id)
         new = known is None or known.status != status_in_lobby(live.table)
         if isinstance(entry, Listed) or (live.table.public and (new or isinstance(entry, Placed | Removed))):
-            self._tell(live)
+            self._announce(live)
 
     def attended(self, live: OpenTable) -> None:
         """Someone has come to a table or is still there: it stays in the list."""
         known = self._announced.get(live.table.id)
         lately = known is not None and known.at > time.time() - BEAT / 2
         if is_attended(live) and not lately:
-            self._tell(live)
+            self._announce(live)
 
     def forget(self, live: OpenTable) -> None:
-        """A table is closed in this process: anyone who opens it again tells of it again."""
+        """A table is closed in this process: opening it again announces it again."""
         self._announced.pop(live.table.id, None)
 
-    def _tell(self, live: OpenTable) -> None:
+    def _announce(self, live: OpenTable) -> None:
         table = live.table
         announced = Announced(status_in_lobby(table), wire.encoder.encode(line_of(table)), time.time())
         self._announced[table.id] = announced
@@ -130,7 +130,7 @@ class Lobby:
             for live in self.house.open_tables.values():
                 self.attended(live)
             with contextlib.suppress(StoreError):
-                await self.store.clear_lobby(time.time() - FORGOTTEN)
+                await self.store.clear_lobby(time.time() - RETENTION_SECONDS)
 
     # --- Looking at the list ---------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Lobby:
     async def _follow(self) -> None:
         while self.feeds:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_AGAIN):
+                async with asyncio.timeout(REFRESH_INTERVAL):
                     await self._notified.wait()
             self._notified.clear()
             try:

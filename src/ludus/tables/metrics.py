@@ -12,7 +12,7 @@ class Metrics:
         """A client's message was answered after so long."""
 
     def moved(self, by: str) -> None:
-        """A move is written, by a `computer`, a `program` or the `clock`; empty: by a person."""
+        """A move is written, by a bot (`computer`), an external bot (`program`) or the `clock`; empty: by a person."""
 
     def thought(self, level: str, seconds: float) -> None:
         """A bot of this level has decided."""

@@ -1,6 +1,6 @@
 """My games: the tables of a guest as a list, and a feed over which the guest hears what waits.
 
-Nothing here opens a table: the store has what lists tell. A feed reads its guest's running games when it hears that
+Nothing here opens a table: the store has what lists show. A feed reads its guest's running games when it hears that
 one of them has changed, in this process or another, and says what is new.
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PAGE = 30  # tables
 MOST_RUNNING = 500  # running games of a guest that are looked at
-MOST_WAITING = 50  # told at once
+MOST_WAITING = 50  # listed at once
 MIN_INTERVAL = 0.25  # seconds between two looks for one feed
 EVERYBODY = "*"
 
@@ -124,7 +124,7 @@ class MyGamesFeed(Listener):
         self.mine = mine
         self.guest = guest
         self.tables: set[str] = set()
-        self._told: wire.MyNews | None = None
+        self._last_sent: wire.MyNews | None = None
         self._looked = float("-inf")
 
     async def receive(self) -> wire.MyNews:
@@ -139,8 +139,8 @@ class MyGamesFeed(Listener):
                 news = await self._look()
             except StoreError as trouble:
                 raise Gone(1013, wire.Closing(in_all_languages(trouble), True)) from trouble
-            if news != self._told:
-                self._told = news
+            if news != self._last_sent:
+                self._last_sent = news
                 return news
 
     async def _wait_interval(self) -> None:

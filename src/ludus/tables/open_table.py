@@ -49,7 +49,7 @@ class Connection(Listener):
 
     @property
     def since(self) -> int:
-        """The number of the first event to tell: events that had to be withheld are told as soon as they may be."""
+        """The number of the first event to send: events that had to be withheld are sent as soon as they may be."""
         gap = self.cursor.gap
         return self.cursor.end if gap is None or gap in self.live.table.withheld() else gap
 
@@ -104,7 +104,7 @@ class OpenTable:
         self.table = table
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.told = 0  # who is here, as other processes were told
+        self.announced = 0  # who is here, as last signalled to other processes
         self.elsewhere: dict[str, tuple[int, float]] = {}  # by other processes: who is there, and when they said so
         self.thinking: set[int] = set()
         self.computers: asyncio.Task[None] | None = None
@@ -131,8 +131,8 @@ class OpenTable:
     def here(self) -> set[int]:
         """The seats for which someone is connected, to whatever process."""
         mask = 0
-        for told, _ in self.elsewhere.values():
-            mask |= told
+        for bits, _ in self.elsewhere.values():
+            mask |= bits
         own = {connection.seat for connection in self.connections if connection.seat is not None}
         return own | {seat for seat in range(len(self.table.places)) if mask >> seat & 1}
 
@@ -140,7 +140,7 @@ class OpenTable:
         """Who is at the table, and how many watch; made once for everyone."""
         if self._present is None:
             watchers = sum(connection.seat is None for connection in self.connections)
-            watchers += sum(told >> 8 for told, _ in self.elsewhere.values())
+            watchers += sum(bits >> 8 for bits, _ in self.elsewhere.values())
             self._present = self.table.seats(self.here(), self.thinking), watchers
         return self._present
 

@@ -158,14 +158,14 @@ async def export(house: House, guest: Guest) -> AsyncIterator[bytes]:
 
 
 async def _exported(house: House, row: TableRow, guest: str) -> dict[str, Any]:
-    told = {"table": row.table, "game": row.game, "status": row.status, "created": row.created, "changed": row.changed}
+    facts = {"table": row.table, "game": row.game, "status": row.status, "created": row.created, "changed": row.changed}
     try:
         rows = [read_row(body) for _, body in await house.store.read(row.table)]
-        return told | _content(rows, guest)
+        return facts | _content(rows, guest)
     except StoreError:
         raise
     except LudusError as error:  # rules that this program does not have must not hide the rest
-        return told | {"trouble": error.text("en")}
+        return facts | {"trouble": error.text("en")}
 
 
 def _content(rows: list[Row], guest: str) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Who is at a table in other processes.
 
-Each process tells the others who is at its tables whenever that changes, and again from time to time; one that says
-nothing for a while is gone, and everyone at it. It is told as a signal (`&PROCESS TABLE`, with the seats as a number)
+Each process signals to others who is at its tables whenever that changes, and again from time to time; one that says
+nothing for a while is gone, and everyone at it. It is sent as a signal (`&PROCESS TABLE`, with the seats as a number)
 and kept nowhere. A process where someone comes to a table asks the others (`?TABLE`): they say who is there, and what
 their clocks show (`=TABLE READING`), for time that is counted in one process must not begin anew in another.
 """
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from ludus.tables.house import House
 
 BEAT = 10.0  # seconds between two times that a process says who is there
-SILENT = 3.5 * BEAT  # seconds after which a process that says nothing is gone
+PROCESS_TIMEOUT = 3.5 * BEAT  # seconds after which a process that says nothing is gone
 WATCHERS = 8  # bits for the seats; what lies above counts the spectators
 
 
 class Presence:
-    """Tells the other processes who is here, and hears who is there."""
+    """Reports to the other processes who is here, and hears who is there."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -45,14 +45,14 @@ class Presence:
                 self._forget_silent(live)
 
     def tell(self, live: OpenTable, again: bool = False) -> None:
-        """Someone may have come or gone here, or taken a seat; unless `again`, nothing is told twice."""
+        """Someone may have come or gone here, or taken a seat; unless `again`, nothing is sent twice."""
         if not self.house.store.is_shared:
             return
         seats = [connection.seat for connection in live.connections]
         mask = sum(1 << seat for seat in {seat for seat in seats if seat is not None})
         number = seats.count(None) << WATCHERS | mask
-        if again or number != live.told:
-            live.told = number
+        if again or number != live.announced:
+            live.announced = number
             self._signal(f"&{self.process} {live.table.id}", number)
 
     def ask(self, table: str) -> None:
@@ -60,15 +60,15 @@ class Presence:
         if self.house.store.is_shared:
             self._signal(f"?{table}", 0)
 
-    def _tell_time(self, live: OpenTable) -> None:
-        """Days need not be told: they are counted from the log."""
-        reading = live.clock.told()
+    def _send_time(self, live: OpenTable) -> None:
+        """Days need not be sent: they are counted from the log."""
+        reading = live.clock.snapshot()
         if live.table.calendar is None and reading.running:
             self._signal(f"={live.table.id} {msgspec.json.encode(reading).decode()}", 0)
 
     def _signal(self, name: str, number: int) -> None:
         async def signal() -> None:
-            with suppress(StoreError):  # the next beat tells it again
+            with suppress(StoreError):  # the next beat sends it again
                 await self.house.store.signal(name, number)
 
         self.house.run(signal())
@@ -79,7 +79,7 @@ class Presence:
             live = self.house.open_tables.get(name[1:])
             if live is not None and live.connections:
                 self.tell(live, again=True)
-                self._tell_time(live)
+                self._send_time(live)
             return True
         if name.startswith("="):
             table, _, reading = name[1:].partition(" ")
@@ -99,7 +99,7 @@ class Presence:
         return False
 
     def _forget_silent(self, live: OpenTable) -> None:
-        oldest = time.monotonic() - SILENT
+        oldest = time.monotonic() - PROCESS_TIMEOUT
         silent = [process for process, (_, at) in live.elsewhere.items() if at < oldest]
         for process in silent:
             del live.elsewhere[process]

@@ -24,9 +24,9 @@ from ludus.tables.table import Table
 
 PAGE = 50  # steps whose views are sent at once
 ROUND_FIELDS = ("round", "turns", "turn")  # where views count what a game is divided into; the first one counts
-HEARD = {"table-said", "table-stand-in", "table-returned", "table-time-up"}  # what a replay tells of the table itself
+HEARD = {"table-said", "table-stand-in", "table-returned", "table-time-up"}  # what a replay shows of the table itself
 
-Talk = Sequence[tuple[int, Event]]  # what was told of the table, with the number of steps before it
+Talk = Sequence[tuple[int, Event]]  # events of the table itself, with the number of steps before them
 
 
 class Story:
@@ -84,12 +84,12 @@ class Story:
         match = self.match
         raws = match.raw_events()
         gone = match.game.withheld(raws) if not match.over else range(0)
-        told = iter([WITHHELD if n in gone else match.game.event(raw, seat) for n, raw in enumerate(raws)])
+        events = iter([WITHHELD if n in gone else match.game.event(raw, seat) for n, raw in enumerate(raws)])
         sizes = [len(match.opening), *(len(step.events) for step in match.steps)]
         actors = [None, *(step.seat for step in match.steps)]
         talk = self._talk_by_step()
         return tuple(
-            wire.ReplayStep(actor, (*talk[number], *(next(told) for _ in range(size))))
+            wire.ReplayStep(actor, (*talk[number], *(next(events) for _ in range(size))))
             for number, (actor, size) in enumerate(zip(actors, sizes, strict=True))
         )
 
@@ -186,9 +186,9 @@ def read_seat(letter: str, players: int) -> int | None:
 
 def of_table(table: Table, story: Story, own: int | None, seat: int | None) -> wire.Replay:
     """The replay of a table for someone whose seat there is `own`, as `seat` saw it."""
-    everybody = set(range(len(table.places)))
-    open_seats = tuple(sorted(everybody)) if table.status == "over" else () if own is None else (own,)
-    update = update_of(story.match, seat, table.seats(everybody, set()), table)
+    all_seats = set(range(len(table.places)))
+    open_seats = tuple(sorted(all_seats)) if table.status == "over" else () if own is None else (own,)
+    update = update_of(story.match, seat, table.seats(all_seats, set()), table)
     return _replay(story, update, own, open_seats)
 
 
@@ -217,7 +217,7 @@ def _replay(story: Story, update: wire.Update, own: int | None, open_seats: tupl
 def update_of(
     match: Match, seat: int | None, seats: tuple[wire.SeatNow, ...], table: Table | None = None
 ) -> wire.Update:
-    """What boards are told at every step besides the view. No key and no secret is in it."""
+    """What boards get at every step besides the view. No key and no secret is in it."""
     return wire.Update(
         table=table.id if table else "",
         game=match.game.name,
@@ -277,7 +277,7 @@ def play_on(story: Story, wanted: wire.PlayOn, guest: str, name: str) -> Created
 
 
 def dealt_anew(story: Story, step: int, seat: int) -> dict[str, Any]:
-    """A position that the seat could not have told from the one after this step."""
+    """A position that the seat could not have distinguished from the one after this step."""
     if not 0 <= step <= story.length:
         raise UserError("replay-no-step", number=step, count=story.length)
     (_, state), *_ = story.states(step, 1)

@@ -89,7 +89,7 @@ class Situation:
         return [seat for seat in range(len(self.places)) if self.is_person(seat) and seat not in self.stand_ins]
 
     def computer_at(self, seat: int) -> str:
-        """The level of the bot that plays this seat now, '' if a person or a program does."""
+        """The level of the bot that plays this seat now, '' if a person or an external bot does."""
         if seat in self.stand_ins:
             return self.stand_ins[seat].level
         place = self.places[seat]

@@ -1,4 +1,4 @@
-"""What lists tell of a table without opening it: written into the store with every row of its log."""
+"""What lists show of a table without opening it: written into the store with every row of its log."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 def summarize(table: Table) -> Listing:
-    """What the lists shall tell of a table as it is now."""
+    """What the lists shall show of a table as it is now."""
     return Listing(sum(1 << seat for seat in waited_for(table)), _encoder.encode(_summary(table)))
 
 

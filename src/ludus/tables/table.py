@@ -1,7 +1,7 @@
 """A table: a match and the people at it, made from the rows of its log.
 
 Nothing here waits, reads or writes. `decide` in `requests.py` turns a request into an entry or a refusal;
-`take` lets an entry happen; `update` tells one observer all that they may know.
+`take` lets an entry happen; `update` shows one observer all that they may know.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ class AutoPass:
         self.board = board
         self.until = ""  # a name of `board.points`; '' while nothing is passed
         self.passed = 0
-        self.ended = ""  # why it ended, until that is told: "target" or "over"
+        self.ended = ""  # why it ended, until that is shown: "target" or "over"
         self._point = ""
 
     def begin(self, until: str, view: dict[str, Any]) -> None:

@@ -110,10 +110,10 @@ def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
 def why(keyboard: Keyboard, seat: int, rest: str) -> None:
     """What the last moves of the bots do, in terms that everyone could see."""
     since, now = keyboard.last_of_a_person(), len(keyboard.match.steps)
-    told = [reason for reason in keyboard.reasons if since <= keyboard.shown_at(reason[3]) < now]
-    for computer, move, facts, _ in told:
-        keyboard.say("t-why", name=keyboard.labels[computer], move=move, why=keyboard.sentence(facts) or "-")
-    if not told:
+    recent = [reason for reason in keyboard.reasons if since <= keyboard.shown_at(reason[3]) < now]
+    for bot, move, facts, _ in recent:
+        keyboard.say("t-why", name=keyboard.labels[bot], move=move, why=keyboard.sentence(facts) or "-")
+    if not recent:
         keyboard.say("t-why-nobody")
 
 
@@ -124,8 +124,8 @@ def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
     move = keyboard.match.undo(seat, watched=False)
     keyboard.keep()
     keyboard.passing[seat].stop()
-    for reader, told in keyboard.told.items():
-        keyboard.told[reader] = min(told, len(keyboard.match.events(reader)))
+    for reader, count in keyboard.events_read.items():
+        keyboard.events_read[reader] = min(count, len(keyboard.match.events(reader)))
     keyboard.say("t-undone", move=move)
 
 
@@ -165,9 +165,9 @@ def say(keyboard: Keyboard, seat: int, rest: str) -> None:
         return
     match.say(seat, rest)
     spoken = " ".join(rest.split())
-    told = {language: keyboard.board.phrase(view, seat, spoken, language) for language in LANGUAGES}
-    keyboard.phrases.append((seat, told))
-    keyboard.say("t-said", name=keyboard.labels[seat], words=told[keyboard.language])
+    texts = {language: keyboard.board.phrase(view, seat, spoken, language) for language in LANGUAGES}
+    keyboard.phrases.append((seat, texts))
+    keyboard.say("t-said", name=keyboard.labels[seat], words=texts[keyboard.language])
 
 
 def save(keyboard: Keyboard, seat: int, rest: str) -> None:

@@ -112,7 +112,7 @@ def new_keeper(game: str) -> Keeper:
 
 
 class Keeper:
-    """Keeps a game in a file after every decision. A place that fails is told of once, then tried again."""
+    """Keeps a game in a file after every decision. A place that fails is reported once, then tried again."""
 
     def __init__(self, path: Path | None, failed: str = "") -> None:
         self.path = path

@@ -79,7 +79,7 @@ class Keyboard:
         self.labels = [sitter.label(seat) for seat, sitter in enumerate(sitters)]
         self.bots: dict[int, Bot] = {}
         self.at: int | None = self.people[0] if len(self.people) == 1 else None  # who sits at the keyboard
-        self.told: dict[int | None, int] = {}  # how many events each person has read
+        self.events_read: dict[int | None, int] = {}  # how many events each person has read
         self.phrases: list[tuple[int, dict[str, str]]] = []  # what was said, in every language
         self.heard: dict[int | None, int] = {}
         self.reasons: list[tuple[int, str, list[Fact], int]] = []  # of bots: seat, move, facts, number of the step
@@ -100,8 +100,8 @@ class Keyboard:
         return joint.join(self.words.tell(self.language, [fact], self.labels) for fact in facts)
 
     def refuse(self, error: LudusError) -> None:
-        told = error.text(self.language)
-        self.screen.say(f"{told} {self.text('t-try')}" if isinstance(error, Unreadable) else told)
+        text = error.text(self.language)
+        self.screen.say(f"{text} {self.text('t-try')}" if isinstance(error, Unreadable) else text)
 
     # --- The game ------------------------------------------------------------------------
 
@@ -150,11 +150,11 @@ class Keyboard:
     def next_decision(self) -> None:
         """Where several answer at once the order changes nothing: bots first, then anyone who has the keyboard."""
         asked = self.match.to_act
-        computers = [seat for seat in asked if seat in self.bots]
+        bot_seats = [seat for seat in asked if seat in self.bots]
         if self.at is not None and self.occasion(self.at):
             self.person_move(self.at)
-        elif computers:
-            self.bot_move(computers[0])
+        elif bot_seats:
+            self.bot_move(bot_seats[0])
         else:
             seat = self.at if self.at is not None and self.at in asked else asked[0]
             if not self.pass_for(seat) and not self.answer_obvious(seat):
@@ -177,7 +177,7 @@ class Keyboard:
         return bool(obvious)
 
     def pass_for(self, seat: int) -> bool:
-        """Pass for someone who wished so beforehand; told when it ends."""
+        """Pass for someone who wished so beforehand; says so when it ends."""
         passing = self.passing[seat]
         move = passing.answer(self.match.view(seat), self.match.moves(seat))
         if move:
@@ -357,21 +357,21 @@ class Keyboard:
     def mark_read(self) -> None:
         """What happened before this sitting is old news; the opening of a new game is none."""
         for seat in [None, *self.people]:
-            self.told[seat] = len(self.match.events(seat)) if self.match.steps else 0
+            self.events_read[seat] = len(self.match.events(seat)) if self.match.steps else 0
 
     def tell_news(self) -> None:
         """What happened since the person at the keyboard last looked, as that person may know it."""
         if self.at is None and self.people:
             return  # nobody looks yet
-        for seat, told in self.phrases[self.heard.get(self.at, 0) :]:
+        for seat, texts in self.phrases[self.heard.get(self.at, 0) :]:
             if seat != self.at:
-                self.say("t-said", name=self.labels[seat], words=told[self.language])
+                self.say("t-said", name=self.labels[seat], words=texts[self.language])
         self.heard[self.at] = len(self.phrases)
         events = self.match.events(self.at)
         self.board.look(self.match.view(self.at))
-        for line in self.board.story(events[self.told[self.at] :], self.labels, self.language):
+        for line in self.board.story(events[self.events_read[self.at] :], self.labels, self.language):
             self.screen.say(line, indent=4)
-        self.told[self.at] = len(events)
+        self.events_read[self.at] = len(events)
 
     def show_table(self) -> None:
         """The table and the question to the person at the keyboard."""
@@ -406,8 +406,8 @@ class Keyboard:
                 return False
             write_text(path, save_text(self.match, self.sitters))
         except (OSError, ValueError) as error:
-            told = reason(error) if isinstance(error, OSError) else str(error)
-            self.say("t-not-saved", file=name, reason=told)
+            why = reason(error) if isinstance(error, OSError) else str(error)
+            self.say("t-not-saved", file=name, reason=why)
             return False
         self.say("t-saved", file=name)
         return True

@@ -76,13 +76,13 @@ class Replay:
                     view[name] |= own[name]
         return view
 
-    def told(self, raw: list[int]) -> Event:
+    def visible_event(self, raw: list[int]) -> Event:
         event = self.match.game.event(raw, self.seat)
         if self.everything and event.seat is not None:
             return self.match.game.event(raw, event.seat)
         if self.everything and event == SEALED:
-            told = (self.match.game.event(raw, seat) for seat in range(self.match.players))
-            return next(event for event in told if event != SEALED)
+            versions = (self.match.game.event(raw, seat) for seat in range(self.match.players))
+            return next(event for event in versions if event != SEALED)
         return event
 
     def show(self) -> None:
@@ -91,7 +91,7 @@ class Replay:
         self.screen.say()
         self.screen.say(self.words.say(self.language, "t-at", number=number, count=self.length), BOLD)
         if number:
-            events = [self.told(raw) for raw in self.table.steps[-1].events]
+            events = [self.visible_event(raw) for raw in self.table.steps[-1].events]
             self.board.look(self.view())
             for line in self.board.story(events, self.labels, self.language):
                 self.screen.say(line, indent=4)

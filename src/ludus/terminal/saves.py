@@ -55,7 +55,7 @@ def load_match(text: str, name: str) -> Match:
 
 
 def load_seats(text: str, match: Match) -> list[Sitter] | None:
-    """Who sat there when it was saved; None if the record does not tell."""
+    """Who sat there when it was saved; None if the record does not say."""
     found = SEATS_LINE.search(text)
     return read_seats(found.group(1), match.players) if found else None
 

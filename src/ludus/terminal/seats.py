@@ -1,6 +1,6 @@
 """Who sits where: people with names and bots of a level.
 
-A saved game tells it in a comment of its record: `; seats A=person:Anna B=hard`.
+A saved game says so in a comment of its record: `; seats A=person:Anna B=hard`.
 """
 
 from __future__ import annotations
@@ -123,11 +123,11 @@ def reseat(game: Game, saved: list[Sitter], people: Sequence[str], bots: Sequenc
     """Who sat there before, with the changes that the options ask for."""
     bare, seated = split_bots(bots)
     sitters = list(saved)
-    computers = [seat for seat, sitter in enumerate(saved) if sitter.level]
-    levels = bare * len(computers) if len(bare) == 1 else bare
-    if levels and len(levels) != len(computers):
-        raise UserError("bad-bot-count", given=len(levels), players=len(computers))
-    for seat, level in zip(computers, levels, strict=False):
+    bot_seats = [seat for seat, sitter in enumerate(saved) if sitter.level]
+    levels = bare * len(bot_seats) if len(bare) == 1 else bare
+    if levels and len(levels) != len(bot_seats):
+        raise UserError("bad-bot-count", given=len(levels), players=len(bot_seats))
+    for seat, level in zip(bot_seats, levels, strict=False):
         sitters[seat] = read_sitter(level)
     for text in seated:
         seat, who = read_seat(text, len(saved))
@@ -135,7 +135,7 @@ def reseat(game: Game, saved: list[Sitter], people: Sequence[str], bots: Sequenc
     for text in people:
         seat, name = read_seat(text, len(saved))
         sitters[seat] = Sitter(name=clean_name(name))
-    named = {read_seat(text)[0] for text in seated} | (set(computers) if levels else set())
+    named = {read_seat(text)[0] for text in seated} | (set(bot_seats) if levels else set())
     for seat, sitter in enumerate(sitters):
         if sitter.level.startswith("program:") and seat not in named:
             # a file from someone else must not start programs here

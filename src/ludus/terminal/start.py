@@ -38,8 +38,8 @@ def play(args: Namespace, language: str) -> int:
     else:
         match, sitters = begun(args, language, screen)
         keeper = Keeper(None)
-    told = match.headers.get("Seed")
-    seed = read_seed(told) if told is not None else secrets.randbits(60)
+    header = match.headers.get("Seed")
+    seed = read_seed(header) if header is not None else secrets.randbits(60)
     confirm = screen.interactive and not args.yes
     keyboard = Keyboard(match, sitters, screen, keeper, language, seed, confirm)
     if args.save is not None:

@@ -31,7 +31,7 @@ class Verifier:
         }
         self.right = 0  # lines that say what was derived
         self.wrong = 0
-        self.untold = 0  # events that no line tells
+        self.missing = 0  # events that no line states
 
     def say(self, message: str, **values: object) -> None:
         self.screen.say(words().say(self.language, message, **values), indent=2)
@@ -98,7 +98,7 @@ class Verifier:
             self.say("t-verify-no-table")
 
     def compare(self, match: Match) -> None:
-        """Follow the moves, and judge what is told of chance."""
+        """Follow the moves, and judge the random events that the record states."""
         try:
             reader = Reader("\n".join(self.lines))
         except LudusError as error:
@@ -114,27 +114,27 @@ class Verifier:
     def compare_script(self, match: Match, reader: Reader) -> None:
         """A record in the game's own way: its random events stand before everything else."""
         expected = chance_lines(match, match.dealt)
-        told = [each for lines in reader.chance.values() for each in lines]
+        recorded = [each for lines in reader.chance.values() for each in lines]
         for number, _, seat, move in reader.moves:
             try:
                 match.play(seat, move)
             except LudusError as error:
                 why = error.text(self.language)
                 self.fault("t-verify-move", line=number, move=move[:SHOWN_LETTERS], reason=why)
-                told = told[: len(expected)]
+                recorded = recorded[: len(expected)]
                 break
             expected += chance_lines(match, match.steps[-1].chance)
-        self.judge(told, expected)
+        self.judge(recorded, expected)
 
     def compare_moves(self, match: Match) -> None:
         expected = chance_lines(match, match.dealt)
-        told: list[tuple[int, str]] = []
+        recorded: list[tuple[int, str]] = []
         for number, line in enumerate(self.lines, 1):
             if line.startswith("@"):
-                told.append((number, line))
+                recorded.append((number, line))
             elif found := MOVE.fullmatch(line):
-                self.judge(told, expected)
-                told = []
+                self.judge(recorded, expected)
+                recorded = []
                 try:
                     match.play(SEATS.index(found.group(2)), found.group(3))
                 except LudusError as error:
@@ -142,11 +142,11 @@ class Verifier:
                     self.fault("t-verify-move", line=number, move=line[:SHOWN_LETTERS], reason=why)
                     return
                 expected = chance_lines(match, match.steps[-1].chance)
-        self.judge(told, expected)
+        self.judge(recorded, expected)
 
-    def judge(self, told: list[tuple[int, str]], expected: list[str]) -> None:
-        """The events of one decision as they are told and as they must be."""
-        for number, line in told:
+    def judge(self, recorded: list[tuple[int, str]], expected: list[str]) -> None:
+        """The events of one decision as they are recorded and as they must be."""
+        for number, line in recorded:
             label = " ".join(line.split()[1:3])[:SHOWN_LETTERS]
             should = expected.pop(0) if expected else "-"
             if line == should:
@@ -155,7 +155,7 @@ class Verifier:
             else:
                 place, said, meant = first_difference(line, should)
                 self.fault("t-verify-wrong", line=number, event=label, place=place, told=said, expected=meant)
-        self.untold += len(expected)
+        self.missing += len(expected)
         for line in expected:
             self.say("t-verify-untold", event=" ".join(line.split()[1:3]))
 
@@ -172,23 +172,23 @@ class Verifier:
             self.say("t-verify-bad", right=self.right, wrong=self.wrong)
             return 1
         if not self.right:
-            self.say("t-verify-none-told", count=self.untold)
+            self.say("t-verify-none-told", count=self.missing)
         else:
             self.say("t-verify-good", right=self.right)
-            if self.untold:
-                self.say("t-verify-derived", count=self.untold)
+            if self.missing:
+                self.say("t-verify-derived", count=self.missing)
         self.say("t-verify-proves-sealed" if sealed else "t-verify-proves-seed")
         return 0
 
 
-def first_difference(told: str, expected: str) -> tuple[int, str, str]:
+def first_difference(recorded: str, expected: str) -> tuple[int, str, str]:
     """Where two lines of chance part, counted in items, with a few items of each from there on."""
-    items = [line.rpartition(" ")[2].split(".") for line in (told, expected)]
+    items = [line.rpartition(" ")[2].split(".") for line in (recorded, expected)]
     same = 0
     while all(same < len(line) for line in items) and items[0][same] == items[1][same]:
         same += 1
-    if told.rpartition(" ")[0] != expected.rpartition(" ")[0]:
-        return 1, told[:SHOWN_LETTERS], expected[:SHOWN_LETTERS]  # not even the same event
+    if recorded.rpartition(" ")[0] != expected.rpartition(" ")[0]:
+        return 1, recorded[:SHOWN_LETTERS], expected[:SHOWN_LETTERS]  # not even the same event
     said, meant = (".".join(line[same : same + SHOWN_ITEMS]) or "-" for line in items)
     return same + 1, said, meant
 

@@ -379,7 +379,7 @@ def test_play_and_sim_read_a_deck_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("card", "facts", "english", "russian"),
     [
-        (5, {"effect": "win"}, "Line 6: “win” is no ability", "Строка 6: способности «win» нет"),
+        (5, {"effect": "win"}, "Line 6: “win” is not an ability", "Строка 6: способности «win» нет"),
         (88, {"symbols": "X"}, "Line 89: the symbols cannot be “X”", "Строка 89"),
     ],
 )

@@ -82,7 +82,7 @@ def test_opening_is_never_a_challenge() -> None:
 def test_an_opening_marked_as_a_challenge_is_unreadable() -> None:
     """`G5!` opens nothing."""
     m = scene("G5/N6/N7", strongest="B", previous="B12.B4.B5", previous_opener=0, previous_winner=0)
-    with pytest.raises(Exception, match="G5 is no challenge"):
+    with pytest.raises(Exception, match="G5 is not a challenge"):
         m.play(0, "G5!")
 
 

@@ -119,7 +119,7 @@ def test_yes_or_no_is_asked_where_nothing_else_is_possible() -> None:
 
 def test_a_seat_that_is_not_asked_hears_so() -> None:
     m = intrigue(house(), house("SOL", hand="GU01a"), house("TUL"))
-    assert question(m, "B").startswith("Nothing is asked of you now.")
+    assert question(m, "B").startswith("You have nothing to decide now.")
     assert facts(m, "B lay GU01a") == ["lays a guard on the table"]
 
 
@@ -200,7 +200,7 @@ def test_plans_tell_targets_and_costs() -> None:
     assert facts(m, "A play SC14a >C : SL01a")[1:3] == ["aimed at seat C", "discards Debtor"]
     assert facts(m, "A play SC18 >B +A X5 agent")[1:5] == [
         "aimed at seat B",
-        "the own house gains influence",
+        "their own house gains influence",
         "pays 5 gold to the bank for as much less required influence",
         "exhausts Ashur (gladiator) for 2 less required influence",
     ]

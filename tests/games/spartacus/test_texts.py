@@ -81,14 +81,14 @@ def test_every_card_has_a_name_of_its_own_in_each_language() -> None:
 
 WRONG: list[tuple[str, str, str, str, str]] = [
     ("market", "id,", "no,", "sp-deck-column", "Line 1: the column “id” is missing."),
-    ("intrigue", "SC02,", "SC01,", "sp-deck-twice", "Line 3: SC01 stands there twice."),
+    ("intrigue", "SC02,", "SC01,", "sp-deck-twice", "Line 3: SC01 appears twice."),
     ("intrigue", ",3,7,1,", ",2,7,1,", "sp-deck-count", "103 cards, but there must be 104"),
     ("intrigue", ",3,7,1,", ",3,99,1,", "sp-deck-number", "req cannot be “99”; write a number from 0 to 48."),
     ("market", ",slave,", ",horse,", "sp-deck-word", "type cannot be “horse”; write one of gladiator, slave"),
     ("intrigue", '"gold(me,5)"', '"gold(me"', "sp-deck-effect", "“gold(me” is wrong at"),
-    ("houses", "0-3:3;4-6:4", "0-3;4-6", "sp-deck-limits", "does not tell the hand limits"),
-    ("arena", "\na1,", "\nz9,", "sp-deck-space", "“z9” is no space of the arena"),
-    ("houses", "Batiatus", "x" * 200_000, "sp-deck-csv", "this is no table of comma-separated values"),
+    ("houses", "0-3:3;4-6:4", "0-3;4-6", "sp-deck-limits", "is not a list of hand limits"),
+    ("arena", "\na1,", "\nz9,", "sp-deck-space", "“z9” is not an arena space"),
+    ("houses", "Batiatus", "x" * 200_000, "sp-deck-csv", "this is not valid CSV"),
 ]
 
 

@@ -19,7 +19,7 @@ def test_addresses() -> None:
     assert isinstance(open_store("postgres://ludus@localhost/ludus"), PostgresStore)
     assert isinstance(open_store("some folder/ludus.db"), SqliteStore)
     for wrong in ("mysql://anna:geheim@localhost/ludus", ""):
-        with pytest.raises(StoreError, match="isn't a database address") as refusal:
+        with pytest.raises(StoreError, match="isn’t a database address") as refusal:
             open_store(wrong)
         assert "geheim" not in refusal.value.text("ru") + str(refusal.value)
 

@@ -99,7 +99,7 @@ def test_a_store_that_is_not_empty_is_refused(address: str, tmp_path: Path) -> N
             await backup(store, tmp_path / "backup")
             await restore(tmp_path / "backup", store)  # nothing into nothing
             await store.set_guest(ANNA)
-            with pytest.raises(StoreError, match="isn't empty"):
+            with pytest.raises(StoreError, match="isn’t empty"):
                 await restore(tmp_path / "backup", store)
 
     asyncio.run(scene())
@@ -166,8 +166,8 @@ def test_what_is_no_backup_is_refused(good: Path, tmp_path: Path) -> None:
     place, letter = tmp_path / "target.db", tmp_path / "letter"
     letter.write_text("Dear Anna, " * 1000)
     assert "There is no database" in refused(tmp_path / "none", place)
-    assert "isn't a Ludus database" in refused(letter, place)
-    assert "isn't a complete Ludus backup" in refused(tmp_path / "ludus.db", place)
+    assert "isn’t a Ludus database" in refused(letter, place)
+    assert "isn’t a complete Ludus backup" in refused(tmp_path / "ludus.db", place)
     asyncio.run(execute(str(good), "update schema set version = 99"))
     assert "newer Ludus" in refused(good, place)
 
@@ -181,7 +181,7 @@ def test_a_backup_never_replaces_a_file(good: Path) -> None:
     with pytest.raises(StoreError, match="never replaces a file"):
         asyncio.run(scene(good))
     assert good.read_bytes() == before
-    with pytest.raises(StoreError, match="can't be opened"):
+    with pytest.raises(StoreError, match="can’t be opened"):
         asyncio.run(scene(good.with_name("no folder") / "backup"))
 
 
@@ -231,7 +231,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert [path.name for path in folder.glob("*.db")] == ["ludus.db"]
     again = ludus("restore", file, LUDUS_DATA=str(folder))
     assert again.returncode == 1
-    assert "isn't empty" in again.stderr
+    assert "isn’t empty" in again.stderr
 
 
 def test_a_store_without_a_server_can_be_backed_up(address: str, tmp_path: Path) -> None:

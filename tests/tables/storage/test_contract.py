@@ -204,7 +204,7 @@ def test_what_is_no_text_is_refused_and_never_found(address: str, text: str) -> 
                 store.keep_snapshot(text, 1, b""),
                 store.set_guest(Guest("g", b"", text, "en")),
             ):
-                with pytest.raises(StoreError, match="can't be stored"):
+                with pytest.raises(StoreError, match="can’t be stored"):
                     await call
             assert not (await store.read(text) or await store.members(text) or await store.tables_of(text))
             assert await store.snapshot(text) is None

@@ -54,7 +54,7 @@ def test_a_server_that_goes_and_comes_back(own: OwnServer) -> None:
                 with pytest.raises(StoreError) as trouble:
                     await call
                 assert time.monotonic() - began < 3
-                assert "Can't reach the database" in str(trouble.value)
+                assert "Can’t reach the database" in str(trouble.value)
                 assert "недоступна" in trouble.value.text("ru")
             await asyncio.to_thread(own.start)
             heard.clear()
@@ -177,11 +177,11 @@ def test_many_processes_may_start_at_once(database: str) -> None:
 @pytest.mark.parametrize(
     ("dsn", "reason"),
     [
-        ("postgresql://anna:geheim@localhost:1/ludus", "Can't reach the database"),
-        ("postgresql://anna:geheim@host.invalid/ludus", "Can't reach the database"),
-        ("postgresql://anna:geheim@/ludus?host=/nowhere", "Can't reach the database"),
-        ("postgresql://anna:geheim@localhost:port/ludus", "isn't a database address"),
-        ("postgresql://anna:geheim@localhost/ludus?sslmode=perhaps", "isn't a database address"),
+        ("postgresql://anna:geheim@localhost:1/ludus", "Can’t reach the database"),
+        ("postgresql://anna:geheim@host.invalid/ludus", "Can’t reach the database"),
+        ("postgresql://anna:geheim@/ludus?host=/nowhere", "Can’t reach the database"),
+        ("postgresql://anna:geheim@localhost:port/ludus", "isn’t a database address"),
+        ("postgresql://anna:geheim@localhost/ludus?sslmode=perhaps", "isn’t a database address"),
     ],
 )
 def test_wrong_addresses_are_told_without_the_password(dsn: str, reason: str) -> None:
@@ -192,18 +192,18 @@ def test_wrong_addresses_are_told_without_the_password(dsn: str, reason: str) ->
 
 def test_a_database_that_does_not_exist(database: str, postgres: Server) -> None:
     missing = database.replace("/test_", "/no_", 1)
-    with pytest.raises(StoreError, match="doesn't exist on the database server"):
+    with pytest.raises(StoreError, match="doesn’t exist on the database server"):
         asyncio.run(PostgresStore(missing).open())
 
 
 def test_a_database_of_another_program(database: str) -> None:
     asyncio.run(execute(database, "create table tables (id text)"))
-    with pytest.raises(StoreError, match="isn't a Ludus database"):
+    with pytest.raises(StoreError, match="isn’t a Ludus database"):
         asyncio.run(PostgresStore(database).open())
 
 
 def test_an_empty_database_cannot_be_backed_up(database: str) -> None:
-    with pytest.raises(StoreError, match="isn't a Ludus database"):
+    with pytest.raises(StoreError, match="isn’t a Ludus database"):
         asyncio.run(PostgresStore(database, read_only=True).open())
 
 

@@ -137,13 +137,13 @@ def test_other_files_are_left_alone(tmp_path: Path) -> None:
     letter.write_text("Dear Anna, " * 1000)
     asyncio.run(execute(str(photos), "create table photos (id)"))
     before = photos.read_bytes()
-    assert "isn't a Ludus database" in refused(letter)
-    assert "isn't a Ludus database" in refused(photos)
+    assert "isn’t a Ludus database" in refused(letter)
+    assert "isn’t a Ludus database" in refused(photos)
     assert photos.read_bytes() == before
     half.write_bytes(before[:100])
     assert "half.db" in refused(half)
     assert "no folder" in refused(tmp_path / "nowhere" / "ludus.db")
-    assert "can't be opened" in refused(tmp_path)
+    assert "can’t be opened" in refused(tmp_path)
     assert "There is no database" in refused(tmp_path / "none.db", read_only=True)
     assert not (tmp_path / "none.db").exists()
 
@@ -171,7 +171,7 @@ def test_a_place_without_the_right_to_write_is_refused(right: str) -> None:
         folder.chmod(0o755)
     last = done.stderr.splitlines()[-1]
     assert "StoreError" in last
-    assert "read-only" in last or "can't be opened" in last
+    assert "read-only" in last or "can’t be opened" in last
 
 
 def test_one_server_at_a_time(file: str) -> None:

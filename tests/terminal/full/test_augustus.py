@@ -55,6 +55,7 @@ def step_keys(player: Player, move: str) -> list[str]:
 # --- Whole games -------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("begin", "size", "language"),
     [
@@ -366,6 +367,7 @@ def test_two_new_objectives_a_count_tile_and_an_heir() -> None:
 # --- The screen ------------------------------------------------------------------------------------
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_the_whole_table_in_80_by_24(players: int, language: str) -> None:

@@ -148,7 +148,7 @@ def test_partners_move_by_themselves_and_a_warning_asks() -> None:
             await player.press("y", "enter")
             await player.see("You play no card.", "Yes (y)")
             await player.press("escape")
-            await player.see("Not done.")
+            await player.see("Cancelled.")
             assert not match.steps
             await player.press("escape", "y", "enter")
             await player.see("You play no card.")
@@ -194,7 +194,7 @@ def test_a_place_that_fails_is_told_of_and_another_is_used(tmp_path: Path, monke
         made = desk(new(1, 11), ["person"], tmp_path / "gone" / "game.ludus")
         async with sitting(made) as player:
             await player.type("5D 5S")
-            await player.see("The game can't be saved to", "It continues.")
+            await player.see("The game can’t be saved to", "It continues.")
 
     run(scene)
 

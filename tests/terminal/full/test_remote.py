@@ -132,10 +132,10 @@ def test_join_play_lose_the_server_and_play_again(server: Server) -> None:
             await anna.see("Boris (A) takes ")
             await move(anna)
             server.kill()
-            await anna.see("Can't reach the server", "Trying again")
+            await anna.see("Can’t reach the server", "Trying again")
             asyncio.get_running_loop().run_in_executor(None, server.start)
             await anna.until(lambda: anna.session.away is None)
-            assert "Can't reach" not in await anna.see("Anna (B) plays", "Boris (A) plays")
+            assert "Can’t reach" not in await anna.see("Anna (B) plays", "Boris (A) plays")
             await anna.press("escape", "s")
             await anna.see("I am thinking")
             await anna.press("5", "enter")
@@ -182,10 +182,10 @@ def test_a_spectator_sees_no_hand_and_a_key_brings_the_seat(server: Server) -> N
     run(scene)
     with pytest.raises(UserError, match="says: "):
         source(server, "nosuchtable")
-    with pytest.raises(UserError, match="isn't the address of a table"):
+    with pytest.raises(UserError, match="isn’t the address of a table"):
         read_address("http://127.0.0.1:8000/")
     server.kill()
-    with pytest.raises(UserError, match="Can't reach"):
+    with pytest.raises(UserError, match="Can’t reach"):
         source(server, "nosuchtable")
 
 

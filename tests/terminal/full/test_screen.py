@@ -57,7 +57,7 @@ def test_an_illegal_set_shows_its_rule_and_r_opens_it() -> None:
         match = new(1, 11)
         async with sitting(desk(match, ["person"])) as player:
             await player.press("6", "7")
-            text = await player.see("✗ These cards are no combo", "(RG-037)", "p 7C 8D")
+            text = await player.see("✗ These cards are not a combo", "(RG-037)", "p 7C 8D")
             assert "= 15" in text
             await player.press("enter")
             await player.see("(RG-037)")
@@ -126,7 +126,7 @@ def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatc
             await player.press("5", "enter")
             await player.see("Anna (A) says: I am thinking")
             await player.press("u")
-            await player.see("can't take your last move back")
+            await player.see("can’t take your last move back")
             await player.press("question_mark", "1", "enter")
             await player.see("Anna (A) plays 5S (5)", "Discard cards")
             await player.type(":undo")

@@ -103,6 +103,7 @@ def test_the_cards_of_one_are_never_on_the_screen_of_another() -> None:
     run(scene)
 
 
+@pytest.mark.full
 def test_computers_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = game(3, 8)

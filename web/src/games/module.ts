@@ -17,7 +17,7 @@ export interface Session {
   readonly fresh: Event[];
   readonly online: boolean;
   readonly composer: Composer;
-  /** Why the last thing was refused, as long as the player is told: the bar shows it, which a dialog covers. */
+  /** Why the last request was refused, while the notice is visible: the bar shows it, which a dialog covers. */
   readonly notice?: { text: string; rule: string } | null;
   /** "en" or "ru". */
   readonly language: string;
@@ -34,7 +34,7 @@ export interface Session {
   name(seat: number): string;
   /** A message of the game or of the client, in the language of the player; `…-eyes`, if there is one, in a replay from the seat of another. */
   t(message: string, values?: Values): string;
-  tell(facts: readonly Fact[]): string;
+  describeFacts(facts: readonly Fact[]): string;
   /** Is there such a message? */
   has(message: string): boolean;
   /** Say something to users of screen readers. */
@@ -102,9 +102,9 @@ export interface GameModule {
   compose(update: Update, chosen: readonly string[]): string;
   /** A move text -> its parts, to show a hint or a choice of the list; [] for a move without parts. */
   parts(update: Update, move: string): string[];
-  /** One line of the log; "" = nothing to tell. Kinds that begin with `table-` belong to the client. */
+  /** One line of the log; "" = nothing to show. Kinds that begin with `table-` belong to the client. */
   describe(event: Event, session: Session): string;
-  /** Several events in a row as lines, where they can be told together ("draws 3 cards"); else `describe` is asked for each. */
+  /** Several events in a row as lines, where they can be summed up ("draws 3 cards"); else `describe` is asked for each. */
   describeAll?(events: readonly Event[], session: Session): (string | Line)[];
   /** A part as people write it: "7♥". */
   part(part: string, session: Session): string;
@@ -112,19 +112,19 @@ export interface GameModule {
   label(move: string, session: Session): string;
   /** The end of the game in words, from `update.outcome`. */
   result(session: Session): Result;
-  /** What the seat of a view holds in secret; not there where nobody holds anything. */
+  /** What the seat of a view holds, hidden from others; absent where nobody holds anything. */
   hand?(view: NonNullable<Update["view"]>, session: Session): (string | Held)[];
-  /** A fact as the screen tells it: names instead of letters of the notation. */
+  /** A fact as the screen shows it: names instead of letters of the notation. */
   fact?(fact: Fact, session: Session): Fact;
   /** Values for the words of a signal of this client's seat ("s hand" -> { count: 5 }). */
   signal?(text: string, update: Update): Values;
-  /** Where a board goes on telling after an update has come: does it still, and let it show the result at once. */
-  telling?: {
+  /** For boards that animate an update after it has arrived: is the animation running, and how to skip to its result. */
+  animation?: {
     busy(session: Session): boolean;
     stop(session: Session): void;
     /** Is there a show to be looked at before the decision? The bar is small meanwhile where there is little room. */
     shows?(session: Session): boolean;
-    /** Would the end of the game give away what it still tells? The result waits meanwhile. */
+    /** Would the end of the game give away what the animation has not shown yet? The result waits meanwhile. */
     holds?(session: Session): boolean;
   };
   /** What kinds of events sound like. */

@@ -54,8 +54,8 @@ async function ask<T>(path: string, method = "GET", body?: unknown): Promise<T> 
 
 async function trouble(response: Response): Promise<Trouble | null> {
   try {
-    const told = (await response.json()) as Partial<Trouble>;
-    return told.reason ? { reason: told.reason, rule: told.rule ?? "", wait: told.wait ?? 0 } : null;
+    const body = (await response.json()) as Partial<Trouble>;
+    return body.reason ? { reason: body.reason, rule: body.rule ?? "", wait: body.wait ?? 0 } : null;
   } catch {
     return null;
   }
@@ -71,8 +71,8 @@ export const isMissing = (error: unknown): boolean => error instanceof Failure &
 
 /** A sentence for the player. */
 export function sentence(error: unknown): string {
-  const told = error instanceof Failure ? error.trouble?.reason : null;
-  if (told) return told[words.language] ?? told["en"] ?? words.t("server-trouble");
+  const reason = error instanceof Failure ? error.trouble?.reason : null;
+  if (reason) return reason[words.language] ?? reason["en"] ?? words.t("server-trouble");
   return words.t(error instanceof Failure && error.status ? "server-trouble" : "no-server");
 }
 

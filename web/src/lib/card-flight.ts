@@ -3,7 +3,7 @@ import { prefersReducedMotion } from "svelte/motion";
 
 /**
  * Cards that visibly move between zones. A card is any element with `data-flight` (its name), a zone any element with
- * `data-zone`. What happened is told as scenes: each shows a new view, and the cards fly to where they now lie.
+ * `data-zone`. What happened is shown as scenes: each shows a new view, and the cards fly to where they now lie.
  */
 export interface Scene<View> {
   name: string;
@@ -22,7 +22,7 @@ export interface Scene<View> {
 const FLIGHT = 420;
 const STAGGER = 70;
 const MOST_BACKS = 5;
-const LONGEST = 3500; // milliseconds: a longer story is told faster
+const LONGEST = 3500; // milliseconds: a longer story plays faster
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 
 type Places = Map<string, { box: DOMRect; node: HTMLElement }>;
@@ -83,7 +83,7 @@ const far = (a: DOMRect, b: DOMRect): boolean => Math.hypot(a.x - b.x, a.y - b.y
 const changed = (a: DOMRect, b: DOMRect): boolean =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) > 1;
 
-/** Tells scenes one after another. `show` puts a view on the screen. */
+/** Plays scenes one after another. `show` puts a view on the screen. */
 export class Director<View> {
   #queue: Scene<View>[] = [];
   #running: Animation[] = [];
@@ -92,8 +92,8 @@ export class Director<View> {
   #root: () => HTMLElement | undefined;
   #show: (view: View, scene: string) => void;
   #busy: (busy: boolean) => void;
-  /** Each telling has its number, so that one that was skipped cannot go on. */
-  #telling = 0;
+  /** Each playback has its number, so that one that was skipped cannot go on. */
+  #playback = 0;
   #playing = false;
 
   constructor(
@@ -132,11 +132,11 @@ export class Director<View> {
   }
 
   async #run(): Promise<void> {
-    const telling = ++this.#telling;
+    const playback = ++this.#playback;
     this.#set(true);
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
       await this.#play(scene, this.#rate(scene));
-      if (telling !== this.#telling) return;
+      if (playback !== this.#playback) return;
     }
     this.#set(false);
   }
@@ -162,10 +162,10 @@ export class Director<View> {
         .filter(([name]) => scene.to?.[name])
         .map(([name, { node }]) => [name, node.cloneNode(true) as HTMLElement]),
     );
-    const telling = this.#telling;
+    const playback = this.#playback;
     this.#show(scene.view, scene.name);
     await tick();
-    if (telling !== this.#telling) return;
+    if (playback !== this.#playback) return;
     const after = places(root);
     this.#move(scene, before, after, rate);
     for (const [name, picture] of pictures)
@@ -307,7 +307,7 @@ export class Director<View> {
 
   #stop(): void {
     this.#queue = [];
-    this.#telling++;
+    this.#playback++;
     for (const animation of this.#running) animation.cancel();
     for (const ghost of this.#ghosts) ghost.remove();
     this.#ghosts.clear();

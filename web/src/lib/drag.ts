@@ -1,6 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 
-/** What a draggable thing tells. Zones are elements with `data-drop`; its value is the zone's name. */
+/** What a draggable element reports. Zones are elements with `data-drop`; its value is the zone's name. */
 export interface Dragging {
   enabled(): boolean;
   /** The drag begins. */

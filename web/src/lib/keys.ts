@@ -31,7 +31,7 @@ export function tableKeys(session: Session & { readonly module: GameModule | nul
 
 export interface BoardKeys {
   session: Session;
-  /** Boards that tell what happened: the way to its result, see `onStage`. */
+  /** Boards that animate what happened: skip to the result, see `onStage`. */
   skip?(): void;
   /** Digits press the cards, from 0 on. */
   press(place: number): void;

@@ -86,7 +86,7 @@ const others = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : nu
 const seen = new Set<string>();
 if (others) others.onmessage = (event: MessageEvent<string>) => seen.add(event.data);
 
-/** A game has begun to wait. Of several tabs one tells it, none if one of them shows the table. */
+/** A game has begun to wait. Of several tabs one notifies the player, none if one of them shows the table. */
 export async function announce(table: MyTable, inSight: boolean, words: () => Words, open: () => void): Promise<void> {
   const key = `${table.table} ${table.changed}`;
   if (!inSight) await new Promise((done) => setTimeout(done, SHORTEST + SPREAD * Math.random()));

@@ -4,7 +4,7 @@ import type { Words } from "./words.svelte";
 
 const LONG = 14;
 
-/** Numbers go up; the first of the values, which is the usual one, stays first among words. */
+/** Numbers go up; the first of the values, which is the default, stays first among words. */
 export const areNumbers = (values: readonly string[]): boolean =>
   values.length > 1 && values.every((value) => /^[+-]?\d+$/.test(value));
 export const inOrder = (values: readonly string[]): string[] =>

@@ -9,7 +9,7 @@ export interface Checked {
   event: ChanceEvent;
   /** What must have come out. */
   derived: string[];
-  /** Does the record tell exactly this? null where it tells nothing. */
+  /** Does the record contain exactly this? null where it contains nothing. */
   right: boolean | null;
 }
 
@@ -126,14 +126,11 @@ function readNotes(): Noted[] {
 }
 
 /** Keep the commitment of a game that is not over: afterwards nobody can say that it was another one. */
-export function note(table: string, told: string): void {
+export function note(table: string, commitment: string): void {
   const notes = readNotes();
-  if (!told || notes.some((each) => each.table === table)) return;
+  if (!commitment || notes.some((each) => each.table === table)) return;
   try {
-    localStorage.setItem(
-      NOTED,
-      JSON.stringify([...notes, { table, commitment: told, at: Date.now() }].slice(-MOST_NOTED)),
-    );
+    localStorage.setItem(NOTED, JSON.stringify([...notes, { table, commitment, at: Date.now() }].slice(-MOST_NOTED)));
   } catch {
     // Without storage the page proves all but this.
   }

@@ -18,7 +18,7 @@ export function randomLetters(): string {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([...readKept(), made].slice(-MOST_KEPT)));
   } catch {
-    // Without storage nobody can tell afterwards that it was ours.
+    // Without storage nobody can show afterwards that it was ours.
   }
   return made;
 }

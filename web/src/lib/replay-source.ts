@@ -28,7 +28,7 @@ export const fromRecord = (record: string): Source => ({
   playOn: (wanted) => api.recordPlayOn({ ...wanted, record }),
 });
 
-/** A page with whole views: after the first one, the server tells only what has changed since the one before. */
+/** A page with whole views: after the first one, the server sends only what has changed since the one before. */
 export function unpacked(page: ReplayPage): ReplayPage {
   let view: ReplayFrame["view"] = null;
   const frames = page.frames.map((frame) => {

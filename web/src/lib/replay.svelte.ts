@@ -34,7 +34,7 @@ export class ReplaySession implements Session {
   current = $state.raw<Update | null>(null);
   fresh = $state.raw<Event[]>([]);
   module = $state.raw<GameModule | null>(null);
-  /** How many steps were shown at once, without being told. */
+  /** How many steps were shown at once, without animation. */
   jumps = $state(0);
   loading = $state(false);
   trouble = $state("");
@@ -87,9 +87,9 @@ export class ReplaySession implements Session {
   get past(): boolean {
     return this.replay?.over ?? false;
   }
-  /** Is the board still telling what happened in this step? */
+  /** Is the board still animating this step? */
   get busy(): boolean {
-    return stageOf(this).busy || (this.module?.telling?.busy(this) ?? false);
+    return stageOf(this).busy || (this.module?.animation?.busy(this) ?? false);
   }
 
   // --- Going through the game --------------------------------------------------------------------
@@ -113,8 +113,8 @@ export class ReplaySession implements Session {
     await this.go(wanted ?? (this.replay.over ? 0 : this.last));
   }
 
-  /** Show a step; with `tell` the board tells what happens in it, else only its result is shown. */
-  async go(to: number, tell = false): Promise<void> {
+  /** Show a step; with `animate` the board plays what happens in it, else only its result is shown. */
+  async go(to: number, animate = false): Promise<void> {
     const turn = ++this.#turn;
     const step = this.#shown(Math.max(0, Math.min(this.last, Math.round(to))));
     let frame = this.#frame(step);
@@ -129,14 +129,14 @@ export class ReplaySession implements Session {
     }
     this.loading = false;
     this.trouble = "";
-    if (frame) await this.#show(step, frame, tell);
+    if (frame) await this.#show(step, frame, animate);
   }
 
   /** The next step, animated; a player who does not wait for the animation sees the one after it at once. */
   forward(): Promise<void> {
-    const tell = !this.busy && this.step < this.last;
-    this.module?.telling?.stop(this);
-    return this.go(this.step + 1, tell);
+    const animate = !this.busy && this.step < this.last;
+    this.module?.animation?.stop(this);
+    return this.go(this.step + 1, animate);
   }
   back(): Promise<void> {
     return this.go(this.#before(this.step - 1));
@@ -151,17 +151,17 @@ export class ReplaySession implements Session {
   }
 
   /** What happened in a step, in a sentence or more. */
-  tellStep(number: number): string {
+  describeStep(number: number): string {
     const step = this.steps[number];
     if (!step || number === 0) return this.t("replay-beginning");
     const lines = this.describe(step.events).map(({ text }) => text);
     return lines.join(". ") || this.t("replay-decided", { who: this.name(step.seat ?? 0) });
   }
 
-  async #show(step: number, frame: ReplayFrame, tell: boolean): Promise<void> {
+  async #show(step: number, frame: ReplayFrame, animate: boolean): Promise<void> {
     const replay = this.replay!;
     const ended = replay.over && step === this.last;
-    this.fresh = tell ? [...(this.steps[step]?.events ?? [])] : [];
+    this.fresh = animate ? [...(this.steps[step]?.events ?? [])] : [];
     this.step = step;
     this.current = {
       ...replay.update,
@@ -173,10 +173,10 @@ export class ReplaySession implements Session {
       outcome: ended ? replay.outcome : null,
     };
     void this.#prepare(step);
-    if (this.module) this.announce(this.tellStep(step));
-    if (tell) return;
+    if (this.module) this.announce(this.describeStep(step));
+    if (animate) return;
     await tick(); // boards have heard of the step now
-    this.module?.telling?.stop(this);
+    this.module?.animation?.stop(this);
     await tick();
     this.jumps++;
   }
@@ -250,8 +250,8 @@ export class ReplaySession implements Session {
       : this.words.t(message, others);
   };
   has = (message: string): boolean => this.words.has(message);
-  tell = (facts: readonly Fact[]): string =>
-    this.words.tell(
+  describeFacts = (facts: readonly Fact[]): string =>
+    this.words.describeFacts(
       facts.map((fact) => this.module?.fact?.(fact, this) ?? fact),
       (seat) => this.name(seat),
     );

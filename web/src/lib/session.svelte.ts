@@ -158,7 +158,7 @@ export class LiveSession implements Session, Desk {
   }
 
   refuse(why: Judged | Refused): void {
-    this.tellPlayer(this.reason(why) || this.t("refused"), why.rule);
+    this.showNotice(this.reason(why) || this.t("refused"), why.rule);
   }
 
   /** Why not, in a sentence; the number of the rule stands beside it on a button of its own. */
@@ -168,10 +168,10 @@ export class LiveSession implements Session, Desk {
   }
 
   moved(): void {
-    this.tellPlayer(this.t("moved-on"));
+    this.showNotice(this.t("moved-on"));
   }
 
-  tellPlayer(text: string, rule = ""): void {
+  showNotice(text: string, rule = ""): void {
     const notice = { text, rule };
     this.notice = notice;
     this.announce(text);
@@ -181,8 +181,8 @@ export class LiveSession implements Session, Desk {
   // --- Words ------------------------------------------------------------------------------------
 
   t = (message: string, values?: Values): string => this.words.t(message, values);
-  tell = (facts: readonly Fact[]): string =>
-    this.words.tell(
+  describeFacts = (facts: readonly Fact[]): string =>
+    this.words.describeFacts(
       facts.map((fact) => this.module?.fact?.(fact, this) ?? fact),
       (seat) => this.name(seat),
     );
@@ -218,7 +218,7 @@ export class LiveSession implements Session, Desk {
     return `${protocol.replace("http", "ws")}//${host}/api/tables/${table}/live?have=${this.#have}${watch}`;
   }
 
-  /** Events that were withheld when they were told are still lacking. */
+  /** Events that arrived as withheld are still missing. */
   get #have(): number {
     const gap = this.log.findIndex(({ kind }) => kind === WITHHELD);
     return gap < 0 ? this.log.length : gap;
@@ -238,7 +238,7 @@ export class LiveSession implements Session, Desk {
       return this.#connection.reconnect();
     }
     this.log = [...this.log.slice(0, since), ...update.events];
-    const news = update.events.slice(known - since); // what is only told at last is no news
+    const news = update.events.slice(known - since); // events that were withheld until now are not news
     this.fresh = before && news.length <= MANY ? news : [];
     this.current = update;
     const now = performance.now();
@@ -246,16 +246,16 @@ export class LiveSession implements Session, Desk {
     this.#mark(before === null);
     if (!sameQuestion(before?.question, update.question)) this.hinted = null;
     if (!sameQuestion(before?.question, update.question)) this.#composer.refresh();
-    if (before) this.#tellNews(before);
+    if (before) this.#announceNews(before);
   }
 
-  #tellNews(before: Update): void {
+  #announceNews(before: Update): void {
     if (!this.module) return; // its words are still on their way; the page shows the question when they have come
     const heard = this.fresh.filter((event) => !mutes.hides(event, this.update, this.has));
     const lines = this.describe(heard).map((line) => line.text);
     const asked = this.update.question;
     if (asked && !sameQuestion(before.question, asked))
-      lines.push(this.t("your-turn-now", { question: this.tell([asked.prompt]) }));
+      lines.push(this.t("your-turn-now", { question: this.describeFacts([asked.prompt]) }));
     if (lines.length) this.announce(lines.join(". "));
   }
 
@@ -263,7 +263,7 @@ export class LiveSession implements Session, Desk {
     this.hinted = hint;
     const parts = this.module?.parts(this.update, hint.move) ?? [];
     this.#composer.choose(parts);
-    this.announce(this.t("hint-says", { move: this.label(hint.move), why: this.tell(hint.facts) }));
+    this.announce(this.t("hint-says", { move: this.label(hint.move), why: this.describeFacts(hint.facts) }));
   }
 
   label(move: string): string {

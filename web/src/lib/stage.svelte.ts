@@ -7,7 +7,7 @@ import { perSession } from "./per-session";
 /** What the screen shows of a table just now: a little behind the newest update while cards are flying. */
 export class Stage<View> {
   shown = $state.raw<View | null>(null);
-  /** The scene that is being told; "" when the screen is up to date. */
+  /** The scene that is being played; "" when the screen is up to date. */
   scene = $state("");
   busy = $state(false);
 }
@@ -23,11 +23,11 @@ export interface Play<View> {
   view(update: Update): View | null;
   /** What happened between two views, as scenes; [] where only the result can be shown. */
   story(before: View, events: readonly Event[], after: View): Scene<View>[];
-  /** Asked for every update, before it is told. */
+  /** Called for every update, before its scenes are played. */
   heard?(before: View | null, after: View): void;
 }
 
-/** Tells what happens at a table as scenes on its stage. Called once by a board, while it is being made; gives a way to skip. */
+/** Plays what happens at a table as scenes on its stage. Called once by a board while it is created; returns a function that skips. */
 export function onStage<View>(play: Play<View>): () => void {
   const stage = () => stageOf<View>(play.session());
   const director = new Director<View>(
@@ -38,14 +38,14 @@ export function onStage<View>(play: Play<View>): () => void {
     },
     (busy) => (stage().busy = busy),
   );
-  let told: Update | null = null;
+  let latest: Update | null = null;
   let online = true;
   let paused = false;
 
   function follow(now: Update): void {
-    const before = told && play.view(told);
+    const before = latest && play.view(latest);
     const after = play.view(now);
-    told = now;
+    latest = now;
     if (!after) return;
     play.heard?.(before, after);
     const scenes = before && !paused ? play.story(before, play.session().fresh, after) : [];
@@ -58,8 +58,8 @@ export function onStage<View>(play: Play<View>): () => void {
     const now = play.session().update;
     const connected = play.session().online;
     untrack(() => {
-      if (now !== told) follow(now);
-      if (online && !connected) paused = true; // what was missed is not told, only its result shown
+      if (now !== latest) follow(now);
+      if (online && !connected) paused = true; // what was missed is not played, only its result shown
       online = connected;
     });
   });

@@ -2,7 +2,7 @@ import type { Event } from "../wire";
 import type { Scene } from "./card-flight";
 
 /**
- * What happened, as scenes for the screen: from the view before, event by event, to the view after. Games tell where their
+ * What happened, as scenes for the screen: from the view before, event by event, to the view after. Games say where their
  * cards and counters are meanwhile; what is legal and what moves do is the server's.
  */
 
@@ -11,7 +11,7 @@ interface Framed {
   seat: number | null;
 }
 
-/** Can it be told what happened between two views? Not after a move was taken back, nor from another seat. */
+/** Can what happened between two views be animated? Not after a move was taken back, nor from another seat. */
 export const canTell = (before: Framed, events: readonly Event[], after: Framed, ...unless: string[]): boolean =>
   before.players === after.players &&
   before.seat === after.seat &&
@@ -23,7 +23,7 @@ export type More<View> = Partial<Omit<Scene<View>, "name" | "view">>;
 export abstract class SceneBuilder<View> {
   readonly #scenes: Scene<View>[] = [];
   readonly #hold: number;
-  /** How the table looks in the scene that was told last. */
+  /** How the table looks in the last scene. */
   protected view: View;
   protected readonly after: View;
 

@@ -125,7 +125,7 @@ function newSeat(choice: SeatChoice): NewSeat {
   return level ? { kind, level } : { kind };
 }
 
-/** The usual company: two, where the game is for two. */
+/** The default number of players: two, where the game allows two. */
 export function company(game: GameInfo): number {
   return game.players.find((players) => players >= 2) ?? game.players[0] ?? 1;
 }

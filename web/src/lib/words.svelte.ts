@@ -144,16 +144,16 @@ export class Words {
   };
 
   /** Facts in one line; `name` gives the name of a seat. */
-  tell = (facts: readonly Fact[], name: (seat: number) => string): string =>
+  describeFacts = (facts: readonly Fact[], name: (seat: number) => string): string =>
     facts.map((fact) => this.t(fact.message, this.#values(fact, name))).join("; ");
 
-  /** A fact that tells a `seat` by its letter can say `who` as well; what it tells by language is told in this one. */
+  /** A fact that names a `seat` by its letter can use `who` as well; values given per language are taken in this one. */
   #values({ values = {} }: Fact, name: (seat: number) => string): Values {
-    const told: Values = {};
+    const filled: Values = {};
     for (const [key, value] of Object.entries(values))
-      told[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
-    if (typeof values.seat === "string") told.who = name(LETTERS.indexOf(values.seat));
-    return told;
+      filled[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
+    if (typeof values.seat === "string") filled.who = name(LETTERS.indexOf(values.seat));
+    return filled;
   }
 
   /** The sections of a game's ledger with the numbers of their rules. */

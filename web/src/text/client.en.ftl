@@ -1,4 +1,4 @@
-### The words of the house in the web client; the words of a game are in its own folder.
+### Texts of the web client; the texts of a game are in the game’s own folder.
 
 ## Everywhere
 
@@ -691,7 +691,7 @@ late-choice-seat = a bot plays on until the player takes the seat back
 late-level = Bot level
 late-once = When it runs out, a bot (level { $level }) makes that one decision; the player keeps the seat.
 late-seat = When it runs out, a bot (level { $level }) plays on; the player can take the seat back at any time.
-late-note-spartacus = In polls, bids, wagers and answers, not answering counts by the rules: a pass, 0, no wager, no. At a live table a poll takes 15 s at most, 30 s after an action.
+late-note-spartacus = If a player doesn’t answer in time, the rules decide: a pass in a poll, a bid of 0, no wager, and “no” to a request. At a live table a poll takes 15 s at most, 30 s after an action.
 time-seconds = { $count } s
 time-minutes = { $count } min
 time-days = { $count ->
@@ -762,7 +762,7 @@ mine-devices = Other devices
 mine-devices-note = Continue on your phone or another computer as the same player, with all your games.
 mine-link-make = Create a link
 mine-link = Link for your other device
-mine-qr = QR code of the link beside it
+mine-qr = QR code for this link
 mine-link-step-1 = Point the camera of your phone at the code, or open the link in the other browser.
 mine-link-step-2 = Confirm there that you want to play as the same player.
 mine-link-warning = Anyone who opens this link becomes you: they can see your cards, play your games and delete your data. It works once. Don’t share it.
@@ -809,7 +809,7 @@ arrive-no = No, stay as I am
 table-forgotten = A player has left for good; a bot ({ $level }) takes this seat
 table-unsaid = { $who }: deleted message
 
-## A game that only computers play
+## A game that only bots play
 
 speed = Bot speed, for everyone who watches
 speed-slow = slow

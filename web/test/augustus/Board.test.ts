@@ -141,7 +141,7 @@ test("with an empty supply a space asks which legion shall go there", async () =
   const { from, to } = several[1]!;
   await userEvent.click(goal(to));
   expect(composer.chosen).toEqual([]);
-  await expect.element(screen.getByText("Which legion shall go there?")).toBeVisible();
+  await expect.element(screen.getByText("Which legion should go there?")).toBeVisible();
   await userEvent.click(spot(from!).find((button) => button.querySelector(".source"))!);
   expect(composer.move).toBe(`${from}>${to}`);
 });

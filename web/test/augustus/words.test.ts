@@ -43,10 +43,10 @@ test("names stand for the letters of the notation", async () => {
   const table = new Table(position("place"), await wordsOf("en"));
   const card = Object.keys(data.cards)[0]!;
   const name = data.cards[card as keyof typeof data.cards].name.en;
-  expect(table.tell([{ message: "fact-place", values: { space: `${card}H` } }])).toBe(
+  expect(table.describeFacts([{ message: "fact-place", values: { space: `${card}H` } }])).toBe(
     `places a legion on ${card} ${name} (shield)`,
   );
-  expect(table.tell([{ message: "fact-give", values: { seat: "B", tile: "gold" } }])).toContain("Boris");
+  expect(table.describeFacts([{ message: "fact-give", values: { seat: "B", tile: "gold" } }])).toContain("Boris");
   expect(augustus.label("-", table)).toBe("Do nothing");
   expect(augustus.label(`+${card}K`, table)).toBe(`${card} ${name} (catapult)`);
   expect(augustus.part(`+${card}K`, table)).toBe(`${card} (catapult)`);

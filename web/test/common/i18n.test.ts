@@ -157,7 +157,7 @@ test("plurals and a change of language", async () => {
 test("a game adds its words, in every language that is used later", async () => {
   await words.game("regicide");
   expect(
-    words.tell(
+    words.describeFacts(
       [
         { message: "ask-pay", values: { net: 12 } },
         { message: "fact-heal", values: { count: 1 } },
@@ -166,7 +166,9 @@ test("a game adds its words, in every language that is used later", async () => 
     ),
   ).toBe("Discard cards worth at least 12.; heals 1 card");
   const names = ["Anna", "Boris"];
-  expect(words.tell([{ message: "fact-name", values: { seat: "B" } }], (seat) => names[seat]!)).toBe("Boris goes next");
+  expect(words.describeFacts([{ message: "fact-name", values: { seat: "B" } }], (seat) => names[seat]!)).toBe(
+    "Boris goes next",
+  );
   expect(words.has("RG-143")).toBe(false);
   await words.game("regicide", true);
   expect(words.t("RG-002")).toContain("together");

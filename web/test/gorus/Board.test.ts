@@ -123,7 +123,7 @@ test("the result of a round stays until it is closed; the score can be called ag
   await expect.element(screen.getByRole("dialog", { name: "Round 1 is over" })).toBeVisible();
   expect(document.querySelector('[data-figure="round-winners"]')!.textContent).toBe("Won by Boris");
   expect(document.querySelector('[data-figure="total-1"]')!.textContent).toBe("+8");
-  await screen.getByRole("button", { name: "Go on" }).click();
+  await screen.getByRole("button", { name: "Continue" }).click();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Score" }).click();
   await expect

@@ -39,17 +39,17 @@ test("the log of a running round reaches back to the last completed bout; then a
   const lines = gorus.describeAll!(table.log, table);
   expect(lines.slice(0, 2)).toEqual([
     expect.stringContaining("Round 1"),
-    { text: "Earlier bouts may not be looked at", faint: true },
+    { text: "You cannot look at earlier bouts", faint: true },
   ]);
   expect(lines.length).toBe(2 + 4 + 1);
   table.log = all.slice(0, scored + 1);
-  expect(texts(table.log, table).join()).not.toContain("may not be looked at");
+  expect(texts(table.log, table).join()).not.toContain("You cannot look at earlier bouts");
 });
 
 test("a run of events that the server keeps back is one faint line", async () => {
   const table = new Table(position("opening"), await wordsOf("en"));
   const hidden: Event[] = [{ kind: "withheld" }, { kind: "withheld" }, { kind: "withheld" }];
-  expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "Earlier bouts may not be looked at", faint: true }]);
+  expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "You cannot look at earlier bouts", faint: true }]);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ["ru", "бой пока выигрывает Boris"],
 ] as const)("facts name the players (%s)", async (language, told) => {
   const table = new Table(position("opening"), await wordsOf(language));
-  expect(table.tell([{ message: "fact-leader", values: { seat: "B" } }])).toBe(told);
-  expect(table.tell([{ message: "warn-challenge", values: { school: "N", seat: "B" } }])).toContain("Boris");
+  expect(table.describeFacts([{ message: "fact-leader", values: { seat: "B" } }])).toBe(told);
+  expect(table.describeFacts([{ message: "warn-challenge", values: { school: "N", seat: "B" } }])).toContain("Boris");
 });
 
 test("moves, parts and the end", async () => {

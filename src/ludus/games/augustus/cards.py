@@ -75,7 +75,7 @@ ALL_TYPES: Final = 4
 COUNT_TILE: Final = 3  # the tile for n completed objectives is COUNT_TILE + n
 RESOURCE_TILE: Final = 10
 
-PATIENCE: Final = 7.0  # draws after which a point is worth only a third of a point now (specification 12)
+DECAY_DRAWS: Final = 7.0  # draws after which a point is worth only a third of a point now (specification 12)
 
 
 def highest_bit(mask: i64) -> i64:
@@ -89,7 +89,7 @@ def highest_bit(mask: i64) -> i64:
 class Deck:
     """A deck of objectives. Lists are indexed by card, or by card * 6 + symbol or space, or by card * 64 + mask.
 
-    A mask tells which spaces of a card are covered, in printing order. Spaces of the same symbol are covered from the
+    A mask says which spaces of a card are covered, in printing order. Spaces of the same symbol are covered from the
     first on, so that equal positions have equal masks.
     """
 
@@ -145,7 +145,7 @@ class Deck:
                 self.note_symbols(card, mask)
                 draws = expected_draws(self.missing(card, mask), known)
                 self.wait[card * 64 + mask] = draws
-                self.worth[card * 64 + mask] = math.exp(-draws / PATIENCE)
+                self.worth[card * 64 + mask] = math.exp(-draws / DECAY_DRAWS)
                 place = card * 7 + bits(mask)
                 if self.best[place] < 0 or draws < self.wait[card * 64 + self.best[place]]:
                     self.best[place] = mask

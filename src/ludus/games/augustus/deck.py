@@ -21,7 +21,7 @@ RED = (cards.FOES_REMOVE, cards.FOES_WIPE, cards.FOES_LOSE)
 MOST_TAKE_TWO = 7  # ten objectives in front of a player: what a move can tell apart
 
 
-@lru_cache(maxsize=32)  # whoever makes tables at a server can bring any number of decks
+@lru_cache(maxsize=32)  # anyone who creates tables on a server can bring any number of decks
 def deck_of(text: str) -> Deck:
     """The deck that an option value stands for; a wrong one raises `BadOption`."""
     return build(text, option_rows(None, text))

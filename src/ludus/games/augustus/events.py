@@ -1,4 +1,4 @@
-"""What happens, for whoever listens, and who is asked next."""
+"""What happens, for those who listen, and who is asked next."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def tell(s: Augustus, kind: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
 
 
 def ask(s: Augustus, phase: i64, seat: i64, otherwise: i64) -> None:
-    """Ask one seat; whoever has resigned is answered for (AU-R27)."""
+    """Ask one seat; a seat that has resigned is answered for (AU-R27)."""
     s.phase = phase
     if s.resigned & bit(seat):
         s.answers[seat] = otherwise

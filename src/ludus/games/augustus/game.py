@@ -116,7 +116,7 @@ class AugustusGame(Game):
         scores = tuple(share if seat in won else 0.0 for seat in range(s.players))
         return Outcome(tuple(won), scores, detail)
 
-    open_words: ClassVar[frozenset[str]] = frozenset(cards.TOKENS)  # who answered what is told at the reveal
+    open_words: ClassVar[frozenset[str]] = frozenset(cards.TOKENS)  # who answered what is shown at the reveal
 
     balance_options: ClassVar[dict[str, str]] = {"start": "random3"}  # nobody chooses what is dealt
 

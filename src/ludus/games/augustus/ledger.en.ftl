@@ -1,8 +1,8 @@
-### Augustus: every rule and every ruling of the ledger, told to the player.
+### Augustus: every rule and every ruling of the ledger, explained to the player.
 
 ## Set-up
 
-AU-001 = Augustus is for 2 to 6 players; any other number is refused.
+AU-001 = Augustus is for 2 to 6 players; no other number is allowed.
 AU-002 = All 12 reward tiles lie face up in the middle, in view of everybody for the whole game. At the start nobody owns one.
 AU-003 = Everybody starts with 7 legions in the personal supply.
 AU-004 = The other legions are the common supply: 34, 27, 20, 13 or 6 with 2, 3, 4, 5 or 6 players.
@@ -12,7 +12,7 @@ AU-007 = Everybody is dealt 6 objectives at random.
 AU-008 = Of your 6 objectives you keep exactly 3.
 AU-009 = The 3 objectives you keep lie open in front of you, without legions. They are your active objectives.
 AU-010 = The 3 objectives you do not keep go face down to the discard pile.
-AU-011 = Everybody chooses at the same time and sees only the own six cards; the choices are revealed together.
+AU-011 = Everybody chooses at the same time and sees only their own six cards; the choices are revealed together.
 AU-012 = The display is laid out before the choice; you may look at it while you choose.
 AU-013 = The other objectives are the face-down deck: 71, 65, 59, 53 or 47 cards with 2, 3, 4, 5 or 6 players.
 AU-014 = For a first game there is a simpler start, "start=random3": everybody is dealt 3 random objectives and lays them open, without choice or discard. The deck then has 77, 74, 71, 68 or 65 cards with 2, 3, 4, 5 or 6 players.
@@ -69,7 +69,7 @@ AU-060 = A joker stands for any symbol; everybody chooses freely, whatever the o
 AU-061 = With a joker all other rules of placement stay: one legion, placed or moved, or nothing.
 AU-062 = After a joker all tokens on the table, the joker too, go back into the bag: 23 again.
 AU-063 = Then the left neighbour of the crier becomes the crier.
-AU-064 = The tokens go back and the crier changes at the end of the joker's round, after everything is resolved and before the next draw.
+AU-064 = The tokens go back and the crier changes at the end of the joker’s round, after everything is resolved and before the next draw.
 AU-065 = The crier changes at no other time.
 
 ## Completing an objective
@@ -133,16 +133,16 @@ AU-123 = "Take legions" and "take two" happen by themselves: you cannot decline 
 ## Red abilities
 
 AU-130 = A red ability hits all other players and never its owner.
-AU-131 = Whoever is hit must comply as far as possible.
+AU-131 = Each player hit must comply as far as possible.
 AU-132 = The player who is hit chooses what is removed or lost, not the attacker.
 AU-133 = "Remove one legion": each player hit takes one legion off an objective in progress.
-AU-134 = "Remove two legions": each player hit takes off two legions, from one objective or two. Whoever has only one removes that one.
+AU-134 = "Remove two legions": each player hit takes off two legions, from one objective or two. A player who has only one removes that one.
 AU-135 = Removed legions go back to the personal supply of their owner, never to the common supply.
 AU-136 = Only legions on active objectives that are not inviolable can be removed; legions in the supply do not count.
 AU-137 = A player without such legions is not affected and suffers nothing instead.
 AU-138 = "Empty an objective": each player hit takes all legions off one own objective that holds at least one and is not inviolable. They go to the personal supply.
 AU-139 = You cannot choose an objective without legions to be emptied.
-AU-140 = "Discard a completed objective": each player hit discards one objective of the own completed area.
+AU-140 = "Discard a completed objective": each player hit discards one objective from their own completed area.
 AU-141 = An inviolable objective that waits for its resolution cannot be discarded and does not count in the completed area.
 AU-142 = A player whose completed area is empty is not affected.
 AU-143 = The discarded card goes face up to the discard pile.
@@ -227,9 +227,9 @@ AU-224 = If nobody has an active objective any more and none can be taken, the g
 
 ## Table options
 
-AU-230 = "start=draft" (usual): everybody keeps 3 of 6 objectives. "start=random3": everybody begins with 3 random ones.
-AU-231 = "placement=simultaneous" (usual): everybody places at the same time, unseen. "placement=clockwise": one after the other, openly, from the crier on.
-AU-232 = "crier=random" (usual): the first crier is drawn at random. With a seat letter, that seat is the first crier.
+AU-230 = "start=draft" (default): everybody keeps 3 of 6 objectives. "start=random3": everybody begins with 3 random ones.
+AU-231 = "placement=simultaneous" (default): everybody places at the same time, unseen. "placement=clockwise": one after the other, openly, from the crier on.
+AU-232 = "crier=random" (default): the first crier is drawn at random. With a seat letter, that seat is the first crier.
 AU-233 = There is no solo game and no team game.
 
 ## Rulings
@@ -249,7 +249,7 @@ AU-R12 = Is a declined count tile offered again when the number is reached a sec
 AU-R13 = Do you have a claim to a count tile when you sink to its number? No, only right after completing an objective.
 AU-R14 = What exactly may be rearranged? The legions on your active objectives, and only those; their number stays the same.
 AU-R15 = May you complete at once an objective without legions? Yes, any of your active objectives.
-AU-R16 = What if somebody loses the seventh objective again in the same round? The game goes on, unless somebody else has seven.
+AU-R16 = What if a player loses the seventh objective again in the same round? The game goes on, unless another player has seven.
 AU-R17 = What if the deck or the legions run out? The discard pile becomes the deck. If there is nothing, you take nothing: no legion, no new objective.
 AU-R18 = What if the totals and the senators are equal? The players share the victory.
 AU-R19 = When do the tokens go back into the bag after a joker? At the end of that round.
@@ -260,4 +260,4 @@ AU-R23 = How many objectives lie open, and may you draw blindly? Five, and no.
 AU-R24 = What is a "red" objective? One whose ability makes the other players remove legions, empty an objective or discard a completed one.
 AU-R25 = Are resource pictures counted or cards? Cards.
 AU-R26 = Who is first when two players meet the condition of a type tile in the same round? The one whose objective is resolved first: the lower card number.
-AU-R27 = What happens if somebody resigns? That seat places nothing any more, answers red abilities with the first legal choice, declines count tiles and takes the first open objective. It can neither win nor share the victory. When one seat is left, it wins at once.
+AU-R27 = What happens if a player resigns? That seat no longer places legions, answers red abilities with the first legal choice, declines count tiles and takes the first open objective. It can neither win nor share the victory. When one seat is left, it wins at once.

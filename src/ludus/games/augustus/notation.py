@@ -48,7 +48,7 @@ def letters(s: Augustus, card: int, mask: int) -> str:
 
 
 def format_move(s: Augustus, seat: int, move: int) -> str:
-    """The canonical text; a number that means nothing now is told as such."""
+    """The canonical text; a number that means nothing now is written as `#number`."""
     if move == RESIGN:
         return "resign"
     try:

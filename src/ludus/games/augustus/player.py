@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
 
 NOISE: Final = 0.08  # play-outs choose at random between answers whose scores differ less than this
-NEW_PATIENCE: Final = cards.PATIENCE / 0.9  # for objectives not yet taken
+NEW_DECAY_DRAWS: Final = cards.DECAY_DRAWS / 0.9  # for objectives not yet taken
 CROWDED: Final = 0.985  # a new objective is worth less for each symbol that is wanted elsewhere
 WAIT_FOR: Final = 5  # count tiles below this are declined while better ones may come
 RESOURCE: Final = 1.6
@@ -127,7 +127,7 @@ def resource_value(s: Augustus, seat: i64, tile: i64) -> float:
 def newness(s: Augustus, seat: i64, card: i64) -> float:
     """How good an objective is that is not yet taken: symbols wanted elsewhere make it a little worse."""
     deck = s.table.deck
-    worth = value(s, seat, card) * math.exp(-deck.wait[card * 64] / NEW_PATIENCE)
+    worth = value(s, seat, card) * math.exp(-deck.wait[card * 64] / NEW_DECAY_DRAWS)
     for other, cover in zip(s.active[seat], s.cover[seat]):
         for symbol in range(i64(6)):
             if other != card and deck.need[card * 6 + symbol] and deck.need[other * 6 + symbol] & ~cover:
@@ -406,7 +406,7 @@ def best_three(s: Augustus, seat: i64, rng: Rng) -> i64:
 
 
 def stumble(s: Augustus, seat: i64, rng: Rng) -> i64:
-    """Somebody new: any answer, but a placement rather than none, and from the supply (specification 12)."""
+    """A beginner: any answer, but a placement rather than none, and from the supply (specification 12)."""
     answers = legal(s, seat)
     if s.phase == moves.PLACE:
         fresh: list[int] = [part for part in answers if part != 0 and part <= moves.KEY_MASK]

@@ -159,7 +159,7 @@ class Reader(FieldReader[Table]):
             raise BadPosition("au-legions", self.game, count=legions(s))
 
     def check_question(self, s: Augustus) -> None:
-        """Somebody owes an answer, and what was asked can be asked."""
+        """A seat owes an answer, and what was asked can be asked."""
         if s.phase == moves.OVER:
             if s.waiting:
                 raise self.wrong("waiting")
@@ -198,14 +198,14 @@ class Reader(FieldReader[Table]):
             raise self.wrong("picks")
 
     def check_answers(self, s: Augustus) -> None:
-        """Whoever owes an answer can give one, and those given unseen are possible; the platform's are its own."""
-        told = s.answers
+        """Seats that owe an answer can give one, and those given unseen are possible; the platform's are its own."""
+        given = s.answers
         s.answers = [platform_answer(s, seat) for seat in range(s.players)]
         for seat in range(s.players):
             if s.waiting & bit(seat) and not s.legal(seat):
                 raise self.wrong("waiting")
             if s.asked & ~s.waiting & bit(seat):
-                s.answers[seat] = told[seat]
+                s.answers[seat] = given[seat]
                 if not self.answer_fits(s, seat):
                     raise self.wrong("answers")
 

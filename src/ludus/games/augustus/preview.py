@@ -108,17 +108,17 @@ def facts(s: Augustus, seat: int, move: int) -> list[Fact]:
 def mobilise_facts(s: Augustus, seat: int, move: int) -> list[Fact]:
     if move == 0:
         return [Fact("fact-pass" if s.phase == moves.PLACE else "fact-none")]
-    told = []
+    result = []
     parts = [part for part in (moves.first_part(move), moves.second_part(move)) if part]
     for part in parts:
         space = key_text(s, seat, moves.target(part))
         source = moves.source(part)
         if source >= 0:
-            told.append(Fact("fact-move", {"from": key_text(s, seat, source), "space": space}))
+            result.append(Fact("fact-move", {"from": key_text(s, seat, source), "space": space}))
         else:
-            told.append(Fact("fact-place", {"space": space}))
-    told += [Fact("fact-completes", {"card": card_name(s, card)}) for card in completed_by(s, seat, parts)]
-    return told
+            result.append(Fact("fact-place", {"space": space}))
+    result += [Fact("fact-completes", {"card": card_name(s, card)}) for card in completed_by(s, seat, parts)]
+    return result
 
 
 def completed_by(s: Augustus, seat: int, parts: list[int]) -> list[int]:
@@ -137,8 +137,8 @@ def arrange_facts(s: Augustus, seat: int, move: int) -> list[Fact]:
         return [Fact("fact-none")]
     deck = s.table.deck
     full = [card for slot, card in enumerate(s.active[seat]) if moves.cover(move, slot) == deck.full[card]]
-    told = [Fact("fact-rearrange", {"picture": picture_text(s, seat, move)})]
-    return told + [Fact("fact-completes", {"card": card_name(s, card)}) for card in full]
+    result = [Fact("fact-rearrange", {"picture": picture_text(s, seat, move)})]
+    return result + [Fact("fact-completes", {"card": card_name(s, card)}) for card in full]
 
 
 def loss_facts(s: Augustus, seat: int, move: int) -> list[Fact]:

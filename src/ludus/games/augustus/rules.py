@@ -1,4 +1,4 @@
-"""What a decision does, and all that follows from it until somebody is asked again."""
+"""What a decision does, and all that follows from it until a seat is asked again."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def apply(s: Augustus, seat: i64, move: i64) -> None:
 
 
 def advance(s: Augustus) -> None:
-    """Go on until somebody owes an answer."""
+    """Go on until a seat owes an answer."""
     while s.waiting == 0 and s.phase != moves.OVER:
         phase = s.phase
         if phase == moves.DRAW:

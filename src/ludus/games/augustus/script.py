@@ -55,7 +55,7 @@ class Writer:
                 self.flush()
             self.kind = kind
             item = f"{SEATS[facts[0]]}:{text}"
-            self.items.append(f"({item})" if facts[1] else item)  # every decision tells whether it was the platform's
+            self.items.append(f"({item})" if facts[1] else item)  # every decision says whether it was the platform's
             return
         self.flush()
         line = self.followed(kind, facts)
@@ -131,7 +131,7 @@ def write(
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:
-    """The decisions of a line; None for a line that only tells what followed. ValueError for any other line."""
+    """The decisions of a line; None for a line that only notes what followed. ValueError for any other line."""
     if NOTE.fullmatch(text):
         return None
     moves = []

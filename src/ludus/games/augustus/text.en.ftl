@@ -1,32 +1,32 @@
 ## Reading moves, decks and positions
 
-au-bad-move = “{ $text }” isn't a move I can read. Moves look like +19H, 20S>19H, -, m+12H/20S>12C, p33.
-au-not-asked = “{ $text }” is no answer to what is asked now (AU-030).
+au-bad-move = “{ $text }” isn’t a move I can read. Moves look like +19H, 20S>19H, -, m+12H/20S>12C, p33.
+au-not-asked = “{ $text }” does not answer the current question (AU-030).
 au-locked = { $card } is completed: its legions and spaces are locked until it is resolved (AU-084).
 au-one-legion = A token lets you mobilise one legion, not more (AU-045).
-au-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
+au-deck-csv = Line { $line }: this is not valid CSV ({ $reason }).
 au-not-yours = { $card } is not one of your objectives (AU-051).
 au-no-space = There is no room for a legion on { $space } (AU-027).
 au-no-tile = The tile for { $count } objectives is not offered now (AU-166).
 au-not-open = { $card } is not one of the open objectives (AU-075).
 au-deck-column = Line { $line }: the column “{ $column }” is missing.
-au-deck-number = Line { $line }: “{ $number }” is no number of a card; write 1 to 88.
+au-deck-number = Line { $line }: “{ $number }” is not the number of a card; write 1 to 88.
 au-deck-name = Line { $line }: “{ $name }” cannot be a name: at most 60 letters, no quotation marks, bars, semicolons or backslashes, and not empty.
 au-deck-kind = Line { $line }: the kind is “{ $kind }”, but the type says { $expected }.
-au-deck-type = Line { $line }: “{ $type }” is no type. Types: { $known }.
+au-deck-type = Line { $line }: “{ $type }” is not a type. Types: { $known }.
 au-deck-symbols = Line { $line }: the symbols cannot be “{ $symbols }”; write two to six letters out of { $known }.
 au-deck-spaces = Line { $line }: there are { $expected } symbols, not { $spaces } spaces.
 au-deck-points = Line { $line }: the points cannot be “{ $points }”; write a whole number from 0 to 99.
 au-deck-resource = Line { $line }: the resource cannot be “{ $resource }”. Known: { $known }; a senator has none (AU-023).
-au-deck-effect = Line { $line }: “{ $effect }” is no ability, or its figures are wrong. Known: { $known }.
+au-deck-effect = Line { $line }: “{ $effect }” is not an ability, or its numbers are wrong. Known: { $known }.
 au-deck-timing = Line { $line }: the timing is “{ $timing }”, but this ability is { $expected }.
 au-deck-red = Line { $line }: red is “{ $red }”, but for this ability it is { $expected }.
-au-deck-twice = Line { $line }: the card { $number } stands there twice.
+au-deck-twice = Line { $line }: the card { $number } appears twice.
 au-deck-take-two = Line { $line }: no more than { $most } cards may have the ability take_two.
 au-deck-count = Line { $line }: the file ends, but cards are missing, such as { $cards }.
 position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
-position-twice = No card may be there twice: { $cards } (AU-021).
+position-twice = No card may appear twice: { $cards } (AU-021).
 au-legions = There must be 48 legions in all, not { $count } (AU-223).
 
 ## Symbols, types and tiles
@@ -184,14 +184,14 @@ fact-take-tile = takes the tile for { $n } objectives ({ $points ->
 fact-decline = declines the tile
 fact-pick = takes { $cards }
 fact-rearrange = the legions will stand on { $picture }
-fact-resign = gives up; the seat places nothing any more
+fact-resign = gives up; the seat no longer places legions
 
 warn-breaks = This takes a legion off { $card }, which lacks only one.
 warn-decline = If you decline the tile for { $n } objectives, you can never have it again.
 warn-lose = You lose { $card } with all that it brings.
 warn-rearrange = This is final: your legions stay as you have arranged them.
 warn-pass = You could complete an objective with this token.
-warn-resign = Your seat will place nothing any more, and you can no longer win.
+warn-resign = Your seat will no longer place legions, and you can no longer win.
 
 ## What happened
 
@@ -253,13 +253,13 @@ event-ended = The game is over: { $scores }
 
 why-AU-008 = Keep exactly three of your six objectives.
 why-AU-027 = There are fewer spaces with this symbol on that card.
-why-AU-030 = You are not asked for this now.
+why-AU-030 = You are not being asked for this now.
 why-AU-040 = That card has no space with this symbol.
 why-AU-042 = There is no legion on the space it should come from.
 why-AU-044 = A move between equal symbols of one card changes nothing.
-why-AU-045 = You are not asked now: for each token everybody decides once.
+why-AU-045 = You are not being asked now: each player decides once per token.
 why-AU-047 = All spaces with this symbol on that card are occupied.
-why-AU-048 = The token has another symbol, and none of your abilities makes it serve.
+why-AU-048 = The token has another symbol, and none of your abilities converts it.
 why-AU-049 = One legion, from your supply or from one of your active objectives, onto one of them.
 why-AU-050 = Your supply is empty: move a legion or do nothing.
 why-AU-075 = Choose from the open objectives, each only once.
@@ -271,7 +271,7 @@ why-AU-115 = The number of legions on your objectives must stay the same.
 why-AU-131 = You must remove as many legions as the ability says, as far as you have them.
 why-AU-136 = There is no legion of yours there that could be removed.
 why-AU-139 = Choose one of your active objectives with at least one legion.
-why-AU-141 = Choose a card of your completed area.
+why-AU-141 = Choose a card from your completed area.
 why-AU-167 = Take the tile that is offered, or decline it.
 why-AU-189 = Choose one of the players who have the most of it.
 why-AU-200 = The game is over.
@@ -337,9 +337,9 @@ b-menu-remove = Write two legions to remove, such as { $example }. Yours stand o
 b-menu-mobilise =
     Write one mobilisation, or two with / between them, such as { $example }; m- declines.
     Spaces: { $targets }. Legions: { $supply } in supply, on { $legions }.
-b-menu-arrange = Or write all spaces that shall be covered by your { $count } legions, such as { $example }; a- leaves them.
+b-menu-arrange = Or write all the spaces your { $count } legions should cover, such as { $example }; a- leaves them.
 b-chance = { $letter } { $token }: { $left } left, { $chance } % at the next draw
-b-refill = After this joker's round all 23 tokens are in the bag again.
+b-refill = After this joker’s round all 23 tokens are in the bag again.
 b-tile = { $tile }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -404,7 +404,7 @@ f-keys-augustus = F1 help  ? moves  h hint  u undo  v more  r rules  l log  F2 �
 f-note-augustus =
     Symbols are S double swords, H shield, C chariot, K catapult, T standard, D dagger, J joker.
     +19H places a legion on the shield of card 19, 20S>19H moves one there, - does nothing.
-    Choose a space; choose a legion such as [20S] too, if it shall move there instead of coming from your supply.
+    Choose a space; choose a legion such as [20S] too, to move that one instead of taking one from your supply.
     To rearrange, lift legions and put them elsewhere: chosen spaces are covered.
     v or :bag, :tiles, :cards, :aid   chances, rewards, open and completed objectives, player aid
     o   the table in fewer lines
@@ -414,11 +414,11 @@ f-note-augustus =
 w-tip-1 = You may move a legion instead of placing one, even while there are legions in your supply.
 w-tip-2 = A token fills one space, even if all your objectives show its symbol.
 w-tip-3 = Legions are not used up: they come back when the objective is completed.
-w-tip-4 = At the end of a joker's round all tokens go back into the bag, and the crier changes.
+w-tip-4 = At the end of a joker’s round all tokens go back into the bag, and the crier changes.
 w-tip-5 = A count tile is for exactly that number of objectives, and you get one in the whole game. A tile that you decline never comes back to you.
 w-tip-6 = The gold and wheat tiles pass to the player who completes such a card and then has as many of them as the holder.
 w-tip-7 = Legions removed by a red ability go back to your own supply; they are not lost.
-w-tip-8 = Equal symbols do not chain: with shield = chariot and chariot = catapult a shield is no catapult.
+w-tip-8 = Equal symbols do not chain: with shield = chariot and chariot = catapult a shield is not a catapult.
 w-tip-9 = An objective completed by an ability is resolved at once, before the other players go on.
 w-tip-10 = The seventh objective ends the game, but it does not decide who wins.
 w-tip-11 = A final ability counts its own card too.
@@ -431,7 +431,7 @@ w-ave = Ave Caesar!
 w-order = Order of resolution
 w-over = The game is over
 w-round = Round { $round }
-w-phase-keep = Everybody keeps three of six objectives
+w-phase-keep = Everyone keeps three of six objectives
 w-phase-count = { $mine ->
     [yes] A count tile is offered to you
    *[no] { $who } decides about a count tile
@@ -448,7 +448,7 @@ w-aid-tokens = Tokens in the game
 w-aid-abilities = Abilities
 w-aid-tips = Easily overlooked
 w-aid-keys = Keys
-w-aid-keys-text = 1 to 9 choose among the raised spaces, legions or cards; Enter presses what has the focus; Ctrl+Enter confirms; Minus does nothing; Escape clears the choice or skips the animation.
+w-aid-keys-text = 1 to 9 choose among the raised spaces, legions or cards; Enter presses what has the focus; Ctrl+Enter confirms; Minus chooses “Do nothing”; Escape clears the choice or skips the animation.
 w-aid-rules = All the rules
 w-score = Score
 w-token = Token
@@ -502,7 +502,7 @@ w-tile-free = on the table
 w-tile-declined = declined by you
 w-tile-declined-eyes = declined by { $eyes }
 w-display = Open objectives
-w-display-empty = There are no open objectives any more.
+w-display-empty = There are no more open objectives.
 w-deck = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
@@ -532,8 +532,8 @@ w-moved = { $count ->
    *[other] { $count } legions moved
     }
 w-as-before = As before
-w-which-legion = Which legion shall go there?
-w-where-to = Where shall it go?
+w-which-legion = Which legion should go there?
+w-where-to = Where should it go?
 w-from-supply = From your supply, or press a ringed legion
 w-from-space = Moved there, or press another ringed legion
 w-completes = completes it!
@@ -591,7 +591,7 @@ w-say-remove = { $place }: legion, take it off
 w-say-marked = { $place }: legion, will be taken off
 w-move-pass = Do nothing
 w-move-none = No, nothing
-w-move-same = Leave all as it is
+w-move-same = Leave everything as it is
 w-move-take = Take the tile
 w-move-decline = Decline for ever
 w-move-resign = Resign

@@ -168,7 +168,7 @@ def table_event(kind: int, facts: list[int]) -> Event:
 
 
 def decision_event(kind: int, facts: list[int]) -> Event | None:
-    """What somebody decided; `auto` if the platform answered."""
+    """What a seat decided; `auto` if the platform answered."""
     if kind == events.KEPT:
         return Event("kept", facts[0], {"auto": bool(facts[1]), "cards": facts[2:]}, news=True)
     if kind == events.PLACED:

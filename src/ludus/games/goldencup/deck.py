@@ -136,7 +136,7 @@ def level_of(card: int) -> int:
 # --- Building ---------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)  # whoever makes tables at a server can bring any number of decks
+@lru_cache(maxsize=64)  # anyone who creates tables on a server can bring any number of decks
 def deck_of(champions: str, fans: str, boards: str, kind_jim: bool) -> Deck:
     """The data that these options stand for; `kind_jim`: Wizard Jim brings a sponsor instead of costing one."""
     card_rows = {int(row["no"]): row for _, row in option_rows(None, "champions", champions)}

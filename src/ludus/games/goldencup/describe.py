@@ -185,8 +185,8 @@ def describe_fan(counter: int, counted: int, tiers: list[int], language: str) ->
     """What a fan card counts and pays."""
     head = fill(FANS[language][counter], counter, counted, language)
     tier = "{} or more give {}" if language == "en" else "от {} — {}"
-    told = ", ".join(tier.format(*pair) for pair in zip(tiers[::2], tiers[1::2], strict=True))
-    return f"{head}: {told} " + ("glory (best line only)." if language == "en" else "славы (только лучшая строка).")
+    text = ", ".join(tier.format(*pair) for pair in zip(tiers[::2], tiers[1::2], strict=True))
+    return f"{head}: {text} " + ("glory (best line only)." if language == "en" else "славы (только лучшая строка).")
 
 
 # --- Parts of a sentence ---------------------------------------------------------------------------------
@@ -250,8 +250,8 @@ def russian_needs(needs: list[int]) -> str:
 def russian_symbols(count: int, trait: int) -> str:
     """`красный символ (Мощь)`, `хотя бы 2 красных символа (Мощь)`."""
     form = numbered(("{colour} символ ({trait})", "{many} символа ({trait})", "{many} символов ({trait})"), count, "ru")
-    told = fill(form, cards.SYMBOLS, trait, "ru")
-    return told if count == 1 else f"хотя бы {count} {told}"
+    text = fill(form, cards.SYMBOLS, trait, "ru")
+    return text if count == 1 else f"хотя бы {count} {text}"
 
 
 def listed(parts: list[str]) -> str:

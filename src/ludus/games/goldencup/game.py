@@ -82,7 +82,7 @@ class GoldenCupGame(Game):
 
     def opening(self, state: State) -> list[list[int]]:
         s = cast(GoldenCup, state)
-        told = [[events.TOKENS, 0, *(s.holders.index(team) for team in range(s.table.teams))]]
+        raws = [[events.TOKENS, 0, *(s.holders.index(team) for team in range(s.table.teams))]]
         if s.table.automa >= 0:
             first = next(
                 k
@@ -90,10 +90,10 @@ class GoldenCupGame(Game):
                 if cards.tokens_of(s.automa, k) > cards.tokens_of(s.table.deck.automa_start, k)
             )
             cells = [n for cell, tokens in enumerate(s.cells) for kind in kinds(tokens) for n in (cell, kind)]
-            told.append([events.AUTOMA, 0, first, *cells])
+            raws.append([events.AUTOMA, 0, first, *cells])
         for seat, t in enumerate(s.teams):
-            told += [[events.DREW, 0, seat, 0, *t.hand], [events.FANS, 1, seat, *t.fans]]
-        return [*told, [events.OPENED, 0, 1]]
+            raws += [[events.DREW, 0, seat, 0, *t.hand], [events.FANS, 1, seat, *t.fans]]
+        return [*raws, [events.OPENED, 0, 1]]
 
     def moment(self, state: State) -> int:
         return int(cast(GoldenCup, state).round)

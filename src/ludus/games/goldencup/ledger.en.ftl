@@ -1,8 +1,8 @@
-### Golden Cup: every rule and every ruling of the ledger, told to the player.
+### Golden Cup: every rule and every ruling of the ledger, explained to the player.
 
 ## The course of the game
 
-GC-001 = Golden Cup is for 1 to 6 players; any other number is refused.
+GC-001 = Golden Cup is for 1 to 6 players; no other number is allowed.
 GC-002 = The number of teams is always even. With 1, 3 or 5 players an Automa team is added; with 2, 4 or 6 there is none.
 GC-003 = A game has 6 rounds, then the scoring at the end of the championship, then the final match.
 GC-004 = Every round has three phases, in this order: preparation, shopping, matches.
@@ -42,7 +42,7 @@ GC-030 = In round 1 there is no preparation.
 GC-031 = The round marker moves one cell to the right.
 GC-032 = If the Automa plays, the token or tokens on the cell of the new round join its team.
 GC-033 = You may discard any number of champions from your hand: 0 to 3.
-GC-034 = Then you draw until you hold 3 cards, only from the deck of your agent's level.
+GC-034 = Then you draw until you hold 3 cards, only from the deck of your agent’s level.
 GC-035 = You discard first and draw then; what you draw in this phase you cannot discard in it.
 GC-036 = A discarded champion goes to the discard pile of its own level, whatever the level of your agent.
 GC-037 = If a card must be drawn and the deck is empty, its discard pile is shuffled and becomes the deck, and drawing goes on.
@@ -62,7 +62,7 @@ GC-046 = You cannot take an action that costs more coins than you have left. The
 ## Shopping actions
 
 GC-050 = While your coins last, you may take the actions in any order, as often as you like, and mix them freely.
-GC-051 = Search, 1 coin: discard any number of champions from your hand, then draw from the deck of your agent's present level until you hold 3.
+GC-051 = Search, 1 coin: discard any number of champions from your hand, then draw from the deck of your agent’s present level until you hold 3.
 GC-052 = Hire, 3 coins: a champion from your hand joins your team and is a hired champion from now on. The price is 3 at every level.
 GC-053 = The instant abilities of a hired champion work at once.
 GC-054 = Where a champion lies on the board does not matter while you shop; the line-up is decided before the match.
@@ -70,7 +70,7 @@ GC-055 = You may hire any number of champions.
 GC-056 = Agent, 3 coins: your agent rises by one level, from bronze to silver or from silver to gold.
 GC-057 = Stadium: your stadium rises by one level. The price is 3 coins in rounds 1 and 2, 2 in rounds 3 and 4, 1 in rounds 5 and 6.
 GC-058 = The first upgrade turns the token to its silver side; the second takes it away and uncovers the gold level printed below.
-GC-059 = Neither stadium nor agent can rise beyond gold: the action is refused then.
+GC-059 = Neither stadium nor agent can rise beyond gold: the action is not allowed then.
 GC-060 = A better stadium raises the income of later rounds, not the coins of this phase.
 GC-061 = A better agent works at once: a search later in the same phase draws from the new deck. Cards in your hand stay.
 GC-062 = You may buy both upgrades in one phase, also twice, if you have the coins.
@@ -116,7 +116,7 @@ GC-100 = Starting champions have neither traits nor abilities. They are not hire
 
 ## Glory and sponsors
 
-GC-101 = Glory gained is added, glory lost is given back. Whoever has none loses none: it never falls below 0.
+GC-101 = Glory gained is added, glory lost is given back. A player who has none loses none: it never falls below 0.
 GC-102 = Glory from end-of-championship abilities counts only after round 6.
 GC-103 = A sponsor token gives no coins when you take it; it changes your next income only.
 GC-104 = So a sponsor token that you get while shopping works in the income of the next round, or, after round 6, in the last count of the income.
@@ -124,7 +124,7 @@ GC-105 = Glory, sponsor tokens and dice never run out.
 
 ## Before a match
 
-GC-106 = Your match token tells the field and the opponent of each round.
+GC-106 = Your match token shows the field and the opponent of each round.
 GC-107 = Both teams put all tokens of their boards into the bag of the field, never those of the supply; an Automa puts in all tokens it has. 4 break tokens are added.
 GC-108 = You put at most 4 of your hired champions into the 4 slots, one into each, as you like; the others lie face up on the bench. You may leave slots to the starting champions even if champions sit on the bench.
 GC-109 = Then the permanent abilities for matches of the champions in the slots take effect, in any order their owner likes. Abilities of champions on the bench do not influence the match, but their symbols and levels are counted.
@@ -140,7 +140,7 @@ GC-115 = An attack token is resolved at once: its strength is its value minus th
 GC-116 = Your own defence tokens never weaken your attacks.
 GC-117 = With strength 0 or less the attack is repelled, and nobody throws.
 GC-118 = With strength 1, 2 or 3 the champion in slot 1, 2 or 3 throws, with 4 or more the one in slot 4+.
-GC-119 = After any attack, be it repelled, missed or a goal, all face-up defence tokens of the attacker's opponent are turned over. They do not count any more in this match.
+GC-119 = After any attack, be it repelled, missed or a goal, all face-up defence tokens of the attacker’s opponent are turned over. They do not count any more in this match.
 GC-120 = The defence tokens of the attacker stay as they are.
 GC-121 = Defence tokens drawn later count from the moment they lie on the field.
 GC-122 = The strength is found before the tokens are turned over: a defence token weakens exactly one attack.
@@ -184,11 +184,11 @@ GC-148 = In the tie-break all hired champions count, those on the bench too; dis
 GC-150 = The final is a normal match on any field, with normal line-ups.
 GC-151 = It is as long as a match of round 6.
 GC-152 = There is no shopping before it.
-GC-153 = Whoever wins the final wins the game, whatever the glory totals.
+GC-153 = The winner of the final wins the game, whatever the glory totals.
 GC-154 = Glory cannot change any more: in the final nobody loses glory for starting champions, nobody gains any, and abilities at the end of the match do not work.
 GC-155 = A drawn final is decided by penalty throws.
 GC-156 = For the penalty throws both finalists choose a new line-up.
-GC-157 = Then both throw with the champion of slot 4+; if exactly one of them scores, that player wins at once. Otherwise slot 3 throws, then 2, then 1, then 4+ again with the same line-up, and so on until somebody wins.
+GC-157 = Then both throw with the champion of slot 4+; if exactly one of them scores, that player wins at once. Otherwise slot 3 throws, then 2, then 1, then 4+ again with the same line-up, and so on until one of them wins.
 GC-158 = Throw abilities, that is extra dice and the automatic goal, work in penalty throws; tokens, defence and abilities that change tokens in a match play no part.
 GC-159 = The younger player throws first; here it is the lower seat. The order cannot change the result.
 
@@ -203,7 +203,7 @@ GC-162 = With 3 to 6 players the final is always played, however large the lead.
 GC-165 = The Automa uses neither coins nor champions, fan cards or abilities.
 GC-166 = When it attacks, strength and slot are found as usual, and one die is rolled against the faces of that slot.
 GC-167 = It never gains glory and so can never be in the final.
-GC-168 = Whoever meets it scores a win or a draw as against anybody else.
+GC-168 = The player who meets it scores a win or a draw as against any other opponent.
 GC-169 = Your permanent abilities for matches work against it: its attack tokens can be weakened, your own defence strengthened.
 GC-170 = It loses no glory for its throws.
 GC-171 = After each match its tokens are set aside; for the next one all of them are there again.
@@ -226,7 +226,7 @@ GC-185 = If that final is drawn, the Automa throws its penalties with one die fr
 
 GC-190 = You cannot pay with glory, sell champions, or discard a hired champion unless an effect says so.
 GC-191 = You cannot put tokens of your supply into a bag, nor keep tokens of your board out of it.
-GC-192 = You cannot draw champions from a deck of another level than your agent's, not even a lower one.
+GC-192 = You cannot draw champions from a deck of another level than your agent’s, not even a lower one.
 GC-193 = You hire from your hand only, never from a deck or a discard pile.
 GC-194 = There is one champion to a slot and one slot to a champion.
 GC-195 = During matches you can neither change the line-up nor buy anything.
@@ -277,7 +277,7 @@ GC-Q02 = Of what kind are Securitron, Dark Pathfinder and Sphinx, printed with t
 GC-Q03 = Of what kind is the ability of Forest Lord, printed as an instant one? It is about a throw, so it is a throw ability.
 GC-Q04 = Which permanent abilities work if you have more than 4 champions? Outside matches those of all hired champions; the bench exists only from the line-up to the end of the match.
 GC-Q05 = Which weaker token do you take if the right one is missing? The strongest one below the value wanted.
-GC-Q06 = May you pay for nothing? Effects of cards may be lost, but a paid action that can do nothing at all is refused. Training defence with only one possible upgrade is allowed; the second one is lost.
+GC-Q06 = May you pay for nothing? Effects of cards may be lost, but a paid action that can do nothing at all is not allowed. Training defence with only one possible upgrade is allowed; the second one is lost.
 GC-Q07 = In which order do the effects of a hire work? A demanded discard comes first; then the instant abilities of the new card and all abilities that wait for a hire, its own too, in any order you choose; inside an ability from left to right. If the order cannot matter, you are not asked.
 GC-Q08 = What if symbols change while a multiplied ability works? Their number is fixed when the ability begins; then its list is carried out that many times.
 GC-Q09 = Does "at least so many goals" work at every goal from that one on? No, once, at the end of the match.
@@ -288,8 +288,8 @@ GC-Q13 = Is the -1 sponsor token of Wizard Jim a slip? It may be, but it stays -
 GC-Q14 = What if the income leaves the track? It is kept between 0 and 12.
 GC-Q15 = Do sponsor tokens count at the end of the championship? Yes: the income is counted as at the start of shopping.
 GC-Q16 = In which order are the last income and the end-of-championship abilities counted? It does not matter: all are plain sums.
-GC-Q17 = Who exactly is in the final after a tie? Write the totals down from the highest, repeats included, and look at the second one: in 34, 34, 29 it is 34. Whoever has more is in. The places left of the two go to the players with exactly that total; if there are more players than places, the tie-break of GC-146 decides.
-GC-Q18 = How are the other places settled? The winner of the final is first, the loser second; the others follow by total, then by the tie-break of GC-146 without dice. Whoever is still equal shares the place.
+GC-Q17 = Who exactly is in the final after a tie? Write the totals down from the highest, repeats included, and look at the second one: in 34, 34, 29 it is 34. Players who have more are in. The places left of the two go to the players with exactly that total; if there are more players than places, the tie-break of GC-146 decides.
+GC-Q18 = How are the other places settled? The winner of the final is first, the loser second; the others follow by total, then by the tie-break of GC-146 without dice. Players who are still equal share the place.
 GC-Q19 = Who is the younger player in the penalty throws? Nobody can know online, and it changes nothing: the lower seat begins.
 GC-Q20 = May starting champions throw penalties? Yes, with one die, and no glory is lost.
 GC-Q21 = On which field is the final played? On any; here on field 1.
@@ -303,6 +303,6 @@ GC-Q28 = Which abilities of a match may be put in order? For those that change t
 GC-Q29 = Does an ability that waits for a hire work twice if the new card shows the symbol twice? No, once per hire.
 GC-Q30 = How many champions must be in the line-up? None need be: you place 0 to 4.
 GC-Q31 = Which slot throws if an Automa attacks with more than strength 4? Slot 4+, as for everybody.
-GC-Q32 = Are fan cards secret? Yes, until the scoring; the one that you discarded stays secret for good.
-GC-Q33 = What if somebody resigns or stays away? A bot plays on for that seat.
-GC-Q34 = What if the gold deck runs dry? There are 32 gold cards for up to six teams. With six equally ambitious bots deck and discard pile were both empty at some moment of round 6 in 97 percent of games, with five in 24 percent, with four never. Then hands stay below 3. A search with discards is still allowed: discarded cards of your agent's level form the new deck, and you may draw them again.
+GC-Q32 = Are fan cards hidden? Yes, until the scoring; the one that you discarded stays hidden for good.
+GC-Q33 = What if a player resigns or stays away? A bot plays on for that seat.
+GC-Q34 = What if the gold deck runs dry? There are 32 gold cards for up to six teams. With six equally ambitious bots deck and discard pile were both empty at some moment of round 6 in 97 percent of games, with five in 24 percent, with four never. Then hands stay below 3. A search with discards is still allowed: discarded cards of your agent’s level form the new deck, and you may draw them again.

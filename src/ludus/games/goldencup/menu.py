@@ -143,7 +143,7 @@ def worth_lining(deck: Deck, t: Team) -> list[i64]:
 
 
 def slot_rank(deck: Deck, t: Team, card: i64) -> i64:
-    """Whoever changes tokens or acts in a match first, then by the dice; a goal without dice is the best throw."""
+    """Champions that change tokens or act in a match first, then by the dice; a goal without dice is the best throw."""
     dice = t.dice(deck, card)
     rank: i64 = AUTOMATIC if dice == 0 else dice
     return rank + 2 * AUTOMATIC if deck.modifiers[card] or deck.match_triggers[card] else rank

@@ -37,7 +37,7 @@ def token_text(kind: int) -> str:
 
 
 def format_plain(move: int) -> str:
-    """The canonical text; a number that means nothing is told as such."""
+    """The canonical text; a number that means nothing is written as `#number`."""
     if move == RESIGN:
         return "resign"
     kind, named = moves.kind_of(move), moves.named_in(move)
@@ -62,8 +62,8 @@ def format_plain(move: int) -> str:
 def format_token_move(move: int, kind: int, named: int) -> str:
     first, second = moves.first_kind(named), moves.second_kind(named)
     if kind == moves.TRAIN_DEFENCE and cards.DEFENCE <= first < cards.KINDS:
-        told = f"TD{first - cards.DEFENCE + 1}"
-        return told if second < 0 else f"{told}.{second - cards.DEFENCE + 1}"
+        text = f"TD{first - cards.DEFENCE + 1}"
+        return text if second < 0 else f"{text}.{second - cards.DEFENCE + 1}"
     if named < cards.KINDS and kind in (moves.UP, moves.BACK, moves.TRAIN_ATTACK):
         return (
             f"TA{named + 1}" if kind == moves.TRAIN_ATTACK else ("+" if kind == moves.UP else "-") + token_text(named)
@@ -77,41 +77,41 @@ def format_move(s: GoldenCup, seat: int, move: int) -> str:
 
 def parse(game: Game, s: GoldenCup, seat: int, text: str) -> int:
     """The move that a text means; raises `Unreadable`. Spaces and capitals do not matter."""
-    told = re.sub(r"\s", "", text).upper()
-    if told == "RESIGN":
+    compact = re.sub(r"\s", "", text).upper()
+    if compact == "RESIGN":
         return RESIGN
-    if told in WORDS:
-        return WORDS[told]
-    move = parse_cards(told) or parse_tokens(told)
+    if compact in WORDS:
+        return WORDS[compact]
+    move = parse_cards(compact) or parse_tokens(compact)
     if move is None:
         raise Unreadable("gc-bad-move", game, text=text.strip())
     return move
 
 
-def parse_cards(told: str) -> int | None:
-    if found := CARDS.fullmatch(told):
+def parse_cards(text: str) -> int | None:
+    if found := CARDS.fullmatch(text):
         cards = sorted(int(card) for card in found[2].split("-")[1:])
         if any(card > moves.CARD for card in cards) or len(set(cards)) < len(cards):
             return None
         return moves.pack(moves.PREP if found[1] == "P" else moves.SEARCH, moves.packed(cards))
-    if found := ONE_CARD.fullmatch(told):
+    if found := ONE_CARD.fullmatch(text):
         return moves.pack(moves.HIRE if found[1] == "H" else moves.SACK_CARD, int(found[2]))
-    if found := FAN_CARD.fullmatch(told):
+    if found := FAN_CARD.fullmatch(text):
         return moves.pack(moves.FAN, int(found[1]))
-    if found := ABILITY.fullmatch(told):
+    if found := ABILITY.fullmatch(text):
         card, place = int(found[1]), int(found[2]) - 1
         return moves.pack(moves.ORDER, moves.ability(card, place)) if card <= moves.CARD else None
-    if found := LINE_UP.fullmatch(told):
+    if found := LINE_UP.fullmatch(text):
         places = [0 if place == "-" else int(place) for place in found.groups()]
         return moves.pack(moves.LINE, moves.packed(places)) if max(places) <= moves.CARD else None
     return None
 
 
-def parse_tokens(told: str) -> int | None:
-    if found := TOKEN.fullmatch(told):
+def parse_tokens(text: str) -> int | None:
+    if found := TOKEN.fullmatch(text):
         kind = int(found[3]) - 1 + (cards.DEFENCE if found[2] == "D" else 0)
         return moves.pack(moves.UP if found[1] == "+" else moves.BACK, kind)
-    found = TRAIN.fullmatch(told)
+    found = TRAIN.fullmatch(text)
     if found is None or (found[1] == "A" and found[3]):
         return None
     first = int(found[2])

@@ -166,7 +166,7 @@ def advise(s: GoldenCup, seat: i64, rng: Rng) -> i64:
 
 
 def stumble(s: GoldenCup, seat: i64, rng: Rng) -> i64:
-    """Somebody who has just learnt the rules: hires whom he can, then buys at random, never ends with coins left."""
+    """A beginner who has just learnt the rules: hires whom he can, then buys at random, never ends with coins left."""
     t = s.teams[seat]
     candidates = legal(s, seat)
     if t.stage == moves.SHOP:

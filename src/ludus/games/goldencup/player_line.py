@@ -127,7 +127,7 @@ def in_slot_worth(deck: Deck, card: i64) -> float:
 
 
 def advise_line(s: GoldenCup, seat: i64) -> i64:
-    """A good line-up: whoever changes tokens plays, the busiest slots get the most dice."""
+    """A good line-up: champions that change tokens play, the busiest slots get the most dice."""
     deck = s.table.deck
     t = s.teams[seat]
     used = slot_values(s, seat)

@@ -263,7 +263,7 @@ class Reader(FieldReader[Table]):
         return cells
 
     def asked(self, teams: list[Team], phase: int) -> int:
-        """Whoever is not free owes a decision."""
+        """Seats that are not free owe a decision."""
         return 0 if phase == moves.OVER else sum(1 << seat for seat, t in enumerate(teams) if t.stage != moves.FREE)
 
     # Checks
@@ -287,7 +287,7 @@ class Reader(FieldReader[Table]):
                 raise self.wrong("taken", t.taken)
 
     def check_questions(self, s: GoldenCup) -> None:
-        """Whoever is asked can be asked this now."""
+        """Seats that are asked can be asked this now."""
         if s.phase == moves.OVER:
             if s.waiting or s.winner < 0:
                 raise self.wrong("winner")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
 
 MOST_LINES = 60  # line-ups that are listed; others are put together from champions
-Told = dict[str, int | str | dict[str, str]]
+FactValues = dict[str, int | str | dict[str, str]]
 
 
 def card_name(s: GoldenCup, card: int) -> dict[str, str]:
@@ -98,22 +98,22 @@ def facts(s: GoldenCup, seat: int, move: int) -> list[Fact]:
 def line_fact(s: GoldenCup, seat: int, line: int) -> Fact:
     """Who stands where."""
     names = [champion_names(s.table.deck, language) for language in LANGUAGES]
-    told: Told = {}
+    values: FactValues = {}
     for slot in range(cards.SLOTS):
         card = moves.in_slot(line, slot)
-        told[f"slot{slot + 1}"] = (
+        values[f"slot{slot + 1}"] = (
             {language: f"{card} {by[card]}" for language, by in zip(LANGUAGES, names, strict=True)} if card else "-"
         )
-        told[f"dice{slot + 1}"] = dice_of(s, seat, card)
-    return Fact("fact-line", told)
+        values[f"dice{slot + 1}"] = dice_of(s, seat, card)
+    return Fact("fact-line", values)
 
 
 def exchange_facts(s: GoldenCup, kind: int, discards: int) -> list[Fact]:
-    told: Told = {"cost": s.table.deck.costs[cards.SEARCH_COST]} if kind == moves.SEARCH else {}
+    values: FactValues = {"cost": s.table.deck.costs[cards.SEARCH_COST]} if kind == moves.SEARCH else {}
     name = "fact-search" if kind == moves.SEARCH else "fact-prepare"
     if not discards:
-        return [Fact(f"{name}-none", told)]
-    return [Fact(name, {**told, "cards": card_list(s, moves.unpacked(discards))})]
+        return [Fact(f"{name}-none", values)]
+    return [Fact(name, {**values, "cards": card_list(s, moves.unpacked(discards))})]
 
 
 def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
@@ -125,15 +125,15 @@ def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
         card, place = moves.ability_card(named), moves.ability_place(named)
         text = {language: describe_ability(deck.abilities[card][place], language) for language in LANGUAGES}
         return [Fact("fact-order", {"card": card_name(s, card), "text": without_stop(text)})]
-    told: Told = {"card": card_name(s, named)}
+    values: FactValues = {"card": card_name(s, named)}
     if kind == moves.SACK_CARD:
-        return [Fact("fact-sack", told)]
+        return [Fact("fact-sack", values)]
     text = without_stop(card_view(deck, named)["text"])
-    return [Fact("fact-hire", {**told, "cost": deck.costs[cards.HIRE_COST], "text": text})]
+    return [Fact("fact-hire", {**values, "cost": deck.costs[cards.HIRE_COST], "text": text})]
 
 
 def without_stop(text: dict[str, str]) -> dict[str, str]:
-    """The text of a card at the end of a fact: whoever tells the fact ends the sentence."""
+    """The text of a card at the end of a fact, whose message ends the sentence."""
     return {language: words.removesuffix(".") for language, words in text.items()}
 
 
@@ -143,15 +143,15 @@ def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]
     if kind == moves.AGENT:
         return [Fact("fact-agent", {"level": cards.LEVELS[t.agent + 1], "cost": deck.costs[cards.AGENT_COST]})]
     if kind == moves.STADIUM:
-        told: Told = {"level": cards.LEVELS[t.stadium + 1], "income": deck.stadium_income[t.stadium + 1]}
-        return [Fact("fact-stadium", {**told, "cost": deck.stadium_cost[s.round]})]
+        values: FactValues = {"level": cards.LEVELS[t.stadium + 1], "income": deck.stadium_income[t.stadium + 1]}
+        return [Fact("fact-stadium", {**values, "cost": deck.stadium_cost[s.round]})]
     if kind == moves.TRAIN_ATTACK:
         return [Fact("fact-train", {**step(named), "cost": deck.costs[cards.TRAIN_COST]})]
     if kind == moves.TRAIN_DEFENCE:
         first, second = moves.first_kind(named), moves.second_kind(named)
         if second < 0:
             return [Fact("fact-train", {**step(first), "cost": deck.costs[cards.TRAIN_COST]})]
-        both: Told = {"token2": token_text(second), "better2": token_text(second + 1)}
+        both: FactValues = {"token2": token_text(second), "better2": token_text(second + 1)}
         return [Fact("fact-train-two", {**step(first), **both, "cost": deck.costs[cards.TRAIN_COST]})]
     if kind == moves.LEARN:
         got = token_text(moves.addable(t.board, deck.tokens, named))
@@ -163,7 +163,7 @@ def purchase_facts(s: GoldenCup, seat: int, kind: int, named: int) -> list[Fact]
     return [Fact("fact-return", {"token": token_text(named)})] if kind == moves.BACK else []
 
 
-def step(kind: int) -> Told:
+def step(kind: int) -> FactValues:
     """A token and what it becomes."""
     return {"token": token_text(kind), "better": token_text(kind + 1)}
 

@@ -1,4 +1,4 @@
-"""What a decision does, and all that follows from it until somebody is asked again."""
+"""What a decision does, and all that follows from it until a seat is asked again."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def apply(s: GoldenCup, seat: i64, move: i64) -> None:
 
 
 def resign(s: GoldenCup, seat: i64) -> None:
-    """The seat is played on, by a computer (GC-Q33); alone there is nobody to play on for."""
+    """The seat is played on, by a bot (GC-Q33); alone there is nobody to play on for."""
     s.resigned |= bit(seat)
     events.tell(s, events.RESIGNED, [seat])
     if s.players == 1:
@@ -151,7 +151,7 @@ def sack(s: GoldenCup, seat: i64, card: i64) -> None:
 
 
 def advance(s: GoldenCup) -> None:
-    """Go on until somebody owes a decision."""
+    """Go on until a seat owes a decision."""
     while s.waiting == 0 and s.phase != moves.OVER:
         if s.phase == moves.PART:
             close_part(s)

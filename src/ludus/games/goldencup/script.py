@@ -6,7 +6,7 @@
 @round 2 a4                 a round begins, the Automa gets a token
 @r3f1 5:Aa4 s4 #77 [5,2] goal
 @r3f1 end 2-1 A+6
-@score A 21 4 6 3 34        tokens, track, end abilities, fan, total; and the fan, where its choice is not told
+@score A 21 4 6 3 34        tokens, track, end abilities, fan, total; and the fan, where its choice is not recorded
 @tie A5 C2, @final A C, @final 5:Aa4 ..., @pen A 4+ #77 [5,2] goal, @winner A final
 """
 
@@ -58,11 +58,11 @@ class Writer:
         return self.set_up_line(kind, facts) or self.end_line(kind, facts)
 
     def revealed(self, kind: int, facts: list[int]) -> str:
-        """What stands in the record already if it tells secrets."""
+        """What stands in the record already if it includes secrets."""
         if kind == events.SCORED:
             seat, glory, track, end, fan, fan_glory, total = facts
-            told = f"@score {SEATS[seat]} {glory} {track} {end} {fan_glory} {total}"
-            return told if self.secrets or not fan else f"{told} {format_plain(moves.pack(moves.FAN, fan))}"
+            text = f"@score {SEATS[seat]} {glory} {track} {end} {fan_glory} {total}"
+            return text if self.secrets or not fan else f"{text} {format_plain(moves.pack(moves.FAN, fan))}"
         if self.secrets:
             return ""
         if kind == events.SHOWN:
@@ -112,12 +112,12 @@ class Writer:
         cell, team, token, result = facts[1:5]
         if result == events.BREAKS:
             return f"{head} {cell}:--"
-        told = f"{head} {cell}:{self.letter(team)}{token_text(token)}"
+        text = f"{head} {cell}:{self.letter(team)}{token_text(token)}"
         if result == events.DEFENDS:
-            return told
+            return text
         if result == events.REPELLED:
-            return f"{told} s{facts[5]} repelled"
-        return f"{told} s{facts[5]} {throw(facts[7], facts[9:])} {OUTCOMES[result]}"
+            return f"{text} s{facts[5]} repelled"
+        return f"{text} s{facts[5]} {throw(facts[7], facts[9:])} {OUTCOMES[result]}"
 
 
 def throw(card: int, dice: list[int]) -> str:
@@ -132,7 +132,7 @@ def write(
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:
-    """The decisions of a line; None if it only tells what followed."""
+    """The decisions of a line; None if it only notes what followed."""
     if text.startswith("@"):
         return None
     found = [DECISION.fullmatch(word) for word in text.split()]

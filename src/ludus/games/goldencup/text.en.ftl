@@ -1,20 +1,20 @@
 ## Reading moves, decks and positions
 
-gc-bad-move = “{ $text }” isn't a move I can read. Moves look like F07, P-12-40, S, H21, AG, ST, TA2, TD1.2, LA, E, X12/-/40/77.
-gc-deck-head = Line { $line }: the columns do not tell what this file is about; its first line must name one of { $known }.
+gc-bad-move = “{ $text }” isn’t a move I can read. Moves look like F07, P-12-40, S, H21, AG, ST, TA2, TD1.2, LA, E, X12/-/40/77.
+gc-deck-head = Line { $line }: the columns do not show what this file contains; its first line must name one of { $known }.
 gc-deck-column = Line { $line }: the column “{ $column }” is missing.
-gc-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
+gc-deck-csv = Line { $line }: this is not valid CSV ({ $reason }).
 gc-deck-name = Line { $line }: “{ $name }” cannot be a name: at most 60 letters, no quotation marks, bars, semicolons, ampersands or backslashes, and not empty.
-gc-deck-number = Line { $line }: “{ $number }” is no number of a champion; write 1 to { $last }.
-gc-deck-fan = Line { $line }: “{ $number }” is no number of a fan card; write F01 to { $last }.
-gc-deck-twice = Line { $line }: { $number } stands there twice.
+gc-deck-number = Line { $line }: “{ $number }” is not the number of a champion; write 1 to { $last }.
+gc-deck-fan = Line { $line }: “{ $number }” is not the number of a fan card; write F01 to { $last }.
+gc-deck-twice = Line { $line }: { $number } appears twice.
 gc-deck-level = Line { $line }: the level is “{ $level }”, but a card with this number is { $expected }.
 gc-deck-traits = Line { $line }: the traits cannot be “{ $traits }”; write one to three letters out of { $known }.
 gc-deck-effect = Line { $line }: the effect “{ $effect }” is wrong at “{ $part }”.
 gc-deck-abilities = Line { $line }: a card has at most { $most } abilities, but the effect “{ $effect }” has { $count }.
 gc-deck-sack = Line { $line }: a card discards another champion at most once and without a condition, not as in “{ $effect }”.
 gc-deck-count = Line { $line }: the file ends, but cards are missing, such as { $cards }.
-gc-board-token = Line { $line }: “{ $key }” is no token; write A1 to A4 or D-1 to D-4, for the Automa with “start” or “pool” before it.
+gc-board-token = Line { $line }: “{ $key }” is not a token; write A1 to A4 or D-1 to D-4, for the Automa with “start” or “pool” before it.
 gc-board-value = Line { $line }: { $section }, { $key } cannot be “{ $value }”.
 gc-board-unknown = Line { $line }: there is no “{ $section }, { $key }” on the boards; a line like this would change nothing.
 gc-board-missing = Line { $line }: the file ends, but { $section }, { $key } is missing.
@@ -22,10 +22,10 @@ gc-board-start = Line { $line }: a player starts with more tokens of a kind than
 gc-board-pool = Line { $line }: the pool of the Automa must hold { $expected } tokens, not { $count }.
 gc-board-automa = Line { $line }: the Automa can have at most { $most } tokens of a kind, start and pool together.
 gc-board-schedule = Line { $line }: with { $teams } teams, { $key }, every match token from T0 on must play once, not “{ $value }”.
-gc-board-fields = Line { $line }: with { $teams } teams, { $key }, the fields must stand in order from 1 on, with T0 on field 1, not “{ $value }”.
+gc-board-fields = Line { $line }: with { $teams } teams, { $key }, the fields must be in order from 1 on, with T0 on field 1, not “{ $value }”.
 position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
-position-twice = No champion may be there twice: { $cards } (GC-018).
+position-twice = No champion may appear twice: { $cards } (GC-018).
 
 ## Tokens, levels, traits, slots and matches
 
@@ -151,7 +151,7 @@ ask-prepare = Discard any champions from your hand; then you draw { $level ->
     } ones up to three.
 ask-shop = Round { $round }: you have { coins } to spend.
 ask-sack = { $card } demands it: discard another champion you have hired.
-ask-order = Which ability shall be carried out next?
+ask-order = Which ability should be carried out next?
 ask-upgrade-attack = Upgrade one of your attack tokens by 1.
 ask-upgrade-defence = Upgrade one of your defence tokens by 1.
 ask-return-attack = Return one of your attack tokens to your supply.
@@ -187,7 +187,7 @@ fact-upgrade = { token } becomes { token-better }
 fact-return = returns { token } to the supply
 fact-line = 1: { $slot1 }{ dice-1 }, 2: { $slot2 }{ dice-2 }, 3: { $slot3 }{ dice-3 }, 4+: { $slot4 }{ dice-4 }
 fact-resign = resigns; a bot plays on for this seat
-fact-resign-solo = gives the game up; the Automa wins
+fact-resign-solo = gives up the game; the Automa wins
 
 warn-fan = You keep { $fan } for the whole game; the other fan card is out of it.
 warn-coins = { $coins ->
@@ -199,7 +199,7 @@ warn-bench = { $empty ->
     [one] A starting champion stays in a slot although one of yours sits on the bench. Outside the final each of its throws costs 1 glory.
    *[other] Starting champions stay in { $empty } slots although champions of yours sit on the bench. Outside the final each of their throws costs 1 glory.
     }
-warn-resign = A bot plays your seat until the end; you can't come back.
+warn-resign = A bot plays your seat until the end; you can’t come back.
 warn-resign-solo = The game ends at once, and the Automa wins.
 
 ## What happened
@@ -304,13 +304,13 @@ why-GC-003 = The game is over, or you have resigned already.
 why-GC-004 = That belongs to another phase of the round.
 why-GC-013 = There is no such token on your board.
 why-GC-020 = Keep one of the two fan cards that you were dealt; this is asked once, before the first round.
-why-GC-033 = You can discard only cards of your hand, each once.
+why-GC-033 = You can discard only cards from your hand, each once.
 why-GC-046 = You do not have enough coins for that.
-why-GC-050 = Shopping knows no such action.
-why-GC-051 = A search discards only cards of your hand, each once.
-why-GC-054 = The line-up is asked for when everybody has finished shopping.
+why-GC-050 = There is no such shopping action.
+why-GC-051 = A search discards only cards from your hand, each once.
+why-GC-054 = You choose your line-up when everyone has finished shopping.
 why-GC-059 = It is gold already.
-why-GC-063 = An upgrade without an ability is a training: TA or TD.
+why-GC-063 = Without an ability, upgrade a token by training: TA or TD.
 why-GC-064 = A technique brings attack 1 or defence −2, nothing else.
 why-GC-065 = You have ended your shopping for this round.
 why-GC-067 = That would cost coins and change nothing.
@@ -319,18 +319,18 @@ why-GC-075 = Attack 4 and defence −4 are the strongest tokens.
 why-GC-077 = That token is of the other type.
 why-GC-078 = An upgrade is still possible, and it must be made.
 why-GC-079 = Return a token of the named type from your board.
-why-GC-097 = That card needs another hired champion who is discarded.
+why-GC-097 = That card requires another hired champion to discard.
 why-GC-098 = First choose the champion to discard.
 why-GC-108 = Place only champions you have hired, at most one in each slot.
-why-GC-111 = Nothing is asked of you now; the matches are being played.
-why-GC-152 = Nothing is asked of you now; the final is being played.
-why-GC-157 = Nothing is asked of you now; the penalty throws decide.
+why-GC-111 = You have nothing to decide now; the matches are being played.
+why-GC-152 = You have nothing to decide now; the final is being played.
+why-GC-157 = You have nothing to decide now; the penalty throws decide.
 why-GC-190 = No ability asks you to discard a champion now.
 why-GC-193 = That champion is not in your hand.
 why-GC-194 = A champion can stand in one slot only.
 why-GC-195 = Before a match only the line-up can be decided.
 why-GC-200 = You have not hired that champion.
-why-GC-Q07 = Choose one of the abilities that wait now.
+why-GC-Q07 = Choose one of the abilities that are waiting now.
 
 ## Terminal
 
@@ -541,7 +541,7 @@ w-kinds-said = { $count ->
     [one] { $count } kind of ability
    *[other] { $count } kinds of abilities
     }
-w-worth = At the end now: champions { $end }, income { $track }, fans { $fan }
+w-worth = If it ended now: champions { $end }, income { $track }, fans { $fan }
 w-worth-why = Glory that would be added if the championship ended now
 w-fan-now = Gives { $glory } glory now.
 w-fans = Your two fan cards: keep one
@@ -553,7 +553,7 @@ w-hired = { $count ->
     }
 w-no-champions = No champions yet
 w-against = This round against
-w-opponent = This round's opponent: { $who }
+w-opponent = This round’s opponent: { $who }
 w-foe = opponent
 w-coming = To come in round
 w-hand = Your hand
@@ -564,7 +564,7 @@ w-hand-of = Hand: { $bronze } bronze, { $silver } silver, { $gold } gold.
 w-marked = goes
 w-hire = Hire
 w-too-dear = You do not have enough coins for that.
-w-needs-champion = That card needs another hired champion who is discarded.
+w-needs-champion = That card requires another hired champion to discard.
 w-shop = Shop
 w-shop-search = Search
 w-shop-search-how = Mark cards to discard, draw { $level ->
@@ -589,7 +589,7 @@ w-shop-agent-why = { $level ->
     [2] Gold already
    *[other] { $more ->
         [0] Better cards
-       *[other] Better cards, { $told } glory for a win
+       *[other] Better cards, { $glory } glory for a win
         }
     }
 w-shop-stadium = { $level ->
@@ -615,12 +615,12 @@ w-on-bench = on the bench
 w-in-slot = in slot { $slot ->
     [4] 4+
    *[other] { $slot }
-    }, scores with { $chance } percent
+    }, scores { $chance } percent of the time
 w-slot-free = Slot { $slot ->
     [4] 4+
    *[other] { $slot }
-    }: starting champion, scores with { $chance } percent
-w-chance = A throw from here scores with { $chance } percent
+    }: starting champion, scores { $chance } percent of the time
+w-chance = A throw from here scores { $chance } percent of the time
 w-held = Chosen: press a slot.
 w-line-keys = Press 1, 2, 3 or 4 for a slot, 0 for the bench.
 w-put-here = here
@@ -660,7 +660,7 @@ w-bag-left = { $count ->
 w-line-of = Line-up of { $who }
 w-controls = Playback
 w-back = One token back
-w-forth = One token further
+w-forth = One token forward
 w-play = Play
 w-pause = Pause
 w-again = Watch again
@@ -697,7 +697,7 @@ w-discards = Discarded: { $count }
 w-card-traits = Traits:
 w-card-level = Level:
 w-look-at = Look at the team of { $who }
-w-ready = is through
+w-ready = is done
 w-resigned = resigned
 w-step = { $from } → { $to }
 w-move-end = End shopping

@@ -625,7 +625,7 @@ w-shop-agent-why = { $level ->
     [2] Уже золотой
    *[other] { $more ->
         [0] Лучше чемпионы
-       *[other] Лучше чемпионы, победа: слава { $told }
+       *[other] Лучше чемпионы, победа: слава { $glory }
         }
     }
 w-shop-stadium = { $level ->

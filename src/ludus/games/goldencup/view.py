@@ -326,25 +326,25 @@ def match_name(number: int) -> dict[str, Any]:
 def match_event(kind: int, facts: list[int]) -> Event:
     if kind == events.PENALTY:
         team, slot, card, goal, *dice = facts
-        told = {"team": team, "slot": slot + 1, "card": card, "goal": bool(goal), "dice": dice}
-        return Event("penalty", None, told, news=True)
+        shown = {"team": team, "slot": slot + 1, "card": card, "goal": bool(goal), "dice": dice}
+        return Event("penalty", None, shown, news=True)
     name = match_name(facts[0])
     if kind == events.LINED:
         lines = {"teams": [facts[1], facts[3]], "lines": [slots(facts[2]), slots(facts[4])]}
         return Event("lined", None, {**name, **lines, **field_facts(facts[5:])}, news=True)
     if kind == events.RESULT:
-        told = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
-        return Event("result", None, {**name, **told}, news=True)
+        shown = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
+        return Event("result", None, {**name, **shown}, news=True)
     cell, team, token, result = facts[1:5]
-    told = {"cell": cell, "team": team if team >= 0 else None, "result": RESULTS[result]}
+    shown = {"cell": cell, "team": team if team >= 0 else None, "result": RESULTS[result]}
     if result != events.BREAKS:
-        told["token"] = token_text(token)
+        shown["token"] = token_text(token)
     if len(facts) > 5:
-        told["strength"] = facts[5]
+        shown["strength"] = facts[5]
     if len(facts) > 6:
         slot, card, paid, *dice = facts[6:]
-        told |= {"slot": slot + 1, "card": card, "paid": paid, "dice": dice}
-    return Event("token", None, {**name, **told}, news=True)
+        shown |= {"slot": slot + 1, "card": card, "paid": paid, "dice": dice}
+    return Event("token", None, {**name, **shown}, news=True)
 
 
 def field_facts(facts: list[int]) -> dict[str, Any]:

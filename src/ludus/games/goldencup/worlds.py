@@ -201,7 +201,7 @@ def deal_common(w: GoldenCup, seat: i64, level: i64, rng: Rng) -> None:
 
 
 def begin_again(w: GoldenCup, seat: i64, finished: i64, rng: Rng) -> None:
-    """Others prepare and shop anew; whoever has finished does so at once."""
+    """Others prepare and shop anew; those who have finished do so at once."""
     if not w.sealed():
         return
     w.before = [w.before[p] if p == seat else began(w, p) for p in range(w.players)]

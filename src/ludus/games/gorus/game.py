@@ -132,10 +132,10 @@ class GorusGame(Game):
 
     def opening(self, state: State) -> list[list[int]]:
         s = cast(Gorus, state)
-        told = [[events.ROUND, s.round, s.dealer]]
+        raws = [[events.ROUND, s.round, s.dealer]]
         if s.players == 1:
-            told.append([events.PLAYED, cards.WANDERER, s.arena[0], 0, s.strongest])
-        return told
+            raws.append([events.PLAYED, cards.WANDERER, s.arena[0], 0, s.strongest])
+        return raws
 
     def withheld(self, raws: Sequence[list[int]]) -> range:
         return view.withheld(raws)

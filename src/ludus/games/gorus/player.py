@@ -1,7 +1,7 @@
 """How a sensible player plays: a score for every card, from what its seat can see and remember.
 
 The score looks at the present bout: what it is worth if one wins it, the chance that one's card holds, what one hands
-to somebody else, and the price of the card. Unseen cards and known voids are counted.
+to another player, and the price of the card. Unseen cards and known voids are counted.
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def chance_to_hold(
         hidden += 1
         rank = cards.rank_of(card, strongest, lead)
         if rank > best:
-            # a card of another school can only be played by somebody who cannot follow
+            # a card of another school can only be played by a player who cannot follow
             beats += 1.0 if cards.school(card) == lead or s.players == 1 else 0.35
         elif cards.strength(card) == last:
             beats += 0.6  # a challenge would change everything
@@ -178,7 +178,7 @@ def advise(s: Gorus, seat: i64, rng: Rng) -> i64:
 
 
 def stumble(s: Gorus, seat: i64, rng: Rng) -> i64:
-    """Somebody new: any card, but half of the time no challenge that wins a bad bout (specification 12.3)."""
+    """A beginner: any card, but half of the time no challenge that wins a bad bout (specification 12.3)."""
     card = random_card(s, seat, rng)
     if s.arena and cards.strength(s.arena[-1]) == cards.strength(card) and rng.below(2) == 0:
         stake: i64 = s.table.favour[card]

@@ -99,7 +99,7 @@ class Reader(FieldReader[Table]):
         return s
 
     def check(self, s: Gorus) -> None:
-        """Scenes need not be reachable, but no card may be there twice and somebody must be able to play."""
+        """Scenes need not be reachable, but no card may be there twice and at least one seat must be able to play."""
         here = [card for zone in [*s.hands, s.deck, *s.piles, s.arena] for card in zone]
         self.check_twice(here, cards.card_name)
         limit = cards.HAND

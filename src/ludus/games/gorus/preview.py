@@ -31,23 +31,23 @@ def facts(s: Gorus, seat: int, move: int) -> list[Fact]:
     if move == RESIGN:
         return [Fact("fact-resign")]
     if not s.arena:
-        told = [Fact("fact-open", {"school": cards.SCHOOLS[cards.school(move)]})]
+        result = [Fact("fact-open", {"school": cards.SCHOOLS[cards.school(move)]})]
         if s.strongest < 0:
-            told.append(Fact("fact-first", {"school": cards.SCHOOLS[cards.school(move)]}))
-        return told
-    told = []
+            result.append(Fact("fact-first", {"school": cards.SCHOOLS[cards.school(move)]}))
+        return result
+    result = []
     if challenges(s, move):
         same = s.strongest == cards.school(move)
-        told.append(
+        result.append(
             Fact("fact-challenge-same" if same else "fact-challenge", {"school": cards.SCHOOLS[cards.school(move)]})
         )
     elif cards.school(move) == cards.school(s.arena[0]):
-        told.append(Fact("fact-follow"))
+        result.append(Fact("fact-follow"))
     else:
-        told.append(Fact("fact-discard"))
+        result.append(Fact("fact-discard"))
     leader = winning_after(s, seat, move)
-    told.append(Fact("fact-wins") if leader == seat else Fact("fact-leader", {"seat": letter(leader)}))
-    return told
+    result.append(Fact("fact-wins") if leader == seat else Fact("fact-leader", {"seat": letter(leader)}))
+    return result
 
 
 def winning_after(s: Gorus, seat: int, card: int) -> int:
@@ -66,17 +66,17 @@ def warnings(s: Gorus, seat: int, move: int) -> list[Fact]:
     """What a player should confirm (specification 11)."""
     if move == RESIGN:
         return [Fact("warn-resign")]
-    told = []
+    result = []
     leader = winning_after(s, seat, move)
     mine = side_at(s, leader) == side_at(s, seat)
     if s.arena and challenges(s, move):
         strongest = cards.SCHOOLS[cards.school(move)]
         if leader == seat:
-            told.append(Fact("warn-challenge-wins", {"school": strongest}))
+            result.append(Fact("warn-challenge-wins", {"school": strongest}))
         else:
-            told.append(Fact("warn-challenge", {"school": strongest, "seat": letter(leader)}))
+            result.append(Fact("warn-challenge", {"school": strongest, "seat": letter(leader)}))
     eights = sum(1 for card in [*s.arena, move] if cards.strength(card) == cards.EIGHT)
     last = len(s.arena) == s.players - 1
     if mine and eights and last and s.players > 1:
-        told.append(Fact("warn-eight", {"count": eights}))
-    return told
+        result.append(Fact("warn-eight", {"count": eights}))
+    return result

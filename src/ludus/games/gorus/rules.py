@@ -29,7 +29,7 @@ def apply(s: Gorus, seat: i64, move: i64) -> None:
     else:
         put_down(s, seat, move)
     while s.resigned and s.decided == events.RUNNING and s.resigned & bit(s.turn):
-        put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for whoever has resigned
+        put_down(s, s.turn, legal(s, s.turn)[0])  # GM-R31: played for a seat that has resigned
 
 
 def put_down(s: Gorus, seat: i64, move: i64) -> None:

@@ -1,7 +1,7 @@
 """The record of a game, one line per bout (specification 7).
 
-R1 deal A=B0,B4,... B=...              only where secrets are told
-R1.1 A:B4 B:B10 C:G10! D:B7 =C         `!` a challenge, `+Y7` a card drawn, `*` played for somebody who has resigned
+R1 deal A=B0,B4,... B=...              only with secrets
+R1.1 A:B4 B:B10 C:G10! D:B7 =C         `!` a challenge, `+Y7` a card drawn, `*` played for a seat that has resigned
 R1.end strongest=P A=3 B=5 C=-3 D=0 win=B tokens=0,1,0,0
 end winner=A by=target
 """
@@ -125,7 +125,7 @@ def write(s: Gorus, raws: Sequence[list[int]], results: dict[tuple[int, int], li
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:
-    """The decisions of a line; None for a line that only tells what followed. ValueError for any other line."""
+    """The decisions of a line; None for a line that only notes what followed. ValueError for any other line."""
     found = LINE.fullmatch(text)
     if found is None:
         if NOTE.fullmatch(text):

@@ -1,22 +1,22 @@
 ## Reading moves, options and positions
 
 bad-card = “{ $text }” is not a gladiator. Cards look like B0, N12, P5.
-no-challenge = { $card } is no challenge here; leave the “!” out.
-gorus-schools = { $schools } will not do: name exactly { $count } different schools out of B, N, G, P, Y (players: { $players }).
+no-challenge = { $card } is not a challenge here; leave out the “!”.
+gorus-schools = “{ $schools }” is not a valid choice: name exactly { $count } different schools out of B, N, G, P, Y (players: { $players }).
 gorus-split = { $players } players cannot be split into teams as { $split }. Possible: { $known } (GM-902).
 gorus-split-alone = Teams can be split only if mode is teams.
 gorus-team-target = A team target is for team play only; set mode to teams.
 gorus-deck-column = Line { $line }: the column “{ $column }” is missing.
-gorus-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
+gorus-deck-csv = Line { $line }: this is not valid CSV ({ $reason }).
 gorus-deck-card = Line { $line }: “{ $card }” is not a gladiator. Cards look like B0, N12, P5.
-gorus-deck-twice = Line { $line }: { $card } stands there twice.
+gorus-deck-twice = Line { $line }: { $card } appears twice.
 gorus-deck-figure = Line { $line }: the favour of { $card } cannot be “{ $figure }”; write a whole number from -99 to 99.
-gorus-favour-zero = The zeros are worth 0, or 5 at the end (GM-405): the figure of strength 0 must be 0.
+gorus-favour-zero = The zeros are worth 0, or 5 at the end (GM-405): the value for strength 0 must be 0.
 gorus-deck-zero = Line { $line }: { $card } must have the favour 0; its 5 points come from its school being the strongest (GM-404).
 gorus-deck-missing = Line { $line }: the file ends, but cards are missing, such as { $cards }.
 position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
-position-twice = No card may be there twice: { $cards } (GM-003).
+position-twice = No card may appear twice: { $cards } (GM-003).
 position-hand = No hand may hold more than { $most } cards (GM-015).
 
 ## Schools and sides
@@ -147,13 +147,13 @@ event-ended-fewest = The game is won by { $winners }, with the fewest captured c
 event-ended-shared = The victory is shared by { $winners }
 event-ended-extra = The game is won by { $winners } in the extra round
 event-ended-resigned = The game is won by { $winners }: all others have resigned
-event-withheld = Earlier bouts may not be looked at
+event-withheld = You cannot look at earlier bouts
 
 ## Why not: a sentence for a rule where the rule itself would be too general
 
 why-GM-201 = It is not your turn.
 why-GM-202 = You hold cards of the starting school: play one of them, or challenge with the same strength as the last card.
-why-GM-207 = That cannot be done: a turn is exactly one card, nothing is taken back, and nobody resigns twice.
+why-GM-207 = That is not possible: a turn is exactly one card, cards are not taken back, and you can resign only once.
 why-GM-208 = You do not hold that card.
 why-GM-607 = The game is over.
 
@@ -180,7 +180,7 @@ b-eight-lost = 8 captured: no; all of them lie with the wanderers, so this round
 b-pile-wanderers = Pile of the wanderers: { $cards }
 b-pile = Your pile: { $cards }
 b-favour = Favour: { $row }, 0 of the strongest at the end { $bonus }, others 0
-b-favour-own = Favour: a table of its own; :deck shows it
+b-favour-own = Favour: custom values; :deck shows them
 b-deck-note = In brackets: the favour of the card. The 0 of the school that is strongest at the end of the round is worth { $bonus }.
 b-hand = Your hand: { $cards }
 b-hand-of = Hand of { $who }: { $cards }
@@ -289,7 +289,7 @@ w-round-won = { $count ->
    *[other] Won together by { $winners }
     }
 w-round-strongest = Strongest at the end: { $school }; { $card } is worth 5.
-w-round-no-eight = No 8 was captured, so the round is lost whatever the favour.
+w-round-no-eight = No 8 was captured, so the round is lost, whatever the favour.
 w-won-it = won the round
 w-wins = Rounds won
 w-wins-said = { $wins ->
@@ -298,7 +298,7 @@ w-wins-said = { $wins ->
    *[other] { $wins } rounds won
     }, { $target } needed
 w-of = of { $target }
-w-go-on = Go on
+w-go-on = Continue
 w-team = Team { $number }
 w-wanderers = Wandering gladiators
 w-wanderer = Wanderer
@@ -340,7 +340,7 @@ w-result-wins = Rounds won: { $wins }
 w-by-target = Decided by the rounds won.
 w-by-zero = Several had won enough rounds; the 0 of the strongest school decided.
 w-by-fewest = Several had won enough rounds; the smallest pile decided.
-w-by-shared = Level in everything.
+w-by-shared = Level after every comparison.
 w-by-extra = Decided in an extra round.
 w-by-resigned = Decided by resignation.
 w-help = Help: { $what }
@@ -348,7 +348,7 @@ w-tip-1 = The strongest school beats all others. The first card of the round set
 w-tip-2 = If you hold cards of the school that opened the bout, you must play one of them, even after the strongest school has changed.
 w-tip-3 = A card as strong as the one just before is a challenge, wanted or not: its school becomes the strongest at once. Playing the second 8 usually means taking both.
 w-tip-4 = Only the card just before counts for a challenge, not the others in the arena and not the last one of the previous bout.
-w-tip-5 = Who wins is found at the end of the bout with the school that is strongest then: a harmless card may win afterwards.
+w-tip-5 = The winner is decided at the end of the bout, by the school that is strongest then: a harmless card may turn out to win.
 w-tip-6 = You need not play the strongest school, and you need not challenge.
 w-tip-7 = Winning bouts is not the aim; favour is. Some bouts are worth less than nothing.
 w-tip-8 = A 0 is worth 5 only if its school is the strongest after the very last bout, and to the player who captured it.

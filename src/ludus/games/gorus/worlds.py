@@ -194,7 +194,7 @@ def deal_somehow(pool: list[i64], voids: list[i64], room: list[i64], rng: Rng) -
 def find_place(
     card: i64, voids: list[i64], left: list[i64], dealt: list[list[i64]], seen: list[bool], rng: Rng
 ) -> bool:
-    """Give a card to somebody who may hold it; if all of those are full, another of their cards moves on."""
+    """Give a card to a seat that may hold it; if all of those are full, another of their cards moves on."""
     count: i64 = len(voids)
     first = rng.below(count)
     for step in range(count):

@@ -57,8 +57,8 @@ class RegicideGame(Game):
 
     def position(self, state: State) -> dict[str, Any]:
         """In the order in which records and databases have it: the line before the rest."""
-        told = super().position(state)
-        return {name: told.pop(name) for name in ("game", "rules", "line", "options")} | told
+        fields = super().position(state)
+        return {name: fields.pop(name) for name in ("game", "rules", "line", "options")} | fields
 
     def keep(self, state: State) -> dict[str, Any]:
         """Positions do not tell the two Jesters apart, but the next shuffle does."""

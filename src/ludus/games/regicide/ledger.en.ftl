@@ -1,8 +1,8 @@
-### Regicide: every rule and every ruling of the ledger, told to the player.
+### Regicide: every rule and every ruling of the ledger, explained to the player.
 
 ## General and set-up
 
-RG-001 = Regicide is for 1 to 4 players; any other number is refused.
+RG-001 = Regicide is for 1 to 4 players; no other number is allowed.
 RG-002 = All players win together or lose together. Nobody has a score of their own.
 RG-003 = Values: a Companion (ace) is worth 1, a number card its number, a Jack 10, a Queen 15, a King 20, a Jester 0. The same value counts when you play the card and when you discard it to cover damage.
 RG-004 = The Castle deck is made of three shuffled stacks, face down: Kings at the bottom, Queens on them, Jacks on top. So you meet all four Jacks, then all four Queens, then all four Kings; within a rank the suits come in random order.
@@ -12,7 +12,7 @@ RG-007 = Jesters that are not shuffled into the Tavern are out of the game. Only
 RG-008 = The hand limit is 8 cards for 1 player, 7 for 2 players, 6 for 3 players and 5 for 4 players.
 RG-009 = At the start you are dealt cards from the Tavern up to your hand limit.
 RG-010 = The Lazaret is the discard pile. It starts empty, lies face up beside the Tavern and is shared by all players.
-RG-011 = The printed joke lets whoever committed regicide last go first. Here the first player is drawn at random or chosen by the host of the table.
+RG-011 = As a joke, the printed rules let the player who committed regicide last go first. Here the first player is drawn at random or chosen by the host of the table.
 RG-012 = Turns go clockwise: A, B, C, D and again A.
 RG-013 = Until the game ends, exactly one enemy is face up at any time.
 RG-014 = A newly revealed enemy has taken no damage, faces no shield, and blocks the power of its own suit. Nothing is carried over from the fight before.
@@ -31,7 +31,7 @@ RG-026 = Unless you yielded, played a Jester or defeated the enemy, step 4 follo
 ## Step 1: playing cards
 
 RG-030 = On your turn you must make one legal play or, where it is allowed, yield. You cannot pass in any other way.
-RG-031 = A legal play is exactly one of these: a single card, a Companion with one other card, a combo, or a Jester alone. Anything else is refused.
+RG-031 = A legal play is exactly one of these: a single card, a Companion with one other card, a combo, or a Jester alone. Nothing else is allowed.
 RG-032 = You may play any one card of your hand alone: a Companion, a number card, a Jack, a Queen, a King or a Jester.
 RG-033 = A Companion pair is exactly two cards: a Companion and any one other card except a Jester. The other card may be a number card, a Jack, a Queen, a King or a second Companion.
 RG-034 = A Companion pair has no limit of value: a Companion with a 10 (11 in all) or with a King (21 in all) is legal.
@@ -47,12 +47,12 @@ RG-043 = You can play only cards from your own hand.
 
 ## Yielding
 
-RG-050 = To yield is to play no card: steps 2 and 3 are skipped and your turn goes on with step 4, the enemy's attack.
+RG-050 = To yield is to play no card: steps 2 and 3 are skipped and your turn goes on with step 4, the enemy’s attack.
 RG-051 = You may not yield if every other player yielded in their own most recent turn.
 RG-052 = For each player the game remembers one thing: whether their latest turn was a yield. At the start nobody has yielded; a yield sets the mark, and any play, also a Jester, clears it.
 RG-053 = The new turn after a defeated enemy is a turn of its own. It replaces your mark of the turn before, and whether you may yield is checked again against the latest turns of the others.
 RG-054 = You may yield with cards in hand and with an empty hand.
-RG-055 = With two players, you may not yield while the other player's latest turn was a yield. This also holds for your extra turns after defeated enemies, until the other player has had another turn.
+RG-055 = With two players, you may not yield while the other player’s latest turn was a yield. This also holds for your extra turns after defeated enemies, until the other player has had another turn.
 RG-056 = A yield changes neither the damage nor the shield nor the immunity of the enemy.
 RG-057 = In solo play you may not yield.
 
@@ -99,19 +99,19 @@ RG-110 = An enemy blocks the power of its own suit for every card played against
 RG-111 = The value of a blocked card still counts: it is part of the attack value, so it adds to the damage and to the strength of the other powers of that play.
 RG-112 = If your play has several suits, only the power of the blocked suit is lost.
 RG-113 = While a spade enemy is immune, each play that contains a spade gives no shield, but its whole attack value is noted as a sleeping shield, which a Jester can wake. Spades played after the Jester give their shield directly.
-RG-114 = Only a Jester cancels an enemy's immunity. In solo play nothing does.
+RG-114 = Only a Jester cancels an enemy’s immunity. In solo play nothing does.
 RG-115 = Immunity concerns only suit powers. It does not change the value of cards you discard, the deal, or the refill of your hand in solo play.
 
 ## Step 3: damage and defeat
 
 RG-120 = The damage of your play is added to all damage already dealt to this enemy by anyone. Damage stays until the enemy is defeated.
 RG-121 = The enemy is defeated when its total damage is at least its health: 20 for a Jack, 30 for a Queen, 40 for a King.
-RG-122 = If the total damage is greater than the enemy's health, the enemy card goes face up to the Lazaret.
-RG-123 = If the total damage exactly equals the enemy's health, the enemy is recruited: its card goes face down on top of the Tavern.
+RG-122 = If the total damage is greater than the enemy’s health, the enemy card goes face up to the Lazaret.
+RG-123 = If the total damage exactly equals the enemy’s health, the enemy is recruited: its card goes face down on top of the Tavern.
 RG-124 = After the enemy card has been put away, all cards played against it, by all players and Jesters included, go to the Lazaret.
 RG-125 = After a defeated enemy has been put away, the next card of the Castle is turned face up, and the player who won the fight begins a new turn against it.
 RG-126 = If the enemy is not defeated, your turn goes on with step 4: the enemy attacks you.
-RG-127 = Damage beyond the enemy's health is lost. It is never carried over to the next enemy.
+RG-127 = Damage beyond the enemy’s health is lost. It is never carried over to the next enemy.
 RG-128 = The suit powers of the play that defeats an enemy come before the defeat. So its draw cannot reach the enemy just defeated, and its heal can reach neither that enemy nor the cards on the table.
 RG-129 = Enemies recruited one after another lie on top of each other on the Tavern; the latest is drawn first.
 RG-130 = An enemy can be defeated only by a play that deals damage, never by a yield or a Jester.
@@ -166,10 +166,10 @@ RG-211 = A solo victory is gold without a flip, silver with one flip and bronze 
 ## End of the game
 
 RG-220 = You win as soon as the last King is defeated. The game ends at once: there is no further attack, and empty hands do not matter.
-RG-221 = You all lose if the player whose turn it is cannot cover the enemy's attack in step 4.
+RG-221 = You all lose if the player whose turn it is cannot cover the enemy’s attack in step 4.
 RG-222 = You all lose if a player begins step 1 with an empty hand and may not yield.
 RG-223 = By the rules only three things end the game: the last King falls, an attack cannot be covered, or a player with an empty hand may not yield. An empty Tavern, an empty Lazaret or both end nothing.
-RG-224 = With 2 to 4 players, if you defeat any enemy but the last King and have no cards left, the game is lost: either you may not yield, or you yield and cannot pay for the new enemy's attack. If you may yield, you are still asked for your move.
+RG-224 = With 2 to 4 players, if you defeat any enemy but the last King and have no cards left, the game is lost: either you may not yield, or you yield and cannot pay for the new enemy’s attack. If you may yield, you are still asked for your move.
 RG-225 = Every game comes to an end: the players cannot all yield in a row, played cards stay on the table until the enemy falls, and there are only 12 enemies.
 
 ## Communication
@@ -183,7 +183,7 @@ RG-234 = Online, the option "talk" of the table decides how players may communic
 ## Piles and open information
 
 RG-240 = Everybody may know at any time how many cards are in each hand, in the Tavern, in the Lazaret and in the Castle.
-RG-241 = You may not see the cards in another player's hand, and nobody may look at the Tavern or at the face-down cards of the Castle.
+RG-241 = You may not see the cards in another player’s hand, and nobody may look at the Tavern or at the face-down cards of the Castle.
 RG-242 = The current enemy, the cards played against it, and everything that follows from them, such as damage and shield, are public.
 RG-243 = Cards go to the Lazaret face up, so everybody sees each of them once. Afterwards only the top card and the number of cards are shown, unless the table has the option "lazaret=open".
 RG-244 = Everybody knows a recruited enemy on top of the Tavern, and also into whose hand it is drawn.
@@ -191,7 +191,7 @@ RG-245 = No card is ever lost: hands, Tavern, Lazaret, table, Castle with the cu
 
 ## Rulings
 
-RG-R01 = How are the steps numbered? There are four: 1 play or yield, 2 suit powers, 3 damage, 4 the enemy's attack. Clubs and Spades belong to step 2 but take effect later.
+RG-R01 = How are the steps numbered? There are four: 1 play or yield, 2 suit powers, 3 damage, 4 the enemy’s attack. Clubs and Spades belong to step 2 but take effect later.
 RG-R02 = Does your turn end at once if the enemy is not defeated? No: first the enemy attacks you in step 4, then the next player begins.
 RG-R03 = What does the printed example of a Companion pair mean? If nothing is blocked, 8♦ with A♣ draws up to 9 cards and deals 18 damage; 8♥ with A♣ heals up to 9 cards, draws none, and deals 18 damage.
 RG-R04 = Can an enemy block the refill after a solo flip? No, no enemy blocks it, whatever its suit.

@@ -274,7 +274,7 @@ def flip_score(s: Regicide) -> float:
 
 
 def naming_score(s: Regicide, seat: i64) -> float:
-    """Who should go on after a Jester: whoever holds most cards."""
+    """Who should go on after a Jester: the seat with the most cards."""
     return 2.0 * float(len(s.hands[seat])) + (1.0 if seat == s.turn else 0.0)
 
 

@@ -60,10 +60,10 @@ def facts(s: Regicide, seat: int, move: int) -> list[Fact]:
 
 
 def jester_facts(s: Regicide) -> list[Fact]:
-    told = [Fact("fact-jester")]
+    result = [Fact("fact-jester")]
     if s.sleeping:
-        told.append(Fact("fact-shield", {"count": s.sleeping, "net": max(0, attack(s) - s.sleeping)}))
-    return told
+        result.append(Fact("fact-shield", {"count": s.sleeping, "net": max(0, attack(s) - s.sleeping)}))
+    return result
 
 
 def play_facts(s: Regicide, move: int) -> list[Fact]:
@@ -71,28 +71,28 @@ def play_facts(s: Regicide, move: int) -> list[Fact]:
     suits = active_suits(s, move)
     damage = 2 * value if suits & cards.CLUB else value
     left = health_left(s)
-    told: list[Fact] = []
+    result: list[Fact] = []
     if damage < left:
-        told.append(Fact("fact-damage", {"damage": damage, "left": left - damage}))
+        result.append(Fact("fact-damage", {"damage": damage, "left": left - damage}))
     elif damage == left:
-        told.append(Fact("fact-exact", {"damage": damage}))
+        result.append(Fact("fact-exact", {"damage": damage}))
     else:
-        told.append(Fact("fact-defeat", {"damage": damage}))
+        result.append(Fact("fact-defeat", {"damage": damage}))
     tavern = len(s.tavern)
     if suits & cards.HEART:
         healed = min(value, len(s.lazaret))
         tavern += healed
-        told.append(Fact("fact-heal", {"count": healed}))
+        result.append(Fact("fact-heal", {"count": healed}))
     if suits & cards.DIAMOND:
         room = sum(cards.HAND_LIMIT[s.players] - len(hand) for hand in s.hands) + len(moves.PLAYS[move])
-        told.append(Fact("fact-draw", {"count": min(value, room, tavern)}))
+        result.append(Fact("fact-draw", {"count": min(value, room, tavern)}))
     if damage < left:
         net = max(0, attack(s) - value) if suits & cards.SPADE else attack(s)
         if suits & cards.SPADE:
-            told.append(Fact("fact-shield", {"count": value, "net": net}))
+            result.append(Fact("fact-shield", {"count": value, "net": net}))
         else:
-            told.append(Fact("fact-net", {"net": net}))
-    return told
+            result.append(Fact("fact-net", {"net": net}))
+    return result
 
 
 def active_suits(s: Regicide, move: int) -> int:
@@ -111,7 +111,7 @@ def warnings(s: Regicide, seat: int, move: int) -> list[Fact]:
         return [Fact("warn-overpay", {"over": over})] if over >= OVERPAID else []
     if move >= moves.NAME or move < cards.FIRST_COMPANION:
         return []
-    told = [Fact("warn-yield")] if move == moves.YIELD else []
+    result = [Fact("warn-yield")] if move == moves.YIELD else []
     played = [] if move == moves.YIELD else moves.PLAYS[move]
     suits = 0 if move == moves.YIELD else active_suits(s, move)
     value = 0 if move == moves.YIELD else moves.ATTACK_VALUE[move]
@@ -122,7 +122,7 @@ def warnings(s: Regicide, seat: int, move: int) -> list[Fact]:
     draws = suits & cards.DIAMOND and len(s.tavern) + healed > 0
     if damage >= health_left(s):
         if len(played) == len(s.hands[s.turn]) and len(s.castle) > 1 and not draws and not s.flips:
-            told.append(Fact("warn-empty"))
+            result.append(Fact("warn-empty"))
     elif rest < net and not s.flips and not draws:
-        told.append(Fact("warn-death", {"rest": rest, "net": net}))
-    return told
+        result.append(Fact("warn-death", {"rest": rest, "net": net}))
+    return result

@@ -36,7 +36,7 @@ def may_say(s: Regicide, text: str, talk: str, said: int) -> str:
 
 
 def facts(s: Regicide, seat: int, text: str) -> dict[str, int]:
-    """The count that a signal tells."""
+    """The count that a signal states."""
     counts = {
         "s hand": len(s.hands[seat]),
         "s tavern": len(s.tavern),

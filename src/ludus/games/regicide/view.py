@@ -119,7 +119,7 @@ def seat_line(s: Regicide, seat: int | None) -> str:
 
 
 def hidden_last(hand: str) -> str:
-    """Unknown cards after the known ones, so that their place in the hand tells nothing."""
+    """Unknown cards after the known ones, so that their place in the hand reveals nothing."""
     return ".".join(sorted(hand.split("."), key=lambda word: word == "??"))
 
 

@@ -136,8 +136,8 @@ def of_deals(s: Spartacus) -> Iterator[str]:
         ):
             yield "offers"
     for giver, to, what, gold, _, state in grouped(s.vows, 6):
-        told = what in range(moves.VOWS) and gold >= 0 and 0 <= state <= BROKEN
-        if giver not in seats or to not in seats or not told:
+        valid = what in range(moves.VOWS) and gold >= 0 and 0 <= state <= BROKEN
+        if giver not in seats or to not in seats or not valid:
             yield "vows"
     if len(s.worded) != len(s.wordings) or not set(s.worded) <= set(range(1, len(s.vows) // 6 + 1)):
         yield "worded"

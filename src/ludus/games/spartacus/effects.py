@@ -179,9 +179,9 @@ def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
 
 
 def take_aside(s: Spartacus, me: i64, amount: i64) -> i64:
-    """Gold that he set aside first, then the purse, and never more than there is (SP-008); tells how much.
+    """Gold that he set aside first, then the purse, and never more than there is (SP-008); returns how much.
 
-    What lies aside is the schemer's: whoever foils the scheme pays from his own purse (SP-224, SP-226).
+    What lies aside is the schemer's: a house that foils the scheme pays from its own purse (SP-224, SP-226).
     """
     part: i64 = 0
     if me == s.schemer:

@@ -84,11 +84,11 @@ def read_step(text: str) -> Step:
     if found is None:
         raise ValueError(text)
     tests = read_tests(found["tests"] or "")
-    told, may = found["call"], bool(found["may"])
-    if told in NAMES:
-        verb, amount = NAMES[told]
+    call_text, may = found["call"], bool(found["may"])
+    if call_text in NAMES:
+        verb, amount = NAMES[call_text]
         return Step(verb, cards.ME, cards.NOBODY, 0, amount, 0, 0, 0, True, may, tests)
-    name, given = call(told)
+    name, given = call(call_text)
     return read_call(text, name, arguments(given), may, tests)
 
 

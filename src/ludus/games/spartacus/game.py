@@ -135,7 +135,7 @@ class SpartacusGame(Game):
         return timing.time_limit(cast(Spartacus, state), moves)
 
     def first_come(self, state: State) -> bool:
-        """Free trade is a market: whoever accepts first has it."""
+        """Free trade is a market: the first to accept has it."""
         return view.STAGES[cast(Spartacus, state).stage] == "trade"
 
     def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> Spartacus:

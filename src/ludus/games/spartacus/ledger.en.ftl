@@ -1,8 +1,8 @@
-### Spartacus: every rule and every ruling of the ledger, told to the player.
+### Spartacus: every rule and every ruling of the ledger, explained to the player.
 
 ## Terms and general rules
 
-SP-001 = Spartacus is for 3 or 4 players; any other number is refused. Every seat is one house with its own house card.
+SP-001 = Spartacus is for 3 or 4 players; no other number is allowed. Every seat is one house with its own house card.
 SP-002 = Assets are the gladiators, slaves, equipment and guards on the table. Cards in hand are not assets.
 SP-003 = Intrigue cards are schemes, reactions or guards. Each shows its required influence and its gold value.
 SP-004 = Gladiators and slaves show attack, defence and speed, each at least 1, and a gold value. Equipment shows its type (weapon, armour or special) and a gold value.
@@ -121,7 +121,7 @@ SP-240 = A supporter may still foil the scheme or, being its target, use guards.
 
 ## Reactions
 
-SP-250 = A reaction is played at the moment that it names, in anybody's turn and, if its text allows, in any phase.
+SP-250 = A reaction is played at the moment that it names, in anybody’s turn and, if its text allows, in any phase.
 SP-251 = You need the required influence of a reaction yourself; there is no support for it.
 SP-252 = After its effect the reaction goes to the Intrigue discard.
 SP-253 = A reaction that foils is played right after another house has tried to play a scheme in its Intrigue turn, before the scheme works.
@@ -264,7 +264,7 @@ SP-514 = An attack die without a partner is 1 wound with 3 or more, none with 1 
 SP-515 = Defence dice without a partner, the lowest ones, are ignored.
 SP-516 = Re-rolls are made after the roll and before comparing; both sides re-roll at the same time.
 SP-517 = Sets of two or three equal dice are counted on the final dice, after all re-rolls.
-SP-518 = After comparing, wounds are added first by the attacker's ability and then by a card that the attacker decides to use; after that the defender's ability and then a card that the defender decides to use cancel wounds. The rest are suffered.
+SP-518 = After comparing, wounds are added first by the attacker’s ability and then by a card that the attacker decides to use; after that the defender’s ability and then a card that the defender decides to use cancel wounds. The rest are suffered.
 
 ## Combat: wounds
 
@@ -374,7 +374,7 @@ SP-754 = Before an invitation and before the verdict there is time to negotiate,
 ## Time and secrecy
 
 SP-760 = In live play each question has a time limit: 15 seconds by default, and 15 more after any action in the window. Running out of time is a pass. Where there is no neutral answer, such as which die to remove, a bot decides for you.
-SP-761 = A player whose cards can do nothing is asked as if they could, with the same shortest delay, so that silence tells nothing. Nobody is asked who could do nothing as everybody can see.
+SP-761 = A player whose cards can do nothing is asked as if they could, with the same shortest delay, so that silence reveals nothing. A player who obviously could do nothing is not asked.
 SP-762 = You may pass everything in advance for a phase. This is cancelled by itself when your house becomes a target.
 SP-763 = Sealed bids and wagers are made side by side and revealed together. Running out of time is a bid of 0 or no wager.
 SP-764 = The record keeps the order of the answers, so that a game can be replayed without clocks.
@@ -438,15 +438,15 @@ SP-Q38 = Exhausted cards cannot be discarded: can they die? Yes. A healing roll 
 SP-Q39 = How does Rigging the Match work? Its player picks the replacement among the other ready gladiators of that house, a champion too. Equipment and wagers stay, tribute already paid stays, and the replaced fighter goes home. If the house has no other ready gladiator, it cannot be chosen.
 SP-Q40 = May abilities for the Intrigue phase be used in the turns of others? No, only in your own.
 SP-Q41 = Does the reduction of Solonius work for schemes of others or for reactions? No, only for schemes that Solonius plays.
-SP-Q42 = What if somebody leaves? A bot takes the seat.
+SP-Q42 = What if a player leaves? A bot takes the seat.
 SP-Q43 = What if fighters avoid each other for ever? After 10 rounds in a row without an attack the one with fewer dice surrenders (SP-536).
 SP-Q44 = Can two people play? Yes, as a game of 3 or 4 houses with bots in the free seats. A game of two houses is not offered.
-SP-Q45 = What does the rulebook mean by a player's own phase of Intrigue? The Intrigue turn of that player; and "steward of the auction" means the host.
-SP-Q46 = In the rulebook's example of the open market, who decides about Alla's card? Alla does, as its owner.
+SP-Q45 = What does the rulebook mean by a player’s own phase of Intrigue? The Intrigue turn of that player; and "steward of the auction" means the host.
+SP-Q46 = In the rulebook’s example of the open market, who decides about Alla’s card? Alla does, as its owner.
 SP-Q47 = Do others see the card that you lay aside when you ask for support? No.
 SP-Q48 = Can Poisoned Wine hit an exhausted card? No, only a ready one.
 SP-Q49 = How do the two healing dice of Theokles go with a healer? He rolls two and keeps one. If the kept one fails, a healer re-rolls one die.
 SP-Q50 = What do Merciless and Cruel mean for wagers and champions? The final kind of defeat counts for wagers. A decapitated champion is lost, and its house loses 1 influence.
-SP-Q51 = What does Oenomaus switch off? The opponent's ability, for the bout only; equipment still works.
+SP-Q51 = What does Oenomaus switch off? The opponent’s ability, for the bout only; equipment still works.
 SP-Q52 = Whom does the player of Grand Festival pay? Every other house.
-SP-Q53 = May you name a target to which the scheme could do nothing? No, such a target is refused.
+SP-Q53 = May you name a target to which the scheme could do nothing? No, such a target is not allowed.

@@ -305,7 +305,7 @@ def unpacked_cards(packed: i64) -> list[i64]:
 
 
 def is_late(facts: list[i64]) -> bool:
-    """Is this the second time that a decision is told, when it is secret no more?"""
+    """Is this the second report of a decision, when it is no longer hidden?"""
     return len(facts) == 3 and facts[1] & KIND == REROLL
 
 

@@ -95,11 +95,11 @@ class Parser:
         return str(numbers[0]) if len(numbers) == 1 else ""
 
     def whose(self, name: str, rest: str) -> str:
-        """`healer SL06 A.GL05`, `pick B.SL02a`: what everybody sees may be told again, but not wrongly."""
+        """`healer SL06 A.GL05`, `pick B.SL02a`: what everybody sees may be repeated, but not wrongly."""
         s = self.s
         if name == "healer":
-            told = f" {SEATS[s.active]}.{card_ids('market')[s.patient].upper()}" if s.patient >= 0 else ""
-            return rest.removesuffix(told)
+            suffix = f" {SEATS[s.active]}.{card_ids('market')[s.patient].upper()}" if s.patient >= 0 else ""
+            return rest.removesuffix(suffix)
         target = moves.plan_target(s.scheme)
         return rest.removeprefix(f"{SEATS[target]}.") if s.scheme >= 0 and target < s.players else rest
 

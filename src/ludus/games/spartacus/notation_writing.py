@@ -96,8 +96,8 @@ def plan_text(plan: int) -> str:
 def ask_text(named: int) -> str:
     plan = moves.plan_in(named)
     price = moves.ask_price(named)
-    told = f"ask {seats_text(moves.ask_houses(named))}"
-    return f"{told} gold {price} for {plan_text(plan)}" if price else f"{told} for {plan_text(plan)}"
+    text = f"ask {seats_text(moves.ask_houses(named))}"
+    return f"{text} gold {price} for {plan_text(plan)}" if price else f"{text} for {plan_text(plan)}"
 
 
 def offer_text(terms: int) -> str:
@@ -144,19 +144,19 @@ def format_table(kind: int, named: int) -> str:
         dropped = [card_ids("market")[card] for card in range(cards.GLADIATORS) if named >> card & 1]
         return " ".join(["drop", *dropped]) if dropped else "keep"
     if kind == moves.ABILITY:
-        told = ["hab", str(moves.ability_number(named)), *map(asset_text, unpack(moves.ability_assets(named), 6))]
+        parts = ["hab", str(moves.ability_number(named)), *map(asset_text, unpack(moves.ability_assets(named), 6))]
         hand = [hand_text(card - 1) for card in unpack(moves.ability_cards(named), 7)]
-        return " ".join([*told, ":", *hand] if hand else told)
+        return " ".join([*parts, ":", *hand] if hand else parts)
     if kind == moves.USE:
-        told = ["use", asset_text(moves.use_asset(named))]
+        parts = ["use", asset_text(moves.use_asset(named))]
         house = moves.use_house(named)
         if moves.use_lot(named):
-            told.append(f"lot{moves.use_lot(named)}")
+            parts.append(f"lot{moves.use_lot(named)}")
         elif moves.use_card(named):
-            told += [":", hand_text(moves.use_card(named) - 1)]
+            parts += [":", hand_text(moves.use_card(named) - 1)]
         elif is_spy(moves.use_asset(named)) and house != moves.NO_HOUSE:
-            told.append(f">{SEATS[house]}")
-        return " ".join(told)
+            parts.append(f">{SEATS[house]}")
+        return " ".join(parts)
     if kind == moves.PAY:
         return f"pay {SEATS[moves.house_named(named)]} {moves.paid(named)}"
     if kind == moves.VOW:
@@ -204,7 +204,7 @@ def with_words(text: str, words: str) -> str:
 
 
 def spoken_with(facts: list[int]) -> str:
-    """What was said with a decision that is told as an event."""
+    """What was said with a decision that is reported as an event."""
     return "" if moves.kind_of(facts[1]) == moves.END or moves.is_late(facts) else spelled(facts[2:])
 
 

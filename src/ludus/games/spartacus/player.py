@@ -80,7 +80,7 @@ def value(s: Spartacus, seat: i64, move: i64) -> float:
 
 
 def plain_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
-    """What a move looks worth to somebody who has promised nothing."""
+    """What a move looks worth to a house that has promised nothing."""
     stage = s.stage
     if kind == moves.PLAY:
         return player_turn.play_value(s, seat, named) - player_turn.held(s, seat, moves.plan_card(named))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-SUCCESS: Final = 0.8  # of a scheme that is not aimed at somebody with guards
+SUCCESS: Final = 0.8  # of a scheme that is not aimed at a house with guards
 
 
 BAIT: Final = 0.6  # gold for a lesser scheme that draws guards away from a greater one

@@ -225,7 +225,7 @@ class Reader(FieldReader[Table]):
         return b
 
     def check(self, s: Spartacus) -> None:
-        """Every card lies in one place; somebody is asked until the game is over; all hangs together."""
+        """Every card lies in one place; some seat is asked until the game is over; all hangs together."""
         if max([0, *(moves.plan_card(plan) for plan in played(s))]) >= cards.INTRIGUE:
             raise self.wrong("chain" if s.scheme < 0 or moves.plan_card(s.scheme) < cards.INTRIGUE else "scheme")
         if all_market(s) != list(range(cards.MARKET)):

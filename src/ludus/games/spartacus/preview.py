@@ -15,7 +15,7 @@ from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
 from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
-from ludus.games.spartacus.preview_words import Told
+from ludus.games.spartacus.preview_words import FactValues
 from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
@@ -84,10 +84,10 @@ def upkeep_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.HEAL_DIE:
         return Fact("ask-heal-die", {"card": preview_words.market_name(s, s.patient), "die": s.die, "die2": s.die2})
     if stage == moves.ASK_HEALER:
-        told: Told = {"card": preview_words.market_name(s, s.patient), "die": s.die}
+        values: FactValues = {"card": preview_words.market_name(s, s.patient), "die": s.die}
         if s.active == seat:
-            return Fact("ask-healer", told)
-        return Fact("ask-healer-other", {**told, "seat": SEATS[s.active]})
+            return Fact("ask-healer", values)
+        return Fact("ask-healer-other", {**values, "seat": SEATS[s.active]})
     least = must_drop(s, seat)
     if least:
         return Fact("ask-balance-short", {"gold": s.houses[seat].gold, "owed": -net(s, seat), "count": least})
@@ -109,10 +109,10 @@ def intrigue_question(s: Spartacus, seat: int) -> Fact:
         over = len(s.houses[seat].hand) - s.limit(seat)
         return Fact("ask-turn-over", {"count": over}) if over > 0 else Fact("ask-turn")
     if stage == moves.ANSWERING:
-        told: Told = {"seat": SEATS[s.active], "gold": moves.ask_price(s.request)}
+        values: FactValues = {"seat": SEATS[s.active], "gold": moves.ask_price(s.request)}
         if not moves.ask_price(s.request):
-            return Fact("ask-support", told)
-        return Fact("ask-support-bound" if s.table.atomic else "ask-support-price", told)
+            return Fact("ask-support", values)
+        return Fact("ask-support-bound" if s.table.atomic else "ask-support-price", values)
     if stage == moves.REVEALING:
         return Fact("ask-reveal", {"card": preview_words.intrigue_name(s, moves.plan_card(moves.plan_in(s.request)))})
     if stage == moves.REGAINING:
@@ -134,16 +134,16 @@ def scheme_question(s: Spartacus, seat: int) -> Fact:
     """About the scheme that lies open."""
     stage = s.stage
     card = moves.plan_card(s.scheme)
-    told: Told = {"card": preview_words.intrigue_name(s, card), "seat": SEATS[s.schemer]}
+    values: FactValues = {"card": preview_words.intrigue_name(s, card), "seat": SEATS[s.schemer]}
     if stage == moves.ON_SCHEME:
-        told["text"] = preview_words.intrigue_text(s, card)
-        return Fact("ask-scheme-target" if is_target(s, seat) else "ask-scheme", told)
+        values["text"] = preview_words.intrigue_text(s, card)
+        return Fact("ask-scheme-target" if is_target(s, seat) else "ask-scheme", values)
     if stage == moves.ASK_BODYGUARD:
-        return Fact("ask-bodyguard", {**told, "die": s.die})
+        return Fact("ask-bodyguard", {**values, "die": s.die})
     if stage == moves.DROPPING:
-        return Fact("ask-drop", told)
-    told["seat"] = SEATS[moves.plan_target(s.scheme)]
-    return Fact("ask-pick", told) if stage == moves.PICKING else Fact("ask-take", {**told, "most": most_taken(s)})
+        return Fact("ask-drop", values)
+    values["seat"] = SEATS[moves.plan_target(s.scheme)]
+    return Fact("ask-pick", values) if stage == moves.PICKING else Fact("ask-take", {**values, "most": most_taken(s)})
 
 
 def market_question(s: Spartacus, seat: int) -> Fact:
@@ -154,8 +154,8 @@ def market_question(s: Spartacus, seat: int) -> Fact:
     laid = s.laid[seat]
     if s.lot >= len(s.lots):
         return Fact("ask-bid-host-again", {"laid": laid}) if laid else Fact("ask-bid-host")
-    told: Told = {"card": preview_words.market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
-    return Fact("ask-bid-again", {**told, "laid": laid}) if laid else Fact("ask-bid", told)
+    values: FactValues = {"card": preview_words.market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
+    return Fact("ask-bid-again", {**values, "laid": laid}) if laid else Fact("ask-bid", values)
 
 
 def arena_question(s: Spartacus, seat: int) -> Fact:
@@ -180,8 +180,8 @@ def arena_question(s: Spartacus, seat: int) -> Fact:
             },
         )
     card = b.fighters[b.loser]
-    told: Told = {"card": preview_words.market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
-    return Fact("ask-verdict", {**told, "favour": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR})
+    values: FactValues = {"card": preview_words.market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
+    return Fact("ask-verdict", {**values, "favour": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR})
 
 
 def combat_question(s: Spartacus, seat: int) -> Fact:
@@ -249,8 +249,8 @@ def balance_warnings(s: Spartacus, seat: int, dropped: list[int]) -> list[Fact]:
     if not dropped:
         return []
     free = len(dropped) > must_drop(s, seat)
-    told: Told = {"cards": preview_words.asset_names(s, dropped), "count": len(dropped)}
-    return [Fact("warn-drop-free" if free else "warn-drop", told), *champion_warnings(s, dropped)]
+    values: FactValues = {"cards": preview_words.asset_names(s, dropped), "count": len(dropped)}
+    return [Fact("warn-drop-free" if free else "warn-drop", values), *champion_warnings(s, dropped)]
 
 
 def champion_warnings(s: Spartacus, assets: list[int]) -> list[Fact]:

@@ -13,7 +13,7 @@ from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers
 from ludus.games.spartacus.phases.promises import VOW
 from ludus.games.spartacus.phases.upkeep import net
-from ludus.games.spartacus.preview_words import Told
+from ludus.games.spartacus.preview_words import FactValues
 from ludus.kernel.decision import Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
@@ -79,11 +79,11 @@ def upkeep_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     if kind == moves.HEAL:
         return [Fact("fact-heal", {"card": preview_words.market_name(s, named - 1)})]
     if kind == moves.HEALER:
-        told: Told = {
+        values: FactValues = {
             "card": preview_words.market_name(s, named - 1),
             "patient": preview_words.market_name(s, s.patient),
         }
-        return [Fact("fact-healer", told)]
+        return [Fact("fact-healer", values)]
     if kind == moves.CHOOSE:
         result = "well" if named >= 4 else "dead" if named == 1 else "ill"
         return [Fact("fact-choose", {"die": named, "card": preview_words.market_name(s, s.patient), "result": result})]
@@ -99,7 +99,7 @@ def upkeep_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
 def house_facts(s: Spartacus, house: int, figure: int) -> list[Fact]:
     shown = house_view(house)
     gladiators, slaves, guards, gold = s.table.deck.start_assets[house]
-    counts: Told = {"gladiators": gladiators, "slaves": slaves, "guards": guards, "gold": gold}
+    counts: FactValues = {"gladiators": gladiators, "slaves": slaves, "guards": guards, "gold": gold}
     found = [Fact("fact-house", {"house": cast(dict[str, str], shown["name"]), "figure": figure, **counts})]
     for ability in cast(list[dict[str, dict[str, str]]], shown["abilities"]):
         found.append(Fact("fact-house-ability", {"name": ability["name"], "text": ability["text"]}))
@@ -139,16 +139,16 @@ def turn_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     if kind == moves.ABILITY:
         return ability_facts(s, seat, named)
     asset = moves.use_asset(named)
-    told: Told = {"card": preview_words.asset_name(s, asset)}
+    values: FactValues = {"card": preview_words.asset_name(s, asset)}
     if moves.use_lot(named):
-        return [Fact("fact-use-lot", {**told, "lot": moves.use_lot(named)})]
+        return [Fact("fact-use-lot", {**values, "lot": moves.use_lot(named)})]
     if moves.use_card(named):
         thrown = preview_words.intrigue_name(s, moves.use_card(named) - 1)
-        return [Fact("fact-use-exchange", {**told, "thrown": thrown})]
+        return [Fact("fact-use-exchange", {**values, "thrown": thrown})]
     if is_spy(asset):
-        return [Fact("fact-use-spy", {**told, "seat": SEATS[moves.use_house(named)]})]
-    told["text"] = cast(dict[str, str], card_view("market", asset - 1, preview_words.neutral(s))["text"])
-    return [Fact("fact-use", told)]
+        return [Fact("fact-use-spy", {**values, "seat": SEATS[moves.use_house(named)]})]
+    values["text"] = cast(dict[str, str], card_view("market", asset - 1, preview_words.neutral(s))["text"])
+    return [Fact("fact-use", values)]
 
 
 def ability_facts(s: Spartacus, seat: int, named: int) -> list[Fact]:
@@ -190,11 +190,11 @@ def scheme_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     if kind == moves.REACT:
         return play_facts(s, seat, "fact-react", named)
     foiled = moves.plan_card(s.chain[-2] if s.stage == moves.ON_REACTION else s.scheme)
-    told: Told = {
+    values: FactValues = {
         "card": preview_words.intrigue_name(s, moves.plan_card(named)),
         "foiled": preview_words.intrigue_name(s, foiled),
     }
-    return [Fact("fact-foil", told), *cost_facts(s, seat, named)]
+    return [Fact("fact-foil", values), *cost_facts(s, seat, named)]
 
 
 def play_facts(s: Spartacus, seat: int, message: str, plan: int) -> list[Fact]:
@@ -250,11 +250,11 @@ def ask_facts(s: Spartacus, seat: int, named: int) -> list[Fact]:
 
 
 def answer_facts(s: Spartacus, seat: int, kind: int) -> list[Fact]:
-    told: Told = {"seat": SEATS[s.active], "influence": s.houses[seat].influence}
+    values: FactValues = {"seat": SEATS[s.active], "influence": s.houses[seat].influence}
     if kind == moves.NO:
-        return [Fact("fact-no", told)]
+        return [Fact("fact-no", values)]
     gold = moves.ask_price(s.request)
-    found = [Fact("fact-yes", told)]
+    found = [Fact("fact-yes", values)]
     if gold:
         found.append(Fact("fact-paid" if s.table.atomic else "fact-promised", {"gold": gold}))
     return found
@@ -297,10 +297,10 @@ def deal_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
         giver = s.vows[(named - 1) * VOW]
         return [Fact("fact-kept" if kind == moves.KEPT else "fact-broken", {"seat": SEATS[giver], "number": named})]
     place = place_of(s, named)
-    told: Told = {"seat": SEATS[s.offers[place + 1]], "number": named}
+    values: FactValues = {"seat": SEATS[s.offers[place + 1]], "number": named}
     if kind == moves.ACCEPT:
-        return [Fact("fact-accept", told), *terms_facts(s, s.offers[place + 2], False)]
-    return [Fact("fact-reject", told)] if kind == moves.REJECT else [Fact("fact-cancel", {"number": named})]
+        return [Fact("fact-accept", values), *terms_facts(s, s.offers[place + 2], False)]
+    return [Fact("fact-reject", values)] if kind == moves.REJECT else [Fact("fact-cancel", {"number": named})]
 
 
 def terms_facts(s: Spartacus, terms: int, own: bool) -> list[Fact]:
@@ -355,17 +355,17 @@ def arena_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     if kind == moves.BET:
         return bet_facts(s, named)
     card = s.bout.fighters[s.bout.loser]
-    told: Told = {
+    values: FactValues = {
         "card": preview_words.market_name(s, card),
         "influence": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR,
     }
-    return [Fact("fact-up" if kind == moves.UP else "fact-down", told)]
+    return [Fact("fact-up" if kind == moves.UP else "fact-down", values)]
 
 
 def enter_facts(s: Spartacus, named: int) -> list[Fact]:
     deck = s.table.deck
     card = moves.fighter(named)
-    dice: Told = {"attack": deck.attack[card], "defence": deck.defence[card], "speed": deck.speed[card]}
+    dice: FactValues = {"attack": deck.attack[card], "defence": deck.defence[card], "speed": deck.speed[card]}
     place = PLACES[0 if s.bout.owners[0] == cards.NONE else 1]
     found = [Fact("fact-enter", {"card": preview_words.market_name(s, card), "place": place, **dice})]
     gear = [asset for asset in unpack(named >> 6, 6) if asset]
@@ -380,10 +380,10 @@ def bet_facts(s: Spartacus, named: int) -> list[Fact]:
     for corner in range(4):
         gold = moves.stake(named, corner)
         if gold:
-            told: Told = {"gold": gold, "corner": BETS[corner], "win": gold * odds[corner]}
+            values: FactValues = {"gold": gold, "corner": BETS[corner], "win": gold * odds[corner]}
             if corner < 2:
-                told["card"] = preview_words.market_name(s, s.bout.fighters[corner])
-            found.append(Fact("fact-bet-victory" if corner < 2 else "fact-bet", told))
+                values["card"] = preview_words.market_name(s, s.bout.fighters[corner])
+            found.append(Fact("fact-bet-victory" if corner < 2 else "fact-bet", values))
     return found or [Fact("fact-bet-none")]
 
 
@@ -425,8 +425,8 @@ def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     if not attack:
         return found
     count = b.dice[3 * side + (0 if attack == bout.NORMAL else 2)]
-    told: Told = {"count": count, "card": preview_words.market_name(s, b.fighters[1 - side])}
-    struck = Fact("fact-attack" if attack == bout.NORMAL else "fact-attack-speed", told)
+    values: FactValues = {"count": count, "card": preview_words.market_name(s, b.fighters[1 - side])}
+    struck = Fact("fact-attack" if attack == bout.NORMAL else "fact-attack-speed", values)
     if not stays:
         return [*found, struck]
     later = moves.act_later(named)
@@ -437,6 +437,6 @@ def lose_fact(s: Spartacus, named: int) -> Fact:
     b = s.bout
     side = wounded(b)
     lost = [moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)]
-    told: Told = {"attack": lost[0], "defence": lost[1], "speed": lost[2]}
+    values: FactValues = {"attack": lost[0], "defence": lost[1], "speed": lost[2]}
     left = [str(b.dice[3 * side + colour] - lost[colour]) for colour in range(3)]
-    return Fact("fact-lose", {**told, "left": "/".join(left)})
+    return Fact("fact-lose", {**values, "left": "/".join(left)})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-Told = dict[str, int | str | dict[str, str]]
+FactValues = dict[str, int | str | dict[str, str]]
 
 
 def neutral(s: Spartacus) -> bool:

@@ -47,10 +47,10 @@ class Writer:
             return [f"{SEATS[seat]} bid {bid}" for seat, bid in pairs(facts[1:])]
         if kind == events.WAGERS and not self.secrets and len(facts) > 2:
             return [f"{SEATS[seat]} {format_plain(moves.pack(moves.BET, bet))}" for seat, bet in pairs(facts)]
-        told = self.told(kind, facts, known)
-        return [f"* {told}"] if told else []
+        note = self.note(kind, facts, known)
+        return [f"* {note}"] if note else []
 
-    def told(self, kind: int, facts: list[int], known: bool) -> str:
+    def note(self, kind: int, facts: list[int], known: bool) -> str:
         if kind == events.DREW:
             cards = [hand_text(card) for card in facts[1:]] if known else ["?"] * (len(facts) - 1)
             return " ".join(["draw", SEATS[facts[0]], *cards])
@@ -111,7 +111,7 @@ def write(
 
 
 def read_line(text: str) -> list[tuple[int, str]] | None:
-    """The decision of a line; None if it only tells what followed."""
+    """The decision of a line; None if it only notes what followed."""
     if text.startswith("*"):
         return None
     found = DECISION.fullmatch(text)

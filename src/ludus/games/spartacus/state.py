@@ -87,7 +87,7 @@ class Spartacus(State):
         # Upkeep
         self.patient: i64 = cards.NONE  # card whose healing is rolled
         self.rolled: i64 = 0  # mask of cards that have had their healing roll
-        self.die: i64 = 0  # the roll that somebody may change or choose
+        self.die: i64 = 0  # the roll that a seat may change or choose
         self.die2: i64 = 0
         # Windows
         self.passed: i64 = 0  # mask of the seats that have passed in a row

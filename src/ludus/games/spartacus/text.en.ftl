@@ -1,14 +1,14 @@
 ## Reading moves, cards and positions
 
 sp-deck-column = Line { $line }: the column “{ $column }” is missing.
-sp-deck-csv = Line { $line }: this is no table of comma-separated values ({ $reason }).
-sp-deck-twice = Line { $line }: { $card } stands there twice.
+sp-deck-csv = Line { $line }: this is not valid CSV ({ $reason }).
+sp-deck-twice = Line { $line }: { $card } appears twice.
 sp-deck-count = Line { $line }: the file ends with { $count } cards, but there must be { $expected }.
 sp-deck-number = Line { $line }: { $column } cannot be “{ $value }”; write a number from { $low } to { $high }.
 sp-deck-word = Line { $line }: { $column } cannot be “{ $value }”; write one of { $known }.
 sp-deck-effect = Line { $line }: “{ $effect }” is wrong at “{ $part }”.
-sp-deck-limits = Line { $line }: “{ $value }” does not tell the hand limits; write them like 1-3:3;4-6:4.
-sp-deck-space = Line { $line }: “{ $space }” is no space of the arena with its two coordinates.
+sp-deck-limits = Line { $line }: “{ $value }” is not a list of hand limits; write them like 1-3:3;4-6:4.
+sp-deck-space = Line { $line }: “{ $space }” is not an arena space with its two coordinates.
 position-start = A position of this game is a set of named fields, as Ludus writes it.
 position-value = { $field } cannot be “{ $value }”.
 
@@ -81,7 +81,7 @@ dice-count = { $count ->
 
 ## Questions
 
-ask-free = Nothing is asked of you now. You may give gold, make offers and promises, and lay guards.
+ask-free = You have nothing to decide now. You may give gold, make offers and promises, and lay guards.
 ask-house = Choose your house and figure.
 ask-heal = Several of your fighters are injured: for whom do you roll first?
 ask-heal-die = { $card } rolled { $die } and { $die2 }: which die counts?
@@ -189,10 +189,10 @@ fact-play = plays { $card }
 fact-react = plays { $card }
 fact-text = { $text }
 fact-target = aimed at { $who }
-fact-target-own = aimed at the own house
+fact-target-own = aimed at their own house
 fact-pays = pays { gold } to { $who }
 fact-gains = { $who } gains influence
-fact-gains-own = the own house gains influence
+fact-gains-own = their own house gains influence
 fact-replaces = brings in { $card }
 fact-lowers-gold = pays { gold } to the bank for as much less required influence
 fact-lowers-agent = exhausts { $card } for { $count } less required influence
@@ -250,7 +250,7 @@ fact-bid-more = { $gold ->
    *[other] bids { $gold } more gold, { $total } in all
     }
 fact-invite = invites { $who }
-fact-invite-own = invites the own house
+fact-invite-own = invites their own house
 fact-refuse = refuses and loses 1 influence
 fact-enter = enters { $card } on space { $place }: attack { $attack }, defence { $defence }, speed { $speed }
 fact-enter-gear = with { $cards }
@@ -263,7 +263,7 @@ fact-down = { $influence ->
    *[other] thumb down: { $card } dies, and the host loses { influence-points }
     }
 fact-net = exhausts the net and wins the initiative of this round
-fact-reinit = rolls all own speed dice again
+fact-reinit = rolls all their speed dice again
 fact-first = acts first
 fact-second = acts second
 fact-move = moves to { $space }
@@ -292,7 +292,7 @@ fact-lose = removes attack { $attack }, defence { $defence }, speed { $speed }; 
 fact-pass = does nothing
 fact-pass-scheme = lets { $card } happen
 fact-pass-roll = leaves the dice as they are
-fact-resign = gives up; the house does nothing any more of its own accord
+fact-resign = gives up; the house no longer acts of its own accord
 
 warn-refuse = You lose 1 influence if you refuse.
 warn-drop = { $count ->
@@ -315,7 +315,7 @@ warn-end = { $count ->
     }
 warn-resign = You give up your house, and you can no longer win.
 
-## What happened: seats are told by name, cards by their titles, lists with commas
+## What happened: seats are shown by name, cards by their titles, lists with commas
 
 event-sealed = …
 event-did = { $who }: { $move }
@@ -359,7 +359,7 @@ event-paid-hidden = { $who } gives { $to } gold
 event-asked = { $who } asks for support: { $asked }
 event-asked-price = { $who } asks for support and offers { $price } gold each: { $asked }
 event-enough = { $who } has enough support
-event-enough-not = { $who } has not enough support
+event-enough-not = { $who } does not have enough support
 event-lapsed = The request of { $who } is over
 event-played = { $who } plays { $card }
 event-played-target = { $who } plays { $card } against { $target }
@@ -428,7 +428,7 @@ event-showdown = Showdown: { $houses }
 event-resigned = { $who } resigns
 event-ended = { $who } wins { ending }
 
-## Answers in the log; what has an event of its own is told there
+## Answers in the log; what has an event of its own is shown there
 
 did-pass = passes
 did-house = takes the house { $house }
@@ -505,7 +505,7 @@ why-SP-008 = You do not have that much gold.
 why-SP-011 = Your house has given up.
 why-SP-022 = That house or figure is taken, or it is not your turn to choose.
 why-SP-032 = Nobody has cards before the first turn.
-why-SP-034 = First everybody chooses a house.
+why-SP-034 = First everyone chooses a house.
 why-SP-040 = There is no such decision in this game.
 why-SP-104 = Now injuries are healed: roll for one of your injured cards.
 why-SP-109 = Now a healing roll may be made again by a healer; otherwise pass.
@@ -515,17 +515,17 @@ why-SP-206 = It is the Intrigue turn of one house; wait for yours.
 why-SP-210 = That card is not in your hand.
 why-SP-212 = Cards can be cashed in only in your own Intrigue turn.
 why-SP-215 = House abilities can be used only in your own Intrigue turn.
-why-SP-216 = Name up to three different cards of your hand to exchange; other abilities exchange none.
+why-SP-216 = Name up to three different cards from your hand to exchange; other abilities exchange none.
 why-SP-217 = That ability needs exactly the ready assets that it names.
-why-SP-218 = That ability cannot be used so, or not now: a spy names another house that holds cards, an exchange one card of your hand, other abilities name nothing.
-why-SP-220 = That is no scheme of your hand, your influence is too low for it, or it is not your Intrigue turn.
+why-SP-218 = That ability cannot be used like that, or not now: a spy names another house that holds cards, an exchange names one card from your hand, other abilities name nothing.
+why-SP-220 = That is not a scheme in your hand, your influence is too low for it, or it is not your Intrigue turn.
 why-SP-221 = The card cannot be played like that: name the houses and assets that it asks for, and no others.
 why-SP-222 = A scheme is being settled; wait for its end.
 why-SP-225 = Take no more gold than the card allows and the other house has.
 why-SP-226 = You cannot pay in full what this scheme demands, or have not named it.
 why-SP-227 = That card lowers the requirement of a scheme: add “agent” when you play it.
 why-SP-230 = Ask other houses for support, and only for a scheme that you cannot play alone.
-why-SP-240 = Who supports a scheme may not foil it at this table.
+why-SP-240 = At this table, a house that supports a scheme may not foil it.
 why-SP-250 = That reaction is not in your hand, or this is not its moment.
 why-SP-251 = A reaction needs the influence of your own house alone.
 why-SP-252 = Take a guard from the discard pile, or pass.
@@ -535,7 +535,7 @@ why-SP-257 = You cannot pay in full what this reaction demands, or have not name
 why-SP-260 = Guards can be used only by the house that the scheme is aimed at.
 why-SP-264 = Use a ready guard from your table or a guard from your hand.
 why-SP-266 = That guard is exhausted.
-why-SP-267 = Only a guard card of your hand can be laid on the table.
+why-SP-267 = Only a guard card from your hand can be laid on the table.
 why-SP-280 = At the end of your turn throw away exactly as many cards as you hold above your limit.
 why-SP-301 = It is the open market: trade, or say that you are done.
 why-SP-302 = Assets change owner by agreement only in the open market, and not while a reaction is being settled.
@@ -557,14 +557,14 @@ why-SP-502 = Decide whether you roll the initiative again.
 why-SP-503 = The player with the initiative decides: first or second.
 why-SP-504 = A fighter is acting; its owner moves it and attacks.
 why-SP-506 = That space is too far for the speed dice left, or taken.
-why-SP-508 = One attack in a round is all.
+why-SP-508 = You can attack only once per round.
 why-SP-510 = The opponent is out of reach from there.
 why-SP-511 = The defender chooses the dice before the roll.
 why-SP-518 = Decide whether you use the card on these wounds.
 why-SP-520 = The wounded fighter’s owner removes dice now.
 why-SP-522 = Remove one die per wound, and keep the last die of each colour while another colour has more.
 why-SP-540 = Re-rolls are being made now.
-why-SP-541 = No such die lies there.
+why-SP-541 = There is no such die.
 why-SP-550 = Only one ready card of each type: weapon, armour, special.
 why-SP-553 = No card of yours makes a speed attack over that distance.
 why-SP-557 = Decide whether you use your net before the initiative is rolled.
@@ -585,7 +585,7 @@ why-SP-721 = A scheme lies open: pass, use a guard or foil it when you are asked
 why-SP-724 = After a failed guard a bodyguard may help; otherwise pass.
 why-SP-730 = A reaction lies open: pass or foil it when you are asked.
 why-SP-740 = A free reaction must wait until nothing is being settled.
-why-SP-741 = Reactions are being asked for one house after the other.
+why-SP-741 = Houses are asked for reactions one after the other.
 why-SP-751 = Now informants may look at a face-down lot.
 why-SP-752 = Now only reactions to the final wagers can be played.
 why-SP-753 = Now only reactions to a death can be played.
@@ -755,10 +755,10 @@ w-arena-ladder-now = fights now
 w-arena-ladder-waits = waits
 w-arena-controls = The bout step by step
 w-arena-back = One step back
-w-arena-forth = One step on
+w-arena-forth = One step forward
 w-arena-play = Play
 w-arena-pause = Pause
-w-arena-again = See the bout again
+w-arena-again = Watch the bout again
 w-arena-skip = Skip
 w-arena-speed = Speed
 w-arena-slow = slow
@@ -981,8 +981,8 @@ b-help =
     :aid            signs and how moves are written
     :sort short     the table in fewer lines; :sort full shows all again
     :pass phase     pass everything until the phase ends; also turn, window, target; :pass stops it
-    Gifts, offers, promises and guards (pay, offer, vow, accept, lay ...) need no question; of several
-    people at one keyboard anybody may put in a word at any prompt: B: pay A 3
+    Gifts, offers, promises and guards (pay, offer, vow, accept, lay ...) work at any time; when several
+    people share a keyboard, anyone can use them at any prompt: B: pay A 3
 b-pass-how = Type :pass window, :pass phase, :pass turn or :pass target: I pass for you until that scheme or moment is settled, the phase or the turn ends, or your house is a target.
 b-pass-window = I pass for you until this scheme or moment is settled. :pass stops it.
 b-pass-phase = I pass for you until the phase ends or your house is a target; all other decisions stay yours. :pass stops it.
@@ -995,7 +995,7 @@ f-pass-window = passing for you in this window
 f-pass-phase = passing for you in this phase
 f-pass-turn = passing for you in this turn
 f-pass-target = passing for you until you are a target
-b-free = Nothing is asked of you: give gold, offer, promise (:aid), or press Enter to go on.
+b-free = You have nothing to decide: give gold, offer, promise (:aid), or press Enter to continue.
 b-log-struck = { $who } attacks: { $dice }
 b-log-struck-speed = { $who } attacks with speed dice: { $dice }
 b-brief = inf { $influence } gold { $gold }
@@ -1008,7 +1008,7 @@ f-note-spartacus =
     Intrigue turn: a card and a house play a scheme, a card and “sell” cash it
     in, with “ask” all others are asked for support, “end” and cards throw them
     away. What a card lacks stands below it: -2.
-    Open market: an own asset is sold to the bank, one of others is bid for.
+    Open market: sell your own asset to the bank, or make an offer for another’s.
     Arena: a space, then x to attack; bold spaces are in reach, from underlined
     ones you can attack. Wagers: each coin is a button. Bids: type the number.
     At any time, asked or not: pay B 3, offer B 2 : GU, vow B peace, accept 1.
@@ -1049,7 +1049,7 @@ w-stage = { $stage ->
     [pick] The scheme is carried out
     [take] The scheme is carried out
     [regain] A guard may be taken back
-    [trade] Open market: everybody trades at once
+    [trade] Open market: everyone trades at once
     [informant] The lots lie face down: informants may look
     [bid] Sealed bids
     [invite] The host invites
@@ -1259,7 +1259,7 @@ w-promise-to = Promise to
 w-promise-what = What you promise
 w-promise-gold = How much gold
 w-promise-do = Promise
-w-promise-note = Nobody can force you to keep it; the other house says in the end whether you did.
+w-promise-note = Nobody can force you to keep it; in the end, the other house says whether you did.
 w-vow = { $what ->
     [gold] to pay gold
     [support] to support the next scheme
@@ -1360,17 +1360,17 @@ w-sign-favour = favour
 w-sign-champion = champion
 w-sign-injury = injured
 w-sign-host = host
-w-aid-win = 12 influence must be held at the end of an Intrigue, Market or Arena phase; to have had them counts for nothing.
+w-aid-win = You must have 12 influence at the end of an Intrigue, Market or Arena phase; having had it earlier counts for nothing.
 w-aid-exhausted = Exhausted cards count for nothing, earn and cost nothing, and cannot be lost.
 w-aid-support = Schemes can be played with the influence of others; reactions get no support.
 w-aid-guards = Only the target may use guards, a 4 or more foils the scheme; any house may foil with a reaction.
 w-aid-promise = A promised payment is not enforced: pay at once, or trust.
-w-aid-bids = A tie is bid again, on top of the first bid. Nothing bid by anybody: the lot is lost.
-w-aid-refuse = To refuse an invitation costs 1 influence, also if there is nobody to send. A slave may fight.
+w-aid-bids = After a tie, you bid again on top of the first bid. If nobody bids, the lot is lost.
+w-aid-refuse = Refusing an invitation costs 1 influence, even if you have nobody to send. A slave may fight.
 w-aid-dice = Dice are compared from the highest down; attack dice without a partner wound with 3 or more.
 w-aid-defeat = Two dice left: surrender; one: injury; none: decapitation. The kind of defeat cannot be chosen.
 w-aid-champion = Three favour tokens make a champion: 1 influence, and it cannot be executed.
-w-aid-wagers = The host gains his influence before the bout. Owners of a fighter may not bet on the opponent.
+w-aid-wagers = The host gains their influence before the bout. The owner of a fighter may not bet on the opponent.
 w-aid-keys = Keys: 1 to 9 open a card of the hand, P passes, Y and N answer, R is ready, E ends the turn.
 w-courtesy = Lies and treachery belong to this game; keep them friendly and inside it.
 w-do-sell = Cash in { $card }
@@ -1388,7 +1388,7 @@ w-move-no = Do not support
 w-move-reveal = Show and play the scheme
 w-move-withdraw = Take it back
 w-move-ready = I am done
-w-move-unready = Trade on
+w-move-unready = Keep trading
 w-move-keep = Settle and keep all
 w-move-end = End the turn
 w-move-bet = No wager
@@ -1400,7 +1400,7 @@ w-move-net = Use the net
 w-move-reinit = Roll again
 w-move-first = Act first
 w-move-second = Act second
-w-move-axe = One wound more
+w-move-axe = One more wound
 w-move-shield = Cancel one wound
 w-result-won = Your house rules the city!
 w-result = { $winner } wins

@@ -1,4 +1,4 @@
-"""Time at a table (SP-760 to SP-763): where silence tells nothing, what it counts as, how long a poll may take."""
+"""Time at a table (SP-760 to SP-763): where silence reveals nothing, what it counts as, how long a poll may take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POLL = 15  # seconds, and as many more after an action in the window
 ACTIONS = ("bodyguard", "foil", "guard", "healer", "react", "use")
 ASIDE = ("pass", "pay", "vow", "offer", "accept", "reject", "cancel", "kept", "broken", "lay")  # part of no window
 
-# What silence counts as; where nothing stands here a computer decides (which die to lose, whom to discard).
+# What silence counts as; where nothing stands here a bot decides (which die to lose, whom to discard).
 NEUTRAL = {
     **dict.fromkeys(POLLS, moves.PASS),
     **dict.fromkeys(

@@ -356,7 +356,7 @@ def said(words: str) -> dict[str, str]:
 
 
 def partly(kind: int, facts: list[int], knows: bool) -> Event:
-    """What somebody knows in full, and the others in part."""
+    """What one seat knows in full, and the others in part."""
     seat = facts[0]
     if kind == events.DREW:
         cards = [notation_writing.hand_text(card) for card in facts[1:]] if knows else None
@@ -366,8 +366,8 @@ def partly(kind: int, facts: list[int], knows: bool) -> Event:
     if kind == events.ASKED:
         asked = [p for p in range(4) if facts[2] >> p & 1]
         plan = notation_writing.plan_text(facts[1]) if knows else None
-        told = {"asked": asked, "price": facts[3], "plan": plan, **said(notation_writing.spelled(facts[4:]))}
-        return Event("asked", seat, told, shows=True)
+        shown = {"asked": asked, "price": facts[3], "plan": plan, **said(notation_writing.spelled(facts[4:]))}
+        return Event("asked", seat, shown, shows=True)
     if kind == events.PEEKED:
         return Event(
             "peeked",
@@ -428,13 +428,13 @@ def card_event(kind: int, facts: list[int]) -> Event:
     if kind == events.PLAYED:
         supporters = [p for p in range(4) if facts[2] >> p & 1]
         plan = facts[1]
-        told: dict[str, Any] = {
+        shown: dict[str, Any] = {
             "plan": notation_writing.plan_text(plan),
             "card": notation_writing.hand_text(moves.plan_card(plan)),
         }
         target = moves.plan_target(plan)
-        told |= {"target": target if target < 4 else None, "supporters": supporters}
-        return Event("played", facts[0], told, news=True, shows=True)
+        shown |= {"target": target if target < 4 else None, "supporters": supporters}
+        return Event("played", facts[0], shown, news=True, shows=True)
     if kind == events.SUCCEEDED:
         return Event("succeeded", facts[0], {"card": notation_writing.hand_text(facts[1])}, news=True)
     if kind == events.GUARDED:
@@ -491,8 +491,8 @@ ARENA_EVENTS = (
 def arena_event(kind: int, facts: list[int]) -> Event:
     if kind == events.ENTERED:
         gear = [market_id(card) for card in facts[3:] if card >= 0]
-        told = {"side": facts[1] + 1, "fighter": market_id(facts[2]), "gear": gear}
-        return Event("entered", facts[0], told, shows=True)
+        shown = {"side": facts[1] + 1, "fighter": market_id(facts[2]), "gear": gear}
+        return Event("entered", facts[0], shown, shows=True)
     if kind == events.WAGERS:
         bets = [
             [p, {name: moves.stake(bet, n) for n, name in enumerate(notation_writing.BETS) if moves.stake(bet, n)}]
@@ -502,16 +502,16 @@ def arena_event(kind: int, facts: list[int]) -> Event:
     if kind == events.SETTLED:
         return Event("settled", facts[0], {"staked": facts[1], "back": facts[2]})
     if kind == events.REPLACED:
-        told = {"side": facts[0] + 1, "old": market_id(facts[1]), "fighter": market_id(facts[2])}
-        return Event("replaced", None, told, news=True)
+        shown = {"side": facts[0] + 1, "old": market_id(facts[1]), "fighter": market_id(facts[2])}
+        return Event("replaced", None, shown, news=True)
     if kind == events.INITIATIVE:
         return Event("initiative", None, {"rolls": rolls(facts)}, news=True)
     if kind == events.MOVED:
         return Event("moved", facts[0], {"space": spaces()[facts[1]]}, shows=True)
     if kind == events.STRUCK:
         middle = facts.index(-1)
-        told = {"attack": notation_writing.ATTACKS[facts[1]], "by_speed": bool(facts[2])}
-        return Event("struck", facts[0], {**told, "red": facts[3:middle], "black": facts[middle + 1 :]}, news=True)
+        shown = {"attack": notation_writing.ATTACKS[facts[1]], "by_speed": bool(facts[2])}
+        return Event("struck", facts[0], {**shown, "red": facts[3:middle], "black": facts[middle + 1 :]}, news=True)
     return wound_event(kind, facts)
 
 

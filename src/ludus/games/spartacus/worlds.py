@@ -71,7 +71,7 @@ def has_seen(w: Spartacus, seat: i64, lot: i64) -> bool:
 
 
 def knows(w: Spartacus, seat: i64, card: i64) -> bool:
-    """Has this seat seen the card in somebody's hand?"""
+    """Has this seat seen the card in another's hand?"""
     place: i64 = 0
     while place < len(w.peeks):
         if w.peeks[place + 2] == card and (w.peeks[place] == seat or w.peeks[place] == ALL):
@@ -130,7 +130,7 @@ def look_again(w: Spartacus, seat: i64, rng: Rng) -> None:
 
 
 def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) -> None:
-    """Some scheme that the active house could have committed: it needs help, and has as much of it as is told."""
+    """Some scheme that the active house could have committed: it needs help, and has as much of it as is known."""
     asker = w.active
     truth = w.request
     enough = is_enough(w)
@@ -192,7 +192,7 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
 
 
 def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:
-    """Mostly what the house would sensibly bid: whoever bids last would else reckon with anything."""
+    """Mostly what the house would sensibly bid: the last to bid would otherwise reckon with anything."""
     for p in range(w.players):
         if p != seat and w.bids[p] >= 0:
             amounts = bidding(w, p)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 0.5  # that a deal must bring each side
 SPARE_GEAR: Final = 0.5  # a second weapon, armour or special piece
-NEW_GEAR: Final = 0.85  # of its worth, for whoever has none
+NEW_GEAR: Final = 0.85  # of its worth, for a house that has none
 ALL_ASSETS: Final = 63
 BATIATUS: Final = 0
 EXHIBITED: Final = 2.0  # what a gladiator earns him besides

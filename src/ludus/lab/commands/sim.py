@@ -72,7 +72,7 @@ def play_plan(
     if args.csv and args.csv == args.json:
         raise LudusError("--csv and --json cannot go to the same place")
     with contextlib.ExitStack() as stack:
-        # opened before the first game: a path that cannot be written is told at once
+        # opened before the first game: a path that cannot be written is reported at once
         files = [
             (output(stack, path), write) for path, write in zip((args.csv, args.json), writers, strict=True) if path
         ]
@@ -127,8 +127,8 @@ def show_details(result: dict[str, Any]) -> None:
     console = Console()
     for name, value in result["means"].items():
         low, high = value["interval"]
-        told = f"{value['mean']:.2f} ({low:.2f} to {high:.2f}), median {value['median']:g}"
-        console.print(f"{name.replace('_', ' ')}: {told}", highlight=False)
+        text = f"{value['mean']:.2f} ({low:.2f} to {high:.2f}), median {value['median']:g}"
+        console.print(f"{name.replace('_', ' ')}: {text}", highlight=False)
     for name, counts in result["counts"].items():
-        told = ", ".join(f"{value} {count}" for value, count in counts.items())
-        console.print(f"{name.replace('_', ' ')}: {told}", highlight=False)
+        text = ", ".join(f"{value} {count}" for value, count in counts.items())
+        console.print(f"{name.replace('_', ' ')}: {text}", highlight=False)

@@ -55,8 +55,8 @@ def _backup(args: argparse.Namespace) -> int:
     from ludus.tables.storage.backup import backup
 
     async def work(store: Store) -> str:
-        with _progress("store-backing-up") as tell:
-            return _summary("store-backed-up", args.file, await backup(store, args.file, tell))
+        with _progress("store-backing-up") as report:
+            return _summary("store-backed-up", args.file, await backup(store, args.file, report))
 
     return _with_store(args.db, True, work)
 
@@ -65,8 +65,8 @@ def _restore(args: argparse.Namespace) -> int:
     from ludus.tables.storage.backup import restore
 
     async def work(store: Store) -> str:
-        with _progress("store-restoring") as tell:
-            return _summary("store-restored", store.place, await restore(args.file, store, tell))
+        with _progress("store-restoring") as report:
+            return _summary("store-restored", store.place, await restore(args.file, store, report))
 
     return _with_store(args.db, False, work)
 

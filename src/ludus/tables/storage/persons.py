@@ -31,7 +31,7 @@ class Persons(Reads):
     async def _change(
         self, *queries: Query, first: UserError | None = None, signals: tuple[tuple[str, int], ...] = ()
     ) -> list[Rows]:
-        """Carry everything out or nothing, and tell other processes; raise `first` if the first query finds nothing."""
+        """Carry out everything or nothing, notify other processes; raise `first` if the first query finds nothing."""
 
     @abstractmethod
     async def scrub(self) -> None:
@@ -124,7 +124,7 @@ class Persons(Reads):
             ),
             ("delete from snapshots where table_id = ?1", table),
             ("update deadlines set due = ?2 where table_id = ?1", table, at),  # a bot may have to play now
-            # out of sight, but newer than what another process may still want to tell
+            # out of sight, but newer than what another process may still want to write
             ("update lobby set status = 'rewritten', version = ?2, line = ?3 where table_id = ?1", table, number, b""),
             ("delete from members where table_id = ?1 and guest = ?2", table, guest),
             first=Taken("store-taken", table=table, number=str(number)),

@@ -53,7 +53,7 @@ SHOW = f"""with shown as (insert into lobby as old
 ADD_COMMENT = """insert into comments (table_id, id, step, seat, guest, text, said)
     select id, $2, $3, $4, $5, $6, $7 from tables where id = $1 returning id"""
 
-# What asyncpg and the network raise when the database cannot be reached or does not like what it is told.
+# What asyncpg and the network raise when the database cannot be reached or rejects a query.
 ERRORS = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
 
 
@@ -66,7 +66,7 @@ class PostgresStore(Persons):
         self.is_shared = True
         self.read_only = read_only
         self.timeout = timeout
-        self.tag = secrets.token_hex(8)  # tells the signals of this store from those of others
+        self.tag = secrets.token_hex(8)  # distinguishes the signals of this store from those of others
         self.is_open = False
 
     async def open(self) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 import asyncpg
 
 CHANNEL = "ludus"
-HEARTBEAT = 10.0  # seconds; a connection can die without a word
-PAUSE = 0.5  # seconds between attempts to connect again
-SKEW = 60.0  # seconds by which the clocks of servers may differ
+HEARTBEAT_INTERVAL = 10.0  # seconds; a connection can die without a word
+RECONNECT_DELAY = 0.5  # seconds between attempts to connect again
+MAX_CLOCK_SKEW = 60.0  # seconds by which the clocks of servers may differ
 MISSED = """select id, (select max(number) from log where table_id = id) from tables where changed >= $1"""
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Watcher:
                 await self._listen_once()
             except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
                 log.warning("the signals of other processes are not heard for now: %s", error)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RECONNECT_DELAY)
 
     async def _listen_once(self) -> None:
         async with asyncio.timeout(self.timeout):
@@ -63,7 +63,7 @@ class Watcher:
 
     async def _catch_up(self, connection: Any) -> None:
         """Tell of everything that was written while nobody listened."""
-        for table, number in await connection.fetch(MISSED, self.well - SKEW, timeout=self.timeout):
+        for table, number in await connection.fetch(MISSED, self.well - MAX_CLOCK_SKEW, timeout=self.timeout):
             self.heard(table, number)
 
     async def _beat(self, connection: Any, broken: asyncio.Event) -> None:
@@ -71,7 +71,7 @@ class Watcher:
         await connection.execute("select 1", timeout=self.timeout)
         self.well = asked
         try:
-            async with asyncio.timeout(HEARTBEAT):
+            async with asyncio.timeout(HEARTBEAT_INTERVAL):
                 await broken.wait()
         except TimeoutError:
             return  # a quiet connection is a good one

@@ -42,7 +42,7 @@ class TableRow(Struct, frozen=True):
 
 
 class LobbyRow(Struct, frozen=True):
-    """What the lobby tells of a table as of row `version` of its log. Times are seconds since the epoch."""
+    """What the lobby shows of a table as of row `version` of its log. Times are seconds since the epoch."""
 
     table: str
     version: int
@@ -65,7 +65,7 @@ class Comment(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """What lists tell of a table: the seats that owe an answer, as a bit mask, and who sits where."""
+    """What lists show of a table: the seats that owe an answer, as a bit mask, and who sits where."""
 
     asked: int
     line: bytes
@@ -220,7 +220,7 @@ class Store(Protocol):
         """The finished ones, the last ended first, from behind this time and name on; `changed` is when they ended."""
 
     async def list_table(self, table: str, listing: Listing) -> None:
-        """What lists tell of a table that was never listed; what it was told otherwise stands."""
+        """What lists show of a table that was never listed; an existing listing stands."""
 
     def tables(self) -> AsyncIterator[TableRow]:
         """All of them, oldest first, for a backup. Tables made meanwhile come last."""
@@ -235,13 +235,13 @@ class Store(Protocol):
         """How much there is."""
 
     async def show(self, row: LobbyRow) -> None:
-        """Tell the lobby of a table. What it was told of a later row of the log stands; need not be durable at once."""
+        """Show a table in the lobby. What a later row of the log has shown stands; need not be durable at once."""
 
     async def lobby(self, seen: float, most: int) -> list[LobbyRow]:
         """The tables of the lobby where someone was since then, those that wait first, then the newest first."""
 
     async def clear_lobby(self, seen: float) -> None:
-        """Forget what the lobby was told of tables where nobody was since then."""
+        """Delete the lobby rows of tables where nobody was since then."""
 
     async def add_comment(self, comment: Comment) -> None:
         """A comment on a step, durable on return; raises `StoreError` if there is no such table."""
@@ -263,7 +263,7 @@ class Store(Protocol):
     ) -> None:
         """Row `number`, and other bodies for older rows, all at once; raises `Taken` like `append`.
 
-        The snapshot, what lists and the lobby tell, and the guest's membership go with it. `at` is the time that
+        The snapshot, what lists and the lobby show, and the guest's membership go with it. `at` is the time that
         lists show.
         """
 
@@ -276,9 +276,9 @@ class Store(Protocol):
     def watch(self, heard: Callable[[str, int], None]) -> None:
         """Call `heard(table, number)` when another process has written a row. SQLite has one process and never does.
 
-        `@GUEST` in the place of a table tells that a guest has one more table, `!GUEST` that browsers of the guest are
+        `@GUEST` in the place of a table means that a guest has one more table, `!GUEST` that browsers of the guest are
         not the guest's any more; what other processes `signal` is heard by its name.
 
-        Called once, after `open`. After the connection was lost, `heard` may be told again of what it knows, and only
-        of the newest row of a table.
+        Called once, after `open`. After the connection was lost, `heard` may be called again with what it knows, and
+        only with the newest row of a table.
         """

@@ -1,4 +1,4 @@
-"""What a server and its clients say to each other; docs/design/tables.md tells the story around it.
+"""What a server and its clients say to each other; docs/design/tables.md explains the background.
 
 Nothing here is language: words travel as the names of messages with their values (`Fact`, `Event`) and every client
 says them in its own language; only refusals carry their sentence in every language. The web client's types are

@@ -20,7 +20,7 @@ class ChanceEvent(Struct, frozen=True):
     kind: Literal["order", "pick"]
     count: int
     before: tuple[str, ...]  # as they lay, or all that could come out
-    result: tuple[str, ...]  # as the record tells; empty: the record does not tell it
+    result: tuple[str, ...]  # as the record states it; empty: not in the record
     move: int  # the move that it belongs to, from 1 on; 0: the deal
     seat: int | None  # who made that move
 
@@ -47,7 +47,7 @@ class Proof(Struct, frozen=True):
     words: tuple[LuckWords, ...]
     events: tuple[ChanceEvent, ...]
     broken: Text | None = None  # why the record cannot be followed to its end
-    computers: tuple[int, ...] = ()  # the seats that bots played; a record from a file does not tell them
+    computers: tuple[int, ...] = ()  # the seats that bots played; a record from a file does not say which
 
 
 class RecordToProve(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""What a client is told over the live connection of a table."""
+"""What a client receives over the live connection of a table."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     you: int | None  # None for a spectator
     host: bool  # may this client change seats and start?
     key: str  # brings this client's own seat to another device; empty for a spectator
-    keys: dict[int, str]  # for the host: the keys of the seats of programs
+    keys: dict[int, str]  # for the host: the keys of the seats of external bots
     commitment: str  # of the sealed shuffles
     since: int  # number of the first of `events`
     events: tuple[Event, ...]

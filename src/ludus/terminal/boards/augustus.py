@@ -131,13 +131,13 @@ class AugustusBoard(Board):
         """`70 Epirus G 11pt [S][H]H[K]K (open H K) mob:HC`, the ability as a code or in words."""
         shown, say = self.known[str(card)], self.words.say
         kind = say(language, "b-type", type=shown["type"])
-        told = [say(language, "b-card", card=self.name(card, language), type=kind, points=shown["points"])]
-        told += [say(language, f"tile-res-{resource}") for resource in shown["resources"]]
-        told.append(spaces(shown["symbols"], cover or [False] * len(shown["symbols"])))
+        parts = [say(language, "b-card", card=self.name(card, language), type=kind, points=shown["points"])]
+        parts += [say(language, f"tile-res-{resource}") for resource in shown["resources"]]
+        parts.append(spaces(shown["symbols"], cover or [False] * len(shown["symbols"])))
         if cover and any(cover):
-            told.append(say(language, "b-open", symbols=" ".join(missing(shown["symbols"], cover))))
+            parts.append(say(language, "b-open", symbols=" ".join(missing(shown["symbols"], cover))))
         ability = self.ability(shown["effect"], language) if worded else shown["effect"].replace("none", "")
-        return " ".join([*told, ability] if ability else told)
+        return " ".join([*parts, ability] if ability else parts)
 
     # --- The table -----------------------------------------------------------------------------
 
@@ -161,24 +161,24 @@ class AugustusBoard(Board):
         if view["over"]:
             return say(language, "b-now-over", round=view["round"])
         token = say(language, "symbol", symbol=view["token"])
-        told = [say(language, "b-now", round=view["round"], token=token, letter=view["token"], who=who)]
-        return "; ".join([*told, *self.resolving(view, labels, language)])
+        parts = [say(language, "b-now", round=view["round"], token=token, letter=view["token"], who=who)]
+        return "; ".join([*parts, *self.resolving(view, labels, language)])
 
     def resolving(self, view: dict[str, Any], labels: Sequence[str], language: str, names: bool = True) -> list[str]:
         """Whose objectives are being resolved and which ones wait."""
-        say, told = self.words.say, []
+        say, parts = self.words.say, []
 
         def name(card: int) -> str:
             return self.name(card, language) if names else str(card)
 
         if view["phase"] not in ("keep", "place", "over"):
             who, cards = labels[view["owner"]], ", ".join(map(name, view["chain"]))
-            told += [say(language, "b-resolves", who=who, cards=cards)] if cards else []
-            told += [say(language, "b-takes", who=who)] if view["phase"] == "pick" else []
+            parts += [say(language, "b-resolves", who=who, cards=cards)] if cards else []
+            parts += [say(language, "b-takes", who=who)] if view["phase"] == "pick" else []
         if view["queue"]:
             waiting = [f"{SEATS[one['seat']]} {name(one['card'])}" for one in view["queue"]]
-            told.append(say(language, "b-queue", cards=", ".join(waiting)))
-        return told
+            parts.append(say(language, "b-queue", cards=", ".join(waiting)))
+        return parts
 
     def drawn(self, view: dict[str, Any], language: str) -> str:
         return self.words.say(language, "b-drawn", count=len(view["drawn"]), tokens=" ".join(view["drawn"]) or NONE)
@@ -225,24 +225,24 @@ class AugustusBoard(Board):
         return lines + [f"  {line}" for line in active]
 
     def seat(self, view: dict[str, Any], seat: dict[str, Any], labels: Sequence[str], language: str) -> str:
-        told = ", ".join(self.standing(seat, labels[seat["seat"]], language))
+        text = ", ".join(self.standing(seat, labels[seat["seat"]], language))
         marks = self.marks(view, seat, language)
-        return f"{told} ({', '.join(marks)})" if marks else told
+        return f"{text} ({', '.join(marks)})" if marks else text
 
     def standing(self, seat: dict[str, Any], who: str, language: str) -> list[str]:
         """Points, legions, completed objectives and what they bring."""
         say = self.words.say
-        told = [say(language, "b-seat", who=who, points=seat["score"]["total"], supply=seat["supply"])]
+        parts = [say(language, "b-seat", who=who, points=seat["score"]["total"], supply=seat["supply"])]
         cards = " ".join(map(str, seat["done"])) or NONE
-        told.append(say(language, "b-done", count=len(seat["done"]), cards=cards))
-        told += [f"{say(language, f'tile-res-{name}')} {seat[name]}" for name in ("gold", "wheat") if seat[name]]
+        parts.append(say(language, "b-done", count=len(seat["done"]), cards=cards))
+        parts += [f"{say(language, f'tile-res-{name}')} {seat[name]}" for name in ("gold", "wheat") if seat[name]]
         if seat["same"]:
-            told.append(say(language, "b-same", pairs=" ".join(seat["same"])))
+            parts.append(say(language, "b-same", pairs=" ".join(seat["same"])))
         if seat["count_tile"]:
-            told.append(say(language, "b-count-tile", count=seat["count_tile"]))
+            parts.append(say(language, "b-count-tile", count=seat["count_tile"]))
         if seat["declined"]:
-            told.append(say(language, "b-declined", counts=" ".join(map(str, seat["declined"]))))
-        return told
+            parts.append(say(language, "b-declined", counts=" ".join(map(str, seat["declined"]))))
+        return parts
 
     def marks(self, view: dict[str, Any], seat: dict[str, Any], language: str) -> list[str]:
         say, place = self.words.say, seat["seat"]
@@ -293,15 +293,15 @@ class AugustusBoard(Board):
         groups: dict[str, list[str]] = {}
         for number, choice in enumerate(choices, 1):
             source = source_of(choice.move)
-            told = say(language, "b-menu-from", number=number, space=source or "supply")
+            label = say(language, "b-menu-from", number=number, space=source or "supply")
             if any(fact.message == "fact-completes" for fact in choice.facts):
-                told += f" ({say(language, 'b-menu-completes')})"
-            groups.setdefault(target_of(choice.move), []).append(told)
+                label += f" ({say(language, 'b-menu-completes')})"
+            groups.setdefault(target_of(choice.move), []).append(label)
         groups.pop(NONE)
         nothing = say(language, "b-menu-nothing", number=len(choices))
         if len(groups) <= MOST_TARGETS:
             onto = [
-                say(language, "b-menu-onto", space=space, sources=", ".join(told)) for space, told in groups.items()
+                say(language, "b-menu-onto", space=space, sources=", ".join(labels)) for space, labels in groups.items()
             ]
             return [f"  {line}" for line in [*onto, nothing]]
         return [f"  {line}" for line in [*self.many(choices, language), nothing, self.longer(choices, language)]]
@@ -385,7 +385,7 @@ class AugustusBoard(Board):
     # --- What happened -------------------------------------------------------------------------
 
     def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        """Whoever did nothing with a token shares a line."""
+        """Players who did nothing with a token share a line."""
         lines: list[str] = []
         idle: list[str] = []
         for event in [*events, None]:

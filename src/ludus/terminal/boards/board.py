@@ -17,7 +17,7 @@ class Board:
     """Turns views, events and results into lines. `labels` are the names of the seats."""
 
     arrangements: tuple[str, ...] = ()  # the orders in which a hand can be shown
-    extras: tuple[str, ...] = ()  # what else can be looked at: typed with or without a colon, told of in `b-help`
+    extras: tuple[str, ...] = ()  # what else can be looked at: typed with or without a colon, listed in `b-help`
     points: tuple[str, ...] = ()  # until which everything can be passed (`:pass`), each with its `b-pass-` message
     joins = False  # whether several moves may be typed in one line, with blanks between them
 
@@ -27,7 +27,7 @@ class Board:
         self.arrangement = self.arrangements[0] if self.arrangements else ""
 
     def look(self, view: dict[str, Any]) -> None:
-        """Remember what the events of this table will not tell, such as the names of cards."""
+        """Remember what the events of this table will not say, such as the names of cards."""
 
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
@@ -58,9 +58,9 @@ class Board:
             try:
                 return self.words.say(language, message, **values)
             except (FluentFormatError, KeyError):
-                pass  # the message wants more than the event tells
-        told = ", ".join(f"{name} {value}" for name, value in values.items())
-        return f"{event.kind}: {told}" if told else event.kind
+                pass  # the message wants more than the event says
+        details = ", ".join(f"{name} {value}" for name, value in values.items())
+        return f"{event.kind}: {details}" if details else event.kind
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
         """How the game ended, with its statistics."""

@@ -23,11 +23,11 @@ SLOT = re.compile(r"\d+|-")
 
 def tokens(board: dict[str, int]) -> str:
     """`a:2 4 d:1`."""
-    told = []
+    parts = []
     for kind in "ad":
         found = [name[1] for name, count in sorted(board.items()) if name[0] == kind for _ in range(count)]
-        told.append(f"{kind}:{' '.join(found) or NONE}")
-    return " ".join(told)
+        parts.append(f"{kind}:{' '.join(found) or NONE}")
+    return " ".join(parts)
 
 
 def counted(board: dict[str, int]) -> str:
@@ -97,14 +97,14 @@ class GoldenCupBoard(Teller):
 
     def now(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
         say = self.words.say
-        told = [say(language, f"b-now-{part_of(view)}", round=view["round"])]
+        parts = [say(language, f"b-now-{part_of(view)}", round=view["round"])]
         rival = rival_of(view)
         if rival is not None:
             who = self.team(rival[0], labels, language)
-            told.append(say(language, "b-now-rival", who=who, field=rival[1]))
+            parts.append(say(language, "b-now-rival", who=who, field=rival[1]))
         if view["phase"] in ("shopping", "matches", "final"):
-            told.append(say(language, "b-now-end", cell=view["end_cell"]))
-        return "; ".join(told)
+            parts.append(say(language, "b-now-end", cell=view["end_cell"]))
+        return "; ".join(parts)
 
     def matches(self, view: dict[str, Any], labels: Sequence[str], language: str) -> str:
         """The matches of this moment, with the results that are known."""
@@ -128,10 +128,10 @@ class GoldenCupBoard(Teller):
         figures = {name: seat[name] for name in ("token", "glory")} | seat["record"]
         levels = {name: self.level(seat[name], language) for name in ("agent", "stadium")}
         who, board = labels[seat["seat"]], tokens(seat["board"])
-        told = [self.words.say(language, "b-seat", who=who, tokens=board, **figures, **levels)]
-        told += self.champions(seat, language, named=self.arrangement != "short")
+        parts = [self.words.say(language, "b-seat", who=who, tokens=board, **figures, **levels)]
+        parts += self.champions(seat, language, named=self.arrangement != "short")
         marks = self.marks(view, seat, language)
-        return ", ".join(told) + (f" ({', '.join(marks)})" if marks else "")
+        return ", ".join(parts) + (f" ({', '.join(marks)})" if marks else "")
 
     def champions(self, seat: dict[str, Any], language: str, named: bool) -> list[str]:
         """By slot where the line-up is known, otherwise as they were hired."""
@@ -140,9 +140,9 @@ class GoldenCupBoard(Teller):
         if line is None:
             shown = self.names(seat["hired"], language) if named else " ".join(map(str, seat["hired"])) or NONE
             return [say(language, "b-champions", cards=shown)]
-        told = " ".join(f"{slot}:{card or NONE}" for slot, card in zip(SLOTS, line, strict=True))
+        by_slot = " ".join(f"{slot}:{card or NONE}" for slot, card in zip(SLOTS, line, strict=True))
         bench = [str(card) for card in seat["hired"] if card not in line]
-        return [told, *([say(language, "b-bench", cards=" ".join(bench))] if bench else [])]
+        return [by_slot, *([say(language, "b-bench", cards=" ".join(bench))] if bench else [])]
 
     def marks(self, view: dict[str, Any], seat: dict[str, Any], language: str) -> list[str]:
         place, rival = seat["seat"], rival_of(view)
@@ -159,20 +159,20 @@ class GoldenCupBoard(Teller):
         automa, say = view["automa"], self.words.say
         if automa is None:
             return []
-        told = [say(language, "b-automa", token=automa["token"], tokens=tokens(automa["board"]))]
+        parts = [say(language, "b-automa", token=automa["token"], tokens=tokens(automa["board"]))]
         if automa["glory"] is not None:
             agent = self.level(automa["agent"], language)
-            told.append(say(language, "b-automa-solo", glory=automa["glory"], agent=agent))
+            parts.append(say(language, "b-automa-solo", glory=automa["glory"], agent=agent))
         if automa["coming"]:
             cells = [say(language, "b-cell", round=cell, tokens=" ".join(got)) for cell, got in coming(automa)]
-            told.append(say(language, "b-automa-coming", cells=", ".join(cells)))
-        return ["; ".join(told)]
+            parts.append(say(language, "b-automa-coming", cells=", ".join(cells)))
+        return ["; ".join(parts)]
 
     def decks(self, view: dict[str, Any], language: str) -> str:
-        told = []
+        parts = []
         for level, left, pile in zip(LEVELS, view["decks"], view["discards"], strict=True):
-            told.append(self.words.say(language, "b-deck", level=level, left=left, discarded=len(pile)))
-        return self.words.say(language, "b-decks", decks=", ".join(told))
+            parts.append(self.words.say(language, "b-deck", level=level, left=left, discarded=len(pile)))
+        return self.words.say(language, "b-decks", decks=", ".join(parts))
 
     # --- What only its owner sees ----------------------------------------------------------------
 
@@ -212,15 +212,15 @@ class GoldenCupBoard(Teller):
         message = "b-coins-next" if view["round"] < ROUNDS else "b-coins"
         if own is not None and own["stage"] in BEFORE:
             message = "b-coins-before"  # what is left of the last round is lost
-        told = [say(language, message, coins=seat["coins"], income=seat["income"])]
+        parts = [say(language, message, coins=seat["coins"], income=seat["income"])]
         got = [f"{sign}1×{sponsors[name]}" for name, sign in (("plus", "+"), ("minus", "-")) if sponsors[name]]
-        told += [say(language, "b-sponsors", tokens=" ".join(got))] if got else []
+        parts += [say(language, "b-sponsors", tokens=" ".join(got))] if got else []
         prices = [say(language, "b-prices", **view["costs"])] if view["phase"] == "shopping" else []
-        return "; ".join([", ".join(told), *prices])
+        return "; ".join([", ".join(parts), *prices])
 
     def symbols(self, seat: dict[str, Any], language: str) -> str:
-        told = " ".join(f"{letter}{count}" for letter, count in zip(TRAITS, seat["symbols"], strict=True))
-        return self.words.say(language, "b-symbols", symbols=told, kinds=" ".join(seat["kinds"]) or NONE)
+        counts = " ".join(f"{letter}{count}" for letter, count in zip(TRAITS, seat["symbols"], strict=True))
+        return self.words.say(language, "b-symbols", symbols=counts, kinds=" ".join(seat["kinds"]) or NONE)
 
     def worth(self, seat: dict[str, Any], own: dict[str, Any], language: str) -> str:
         parts = {name: own[f"{name}_glory"] or 0 for name in ("track", "end", "fan")} | {"glory": seat["glory"]}
@@ -235,11 +235,11 @@ class GoldenCupBoard(Teller):
             return [say(language, "b-fan", fan=fan, glory=glory, text=text)]
         if own["stage"] != "fan" or stage_of(view):  # the question lists them
             return []
-        told = [
+        lines = [
             f"  F{fan:02d} {self.fan(fan, language)}: {view['fans'][f'{fan:02d}']['text'][language]}"
             for fan in own["fans"]
         ]
-        return [say(language, "b-fans"), *told]
+        return [say(language, "b-fans"), *lines]
 
     # --- How to answer ---------------------------------------------------------------------------
 
@@ -255,7 +255,7 @@ class GoldenCupBoard(Teller):
         if len(choices) <= MOST_LINES:
             width = max(len(choice.move) for choice in choices)
             labelled = [(choice.move, asked.label(choice, language, labels)) for choice in choices]
-            return [f"  {number:2}  {move:<{width}}  {told}" for number, (move, told) in enumerate(labelled, 1)]
+            return [f"  {number:2}  {move:<{width}}  {label}" for number, (move, label) in enumerate(labelled, 1)]
         example = max((choice.move for choice in choices), key=lambda move: len(SLOT.findall(move.replace("-", ""))))
         cards = self.names(map(int, asked.parts), language)
         return [

@@ -13,12 +13,12 @@ from ludus.terminal.boards.board import Board
 NONE = "-"
 HEADLINES = {"tokens", "automa", "fans", "round", "did", "shown", "lined", "result", "scored", "tie", "finalists"}
 HEADLINES |= {"resigned", "ended"}
-SEALED = "sealed"  # what others do in a sealed part: never told
+SEALED = "sealed"  # what others do in a sealed part: never shown
 LEARNT = {"LA": "a1", "LD": "d2"}
 
 
 class Field:
-    """A match as far as it has been told: defence that lies face up, and goals."""
+    """A match as far as it has been described: defence that lies face up, and goals."""
 
     def __init__(self, teams: Sequence[int]) -> None:
         self.teams = teams
@@ -31,16 +31,16 @@ class Field:
         rival = next(team for team in self.teams if team != facts["team"])
         defence, self.defence[rival] = self.defence[rival], 0
         extra = strength - (value - defence)
-        told = [str(value), *([f"- {defence}"] if defence else [])]
-        told += [f"{'+' if extra > 0 else '-'} {abs(extra)}"] if extra else []
-        return " ".join([*told, f"= {strength}"] if len(told) > 1 else told)
+        terms = [str(value), *([f"- {defence}"] if defence else [])]
+        terms += [f"{'+' if extra > 0 else '-'} {abs(extra)}"] if extra else []
+        return " ".join([*terms, f"= {strength}"] if len(terms) > 1 else terms)
 
     def score(self) -> str:
         return ":".join(str(self.goals[team]) for team in self.teams)
 
 
 class Teller(Board):
-    """Knows the cards that were seen at a table, and tells of it."""
+    """Knows the cards that were seen at a table, and describes its events."""
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
@@ -77,15 +77,15 @@ class Teller(Board):
         """`12 Ink Imp (bronze BV), 2 dice: When hired ...`."""
         shown = self.known[str(card)]
         level = self.level(shown["level"], language)
-        told = self.words.say(language, "b-card", card=self.name(card, language), level=level, traits=shown["traits"])
+        text = self.words.say(language, "b-card", card=self.name(card, language), level=level, traits=shown["traits"])
         if dice is not None and dice != 1:
-            told += f", {self.words.say(language, 'b-dice', dice=dice)}"
-        return f"{told}: {shown['text'][language]}"
+            text += f", {self.words.say(language, 'b-dice', dice=dice)}"
+        return f"{text}: {shown['text'][language]}"
 
     def line_up(self, line: Sequence[int | None], language: str) -> str:
         """`1: -, 2: 12 Ink Imp ...`."""
-        told = {f"slot{slot}": self.name(card, language) if card else NONE for slot, card in enumerate(line, 1)}
-        return self.words.say(language, "line", **told)
+        slots = {f"slot{slot}": self.name(card, language) if card else NONE for slot, card in enumerate(line, 1)}
+        return self.words.say(language, "line", **slots)
 
     def any_of(self, faces: Sequence[int], language: str) -> str:
         """`4, 5 or 6`."""
@@ -95,7 +95,7 @@ class Teller(Board):
     # --- What happened -------------------------------------------------------------------------
 
     def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        """One line for each token of a match; what a move names itself is not told again."""
+        """One line for each token of a match; what a move names itself is not repeated."""
         lines: list[str] = []
         field, expected = Field(()), []
         for event in events:
@@ -108,9 +108,9 @@ class Teller(Board):
                 continue
             if event.kind == "lined":
                 field = Field(event.facts["teams"])
-            told = self.token(event, field, labels, language) if event.kind == "token" else ""
-            told = told or self.tell(event, labels, language)
-            lines += [("" if event.kind in HEADLINES else "  ") + line for line in told.split("\n")]
+            text = self.token(event, field, labels, language) if event.kind == "token" else ""
+            text = text or self.tell(event, labels, language)
+            lines += [("" if event.kind in HEADLINES else "  ") + line for line in text.split("\n")]
         return lines
 
     def token(self, event: Event, field: Field, labels: Sequence[str], language: str) -> str:
@@ -147,8 +147,8 @@ class Teller(Board):
         if kind == "did":
             return say(language, "event-did", who=who, move=self.deed(facts["move"], language))
         if kind == "drew":
-            told = self.names(facts["cards"], language) if facts["cards"] is not None else ""
-            return say(language, f"event-drew{'' if told else '-hidden'}", who=who, **{**facts, "cards": told})
+            cards = self.names(facts["cards"], language) if facts["cards"] is not None else ""
+            return say(language, f"event-drew{'' if cards else '-hidden'}", who=who, **{**facts, "cards": cards})
         if kind == "fans":
             return say(
                 language, "event-fans", who=who, fans=", ".join(self.fan(fan, language) for fan in facts["fans"])
@@ -167,10 +167,10 @@ class Teller(Board):
 
     def reveal(self, moves: Sequence[str], who: str, language: str) -> str:
         """All that a seat has bought."""
-        told = [self.deed(move, language) for move in moves if move not in ("E", "P")]
-        if not told:
+        deeds = [self.deed(move, language) for move in moves if move not in ("E", "P")]
+        if not deeds:
             return self.words.say(language, "event-shown-none", who=who)
-        return f"{self.words.say(language, 'b-shown', who=who)} {'; '.join(told)}"
+        return f"{self.words.say(language, 'b-shown', who=who)} {'; '.join(deeds)}"
 
     def match_event(self, event: Event, labels: Sequence[str], language: str) -> str:
         say, facts = self.words.say, event.facts
@@ -212,16 +212,16 @@ class Teller(Board):
             return self.team(number, labels, language)
 
         if kind == "tokens":
-            told = ", ".join(f"{team(number)} T{token}" for number, token in enumerate(facts["tokens"]))
-            return say(language, "event-tokens", tokens=told)
+            text = ", ".join(f"{team(number)} T{token}" for number, token in enumerate(facts["tokens"]))
+            return say(language, "event-tokens", tokens=text)
         if kind == "automa":
             cells: dict[int, list[str]] = {}
             for cell, name in facts["cells"]:
                 cells.setdefault(cell, []).append(name)
-            told = ", ".join(
+            text = ", ".join(
                 say(language, "event-automa-cell", round=cell, tokens=" ".join(cells[cell])) for cell in sorted(cells)
             )
-            return say(language, "event-automa", token=facts["token"], cells=told)
+            return say(language, "event-automa", token=facts["token"], cells=text)
         if kind == "round":
             got = " ".join(facts["automa"])
             return say(language, f"event-round{'-automa' if got else ''}", round=facts["round"], automa=got)

@@ -95,18 +95,18 @@ class GorusBoard(Board):
         return "; ".join(parts)
 
     def seat(self, view: dict[str, Any], seat: dict[str, Any], labels: Sequence[str], language: str) -> str:
-        told = self.standing(view, seat, labels, language)
+        text = self.standing(view, seat, labels, language)
         marks = self.marks(view, seat, language)
         if seat["seat"] == view["seat"]:
             marks.append(self.words.say(language, "t-you"))
         if seat["seat"] == view["turn"] and not view["over"]:
             marks.append(self.words.say(language, "b-turn"))
-        return f"{told} ({', '.join(marks)})" if marks else told
+        return f"{text} ({', '.join(marks)})" if marks else text
 
     def standing(self, view: dict[str, Any], seat: dict[str, Any], labels: Sequence[str], language: str) -> str:
         """What a seat has: cards, bouts, the token of its side."""
         side = view["sides"][seat["side"]]
-        told = self.words.say(
+        text = self.words.say(
             language,
             "b-seat",
             who=labels[seat["seat"]],
@@ -116,8 +116,8 @@ class GorusBoard(Board):
             target=side["target"],
         )
         if "running" in side:
-            told += ", " + self.words.say(language, "b-running", favour=side["running"])
-        return told
+            text += ", " + self.words.say(language, "b-running", favour=side["running"])
+        return text
 
     def marks(self, view: dict[str, Any], seat: dict[str, Any], language: str) -> list[str]:
         """What is said of a seat in brackets, anyone who looks."""
@@ -138,10 +138,10 @@ class GorusBoard(Board):
         lost = sum(strength(card) == EIGHT for card in view["wanderers"]) == len(view["schools"])
         eight = "b-eight-yes" if view["eight"] else "b-eight-lost" if lost else "b-eight-no"
         bouts = {"cards": view["deck"], "bouts": view["wanderer_bouts"]}
-        told = say(language, "b-wanderers", token=token(side["wins"]), target=side["target"], **bouts)
+        text = say(language, "b-wanderers", token=token(side["wins"]), target=side["target"], **bouts)
         if "running" in side:
-            told += ", " + say(language, "b-running", favour=side["running"])
-        lines = [told, say(language, eight)]
+            text += ", " + say(language, "b-running", favour=side["running"])
+        lines = [text, say(language, eight)]
         for pile, message in (("wanderers", "b-pile-wanderers"), ("pile", "b-pile")):
             if pile in view:
                 lines.append(say(language, message, cards=self.arranged(view[pile]) or NONE))
@@ -151,8 +151,8 @@ class GorusBoard(Board):
         row = favour_row(view["favour"])
         if len(row) > MOST_FIGURES:
             return self.words.say(language, "b-favour-own")
-        told = ", ".join(f"{name} {plus(figure)}" for name, figure in row)
-        return self.words.say(language, "b-favour", row=told or NONE, bonus=plus(ZERO_BONUS))
+        text = ", ".join(f"{name} {plus(figure)}" for name, figure in row)
+        return self.words.say(language, "b-favour", row=text or NONE, bonus=plus(ZERO_BONUS))
 
     def latest(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The result of the last round stays in sight during the first bout of the next one."""
@@ -206,16 +206,16 @@ class GorusBoard(Board):
         return [say(language, "b-previous", cards=played(bout["cards"]), who=who)]
 
     def rounds(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
-        told = [self.round_result(number, one, labels, language) for number, one in enumerate(view["rounds"], 1)]
-        return told or [self.words.say(language, "b-no-rounds")]
+        lines = [self.round_result(number, one, labels, language) for number, one in enumerate(view["rounds"], 1)]
+        return lines or [self.words.say(language, "b-no-rounds")]
 
     def deck(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """Every card of the deck with its favour (GM-014)."""
         lines = []
         for school in view["schools"]:
             cards = [(card, figure) for card, figure in view["favour"].items() if card[0] == school]
-            told = " ".join(f"{card[1:]} ({plus(figure)})" if figure else card[1:] for card, figure in cards)
-            lines.append(f"{school}, {self.words.say(language, f'school-{school}')}: {told}")
+            text = " ".join(f"{card[1:]} ({plus(figure)})" if figure else card[1:] for card, figure in cards)
+            lines.append(f"{school}, {self.words.say(language, f'school-{school}')}: {text}")
         return [*lines, self.words.say(language, "b-deck-note", bonus=plus(ZERO_BONUS))]
 
     # --- What happened -----------------------------------------------------------------------
@@ -299,8 +299,8 @@ class GorusBoard(Board):
     def wins(self, wins: Sequence[int], labels: Sequence[str], language: str) -> str:
         """Who has won how many rounds, the best first."""
         ranked = sorted(range(len(wins)), key=lambda side: -wins[side])
-        told = ", ".join(f"{self.side(side, labels, len(wins), language)} {wins[side]}" for side in ranked)
-        return self.words.say(language, "b-wins", wins=told)
+        text = ", ".join(f"{self.side(side, labels, len(wins), language)} {wins[side]}" for side in ranked)
+        return self.words.say(language, "b-wins", wins=text)
 
     def figures(self, totals: Sequence[int], labels: Sequence[str], language: str) -> str:
         names = [self.side(side, labels, len(totals), language) for side in range(len(totals))]

@@ -22,7 +22,7 @@ def worth(card: str) -> int:
 
 
 def card_text(card: str) -> str:
-    """Cards that do not tell their value get it written beside them."""
+    """Cards that do not show their value get it written beside them."""
     return f"{card}={worth(card)}" if card[0] in "XAJQK" else card
 
 
@@ -78,10 +78,10 @@ class RegicideBoard(Board):
         asleep = bool(view["enemy"]) and view["enemy"]["immune"] == "S"
         plays = []
         for play in view["table"]:
-            told = str(play["value"])
+            text = str(play["value"])
             if any(card.endswith("S") for card in play["cards"]):
-                told = self.words.say(language, "b-asleep" if asleep else "b-shield", count=play["value"])
-            plays.append(f"{'+'.join(play['cards'])} ({told})")
+                text = self.words.say(language, "b-asleep" if asleep else "b-shield", count=play["value"])
+            plays.append(f"{'+'.join(play['cards'])} ({text})")
         if not plays:
             return self.words.say(language, "b-table-empty")
         return self.words.say(language, "b-table", plays=", ".join(plays))
@@ -143,8 +143,8 @@ class RegicideBoard(Board):
                 drawn.setdefault(event.seat, []).append(event.facts["card"])
                 continue
             if drawn:
-                told = [self.draws(labels[seat], cards, language) for seat, cards in drawn.items()]
-                lines.append("  " + "; ".join(told))
+                draws = [self.draws(labels[seat], cards, language) for seat, cards in drawn.items()]
+                lines.append("  " + "; ".join(draws))
                 drawn = {}
             if event is not None:
                 gap = "" if event.kind in HEADLINES else "  "

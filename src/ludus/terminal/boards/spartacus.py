@@ -69,8 +69,8 @@ class SpartacusBoard(Board):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.neutral = True
-        self.dice: list[list[int]] = [[], []]  # attack and defence of the attack that is being told
-        self.lots = 0  # of the auction that is being told
+        self.dice: list[list[int]] = [[], []]  # attack and defence of the attack that is being described
+        self.lots = 0  # of the auction that is being described
         self.cards: list[dict[str, Any] | None] = []  # of the houses, by seat
 
     def look(self, view: dict[str, Any]) -> None:
@@ -107,23 +107,23 @@ class SpartacusBoard(Board):
     def plan(self, plan: str, labels: Sequence[str], language: str) -> str:
         """`SC14a Blackmail with SL01a Debtor against B`."""
         targets = [labels[SEATS.index(word[1])] for word in plan.split() if word[0] == ">"]
-        told = self.costs(plan, labels, language)
-        return f"{told} {self.words.say(language, 'b-plan-target', who=targets[0])}" if targets else told
+        text = self.costs(plan, labels, language)
+        return f"{text} {self.words.say(language, 'b-plan-target', who=targets[0])}" if targets else text
 
     def costs(self, plan: str, labels: Sequence[str], language: str) -> str:
         """A card with what is given up for it and whom it names besides its target."""
         say, (card, *rest) = self.words.say, plan.split()
-        told = [self.name(card, language)]
+        parts = [self.name(card, language)]
         for word in rest:
             if word[0] == "+":
-                told.append(say(language, "b-plan-named", who=labels[SEATS.index(word[1])]))
+                parts.append(say(language, "b-plan-named", who=labels[SEATS.index(word[1])]))
             elif re.fullmatch(r"X\d+", word):
-                told.append(say(language, "b-plan-gold", gold=int(word[1:])))
+                parts.append(say(language, "b-plan-gold", gold=int(word[1:])))
             elif word == "agent":
-                told.append(say(language, "b-plan-agent"))
+                parts.append(say(language, "b-plan-agent"))
             elif word[0] not in ">:":
-                told.append(say(language, "b-plan-asset", card=self.name(word, language)))
-        return " ".join(told)
+                parts.append(say(language, "b-plan-asset", card=self.name(word, language)))
+        return " ".join(parts)
 
     # --- The table -----------------------------------------------------------------------------
 
@@ -143,12 +143,12 @@ class SpartacusBoard(Board):
         say = self.words.say
         if view["over"]:
             return say(language, "b-now-over")
-        told = say(language, "b-now", turn=max(1, view["turn"]), phase=self.phase(view["phase"], language))
+        text = say(language, "b-now", turn=max(1, view["turn"]), phase=self.phase(view["phase"], language))
         stage = say(language, "b-stage", stage=view["stage"])
         active = view["active"] if view["stage"] in ("turn", "support", "reveal") else None
         if active is not None:
             stage = say(language, "b-now-active", stage=stage, who=labels[active])
-        return f"{told}: {stage}"
+        return f"{text}: {stage}"
 
     def phase(self, phase: str, language: str) -> str:
         return self.words.say(language, "phase", phase=phase)
@@ -187,10 +187,10 @@ class SpartacusBoard(Board):
             "b-done": view["stage"] == "trade" and place in view["done"],
             "b-resigned": seat["resigned"],
         }
-        told = [say(language, message) for message, is_so in known.items() if is_so]
+        marks = [say(language, message) for message, is_so in known.items() if is_so]
         if seat["kept"] or seat["broken"]:
-            told.append(say(language, "b-word", kept=seat["kept"], broken=seat["broken"]))
-        return told
+            marks.append(say(language, "b-word", kept=seat["kept"], broken=seat["broken"]))
+        return marks
 
     def assets(self, seat: dict[str, Any], language: str, short: bool) -> list[str]:
         if not seat["assets"]:
@@ -204,28 +204,28 @@ class SpartacusBoard(Board):
         """`GL04a GL04b Celtic Warrior 2-3-2 (exhausted)`."""
         first, ids = group[0], [asset["card"] for asset in group]
         known = printed(first["card"], self.neutral)
-        told = f"{' '.join(ids)} {known['name'][language]}"
-        told += f" {'-'.join(map(str, known['dice']))}" if known["form"] == "gladiator" else ""
-        return told + arena.bracketed(self.tokens(first, language))
+        text = f"{' '.join(ids)} {known['name'][language]}"
+        text += f" {'-'.join(map(str, known['dice']))}" if known["form"] == "gladiator" else ""
+        return text + arena.bracketed(self.tokens(first, language))
 
     def tokens(self, asset: dict[str, Any], language: str) -> list[str]:
         say = self.words.say
-        told = [say(language, "b-injured")] if asset["injured"] else []
-        told += [] if asset["ready"] or asset["injured"] else [say(language, "b-exhausted")]
-        told += [say(language, "b-favour", favour=asset["favour"])] if asset["favour"] else []
-        return [*told, say(language, "b-champion")] if asset["champion"] else told
+        marks = [say(language, "b-injured")] if asset["injured"] else []
+        marks += [] if asset["ready"] or asset["injured"] else [say(language, "b-exhausted")]
+        marks += [say(language, "b-favour", favour=asset["favour"])] if asset["favour"] else []
+        return [*marks, say(language, "b-champion")] if asset["champion"] else marks
 
     def decks(self, view: dict[str, Any], language: str) -> str:
-        told = {name: view["decks"][name] for name in ("market", "intrigue")}
-        told |= {f"{name}_out": len(view["discards"][name]) for name in ("market", "intrigue")}
-        return self.words.say(language, "b-decks", **told)
+        counts = {name: view["decks"][name] for name in ("market", "intrigue")}
+        counts |= {f"{name}_out": len(view["discards"][name]) for name in ("market", "intrigue")}
+        return self.words.say(language, "b-decks", **counts)
 
     # --- What is happening ---------------------------------------------------------------------
 
     def moment(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The card, request, lot or bout that everything is about now."""
-        told = [part(self, view, labels, language) for part in (healing, request, scheme, auction, arena.bout)]
-        return [line for lines in told for line in lines]
+        parts = [part(self, view, labels, language) for part in (healing, request, scheme, auction, arena.bout)]
+        return [line for lines in parts for line in lines]
 
     def dice_of(self, fighter: str) -> list[int]:
         """Before a bout has begun."""
@@ -240,13 +240,13 @@ class SpartacusBoard(Board):
         say, known = self.words.say, printed(card, self.neutral)
         form = say(language, "b-form", form=known["form"])
         if "need" in known:
-            told = say(language, "b-card-intrigue", form=form, need=known["need"], gold=known["gold"])
+            summary = say(language, "b-card-intrigue", form=form, need=known["need"], gold=known["gold"])
         else:
             dice = f" {'-'.join(map(str, known['dice']))}" if known["dice"] else ""
-            told = say(language, "b-card-market", form=f"{form}{dice}", gold=known["value"])
+            summary = say(language, "b-card-market", form=f"{form}{dice}", gold=known["value"])
         ability = f"{known['ability'][language]}: " if known.get("ability") else ""
         text = known["text"][language] if known["form"] != "guard" else ""
-        return f"{self.name(card, language)}, {told}{f'. {ability}{text}' if text else ''}"
+        return f"{self.name(card, language)}, {summary}{f'. {ability}{text}' if text else ''}"
 
     # --- Deals ---------------------------------------------------------------------------------
 
@@ -298,8 +298,8 @@ class SpartacusBoard(Board):
         for _, copies in groupby(own["hand"], lambda card: printed(card)["kind"]):
             first, *others = copies
             mark = self.mark(view, seat, first, language)
-            told = " ".join([*others, self.card(first, language)])
-            lines.append(f"  {told}{f' [{mark}]' if mark else ''}")
+            text = " ".join([*others, self.card(first, language)])
+            lines.append(f"  {text}{f' [{mark}]' if mark else ''}")
         return lines
 
     def mark(self, view: dict[str, Any], seat: dict[str, Any], card: str, language: str) -> str:
@@ -326,8 +326,8 @@ class SpartacusBoard(Board):
             return arena.steps(self, choices, language)
         if len(choices) <= FEW:
             width = max(len(choice.move) for choice in choices)
-            told = [(choice.move, asked.label(choice, language, labels)) for choice in choices]
-            return [f"  {number:2}  {move:<{width}}  {label}".rstrip() for number, (move, label) in enumerate(told, 1)]
+            rows = [(choice.move, asked.label(choice, language, labels)) for choice in choices]
+            return [f"  {number:2}  {move:<{width}}  {label}".rstrip() for number, (move, label) in enumerate(rows, 1)]
         return [f"  {line}" for line in self.kinds(choices)] + ["  " + self.words.say(language, "b-menu-more")]
 
     def kinds(self, choices: Sequence[Choice]) -> list[str]:
@@ -336,7 +336,7 @@ class SpartacusBoard(Board):
         for number, choice in enumerate(choices, 1):
             verb, _, rest = choice.move.partition(" ")
             groups.setdefault(f"{verb}: " if rest else "", []).append(f"{number}) {rest or verb}")
-        return [f"{head}{', '.join(told)}" for head, told in groups.items()]
+        return [f"{head}{', '.join(answers)}" for head, answers in groups.items()]
 
     # --- What else can be looked at ----------------------------------------------------------------
 

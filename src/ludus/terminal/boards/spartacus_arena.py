@@ -22,8 +22,8 @@ def dice_line(red: Sequence[int], black: Sequence[int]) -> str:
     return " | ".join(" ".join(map(str, sorted(dice, reverse=True))) or "-" for dice in (red, black))
 
 
-def bracketed(told: Sequence[str], joint: str = ", ") -> str:
-    return f" ({joint.join(told)})" if told else ""
+def bracketed(parts: Sequence[str], joint: str = ", ") -> str:
+    return f" ({joint.join(parts)})" if parts else ""
 
 
 def wounds(board: SpartacusBoard, count: int, language: str) -> str:
@@ -49,12 +49,12 @@ def bout(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], lan
     if now is None:
         return []
     lines = [f"  {side_line(board, number, side, labels, language)}" for number, side in enumerate(now["sides"])]
-    told = [say(language, "b-invited", who=labels[now["invited"]])] if now["invited"] is not None else []
-    told += [say(language, "b-refused", who=board.seats(now["refused"], labels))] if now["refused"] else []
+    notes = [say(language, "b-invited", who=labels[now["invited"]])] if now["invited"] is not None else []
+    notes += [say(language, "b-refused", who=board.seats(now["refused"], labels))] if now["refused"] else []
     if view["showdown"]:
-        told.append(say(language, "b-showdown", who=board.seats(view["showdown"]["left"], labels)))
+        notes.append(say(language, "b-showdown", who=board.seats(view["showdown"]["left"], labels)))
     head = say(language, "b-arena", round=now["round"]) if now["round"] else say(language, "b-arena-before")
-    lines = [head + bracketed(told, "; "), *lines]
+    lines = [head + bracketed(notes, "; "), *lines]
     lines += wagers(board, view, labels, language)
     if now["round"]:
         lines += field(view) + attack(board, view, labels, language)
@@ -66,10 +66,10 @@ def side_line(board: SpartacusBoard, number: int, side: dict[str, Any], labels: 
     thrown = side["dice"] if any(side["dice"]) else board.dice_of(side["fighter"])
     dice = dict(zip(("attack", "defence", "speed"), thrown, strict=True))
     values = {"who": labels[side["seat"]], "card": board.name(side["fighter"], language), "number": number + 1}
-    told = board.words.say(language, "b-side", **values, **dice, sum=sum(thrown))
+    text = board.words.say(language, "b-side", **values, **dice, sum=sum(thrown))
     place = board.words.say(language, "b-side-space", space=side["space"]) if side["space"] else ""
     gear = f"; {board.names(side['gear'], language)}" if side["gear"] else ""
-    return f"{told}{f' {place}' if place else ''}{gear}"
+    return f"{text}{f' {place}' if place else ''}{gear}"
 
 
 def bet_text(bet: dict[str, int] | None) -> str:
@@ -81,9 +81,9 @@ def wagers(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], l
     bets = view["arena"]["bets"]
     if not any(bet is not None for bet in bets) and view["stage"] != "wager":
         return []
-    told = "; ".join(f"{labels[seat]} {bet_text(bet)}" for seat, bet in enumerate(bets))
+    text = "; ".join(f"{labels[seat]} {bet_text(bet)}" for seat, bet in enumerate(bets))
     odds = board.words.say(language, "b-odds", odds=view["options"]["decap_odds"])
-    return ["  " + board.words.say(language, "b-wagers", bets=told, odds=odds)]
+    return ["  " + board.words.say(language, "b-wagers", bets=text, odds=odds)]
 
 
 def attack(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:

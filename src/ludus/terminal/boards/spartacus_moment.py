@@ -26,11 +26,11 @@ def request(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], 
     if asked is None:
         return []
     who, yes = labels[asked["seat"]], board.seats(asked["yes"], labels)
-    told = say(language, "b-request", who=who, asked=board.seats(asked["asked"], labels), yes=yes)
+    text = say(language, "b-request", who=who, asked=board.seats(asked["asked"], labels), yes=yes)
     price = [say(language, "b-request-bound" if asked["bound"] else "b-request-price", gold=asked["price"])]
     enough = say(language, "b-request-enough" if asked["enough"] else "b-request-short")
     words = [say(language, "b-request-words", words=asked["words"])] if asked["words"] else []
-    lines = ["; ".join([told, *(price if asked["price"] else []), *words, enough])]
+    lines = ["; ".join([text, *(price if asked["price"] else []), *words, enough])]
     if asked["plan"]:
         lines.append("  " + say(language, "b-request-plan", plan=board.plan(asked["plan"], labels, language)))
     return lines
@@ -42,7 +42,7 @@ def scheme(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], l
     if scheme is not None:
         values = {"who": labels[scheme["seat"]], "card": board.name(scheme["card"], language)}
         lines.append(say(language, "b-scheme", **values, text=board.text(scheme["card"], language)))
-        told = [
+        notes = [
             say(language, message, who=board.seats(seats, labels))
             for message, seats in (
                 ("b-scheme-target", [scheme["target"]] if scheme["target"] is not None else []),
@@ -52,8 +52,8 @@ def scheme(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], l
             )
             if seats
         ]
-        told += [say(language, "b-scheme-guard", die=scheme["guard"])] if scheme["guard"] else []
-        lines += [f"  {'; '.join(told)}"] if told else []
+        notes += [say(language, "b-scheme-guard", die=scheme["guard"])] if scheme["guard"] else []
+        lines += [f"  {'; '.join(notes)}"] if notes else []
     for seat, plan in view["chain"]:
         values = {"who": labels[seat], "plan": board.plan(plan, labels, language)}
         lines.append("  " + say(language, "b-chain", **values, text=board.text(plan.split()[0], language)))
@@ -76,7 +76,7 @@ def auction(board: SpartacusBoard, view: dict[str, Any], labels: Sequence[str], 
         lines.append("  " + say(language, "b-lot", lot=sale["lot"] + 1, card=board.card(card, language)))
     laid = [f"{labels[seat]} {gold}" for seat, gold in enumerate(sale["laid"]) if gold]
     some = 0 < len(sale["contenders"]) < len(labels)
-    told = [say(language, "b-bidders", who=board.seats(sale["contenders"], labels))] if some else []
-    told += [say(language, "b-laid", laid=", ".join(laid))] if laid else []
-    told += [say(language, "b-own-bid", gold=sale["bid"])] if sale["bid"] is not None else []
-    return [*lines, *([f"  {'; '.join(told)}"] if told else [])]
+    notes = [say(language, "b-bidders", who=board.seats(sale["contenders"], labels))] if some else []
+    notes += [say(language, "b-laid", laid=", ".join(laid))] if laid else []
+    notes += [say(language, "b-own-bid", gold=sale["bid"])] if sale["bid"] is not None else []
+    return [*lines, *([f"  {'; '.join(notes)}"] if notes else [])]

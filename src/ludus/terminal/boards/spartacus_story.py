@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from ludus.terminal.boards.spartacus import SpartacusBoard
 
 Facts = dict[str, Any]
-SEALED = "sealed"  # what others do unseen: never told
+SEALED = "sealed"  # what others do unseen: never shown
 HEADLINES = {"turn", "phase", "did", "played", "asked", "lots", "lot", "paid", "traded", "entered", "round", "wagers"}
 HEADLINES |= {"moved", "struck", "showdown", "ended", "resigned", "host", "rolled", "dealt", "no-bout", "heal"}
-# Moves that are told by what follows from them, and passing, which is told by what does not.
+# Moves that show in what follows from them, and passing, which shows in what does not.
 FOLLOWED = {"pass", "play", "react", "foil", "pay", "accept", "enter", "lose", "guard", "regain", "heal", "keep", "ask"}
 HIDDEN = {"drew": "cards", "paid": "gold", "peeked": "card", "looked": "card"}  # what some may not know
 CHANGES = {"balanced": "pay", "coins": "pay", "influence": "loss"}
@@ -27,7 +27,7 @@ SEAT_LISTS = {"asked", "supporters", "houses"}
 
 
 class Teller:
-    """Tells the events of one table in one language."""
+    """Describes the events of one table in one language."""
 
     def __init__(self, board: SpartacusBoard, labels: Sequence[str], language: str) -> None:
         self.board = board
@@ -46,7 +46,7 @@ class Teller:
     # --- All of them -----------------------------------------------------------------------------
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """One line for each thing; what a move names itself is not told again."""
+        """One line for each thing; what a move names itself is not repeated."""
         lines: list[str] = []
         named: set[str] = set()
         for place, event in enumerate(events):
@@ -55,10 +55,10 @@ class Teller:
             self.follow(event)
             if event.kind == "did":
                 named = set(event.facts["move"].split())
-            if not is_told_elsewhere(event, following, named):
+            if not is_shown_elsewhere(event, following, named):
                 whole = event.kind == "compared" and before is not None and before.kind == "struck"
-                told = self.tell(event, before)
-                lines.append(told if whole or event.kind in HEADLINES else f"  {told}")
+                text = self.tell(event, before)
+                lines.append(text if whole or event.kind in HEADLINES else f"  {text}")
             if event.kind == "played":
                 lines.append("  " + self.board.text(event.facts["card"], self.language))
         return lines
@@ -93,15 +93,15 @@ class Teller:
         if kind in ("struck", "compared"):
             return self.attack(event, before)
         values = {**self.plain(facts), **self.detailed(kind, facts), "who": who}
-        told = self.say(f"event-{self.message(kind, facts, event.seat)}", **values)
+        text = self.say(f"event-{self.message(kind, facts, event.seat)}", **values)
         if kind == "played" and facts["supporters"]:
-            told += f", {self.say('event-played-support', **values)}"
-        return told
+            text += f", {self.say('event-played-support', **values)}"
+        return text
 
     # --- Which words -----------------------------------------------------------------------------
 
     def message(self, kind: str, facts: Facts, seat: int | None) -> str:
-        """The kind with what tells its cases apart."""
+        """The kind with what distinguishes its cases."""
         if kind in HIDDEN:
             return f"{kind}-hidden" if facts[HIDDEN[kind]] is None else kind
         if kind in CHANGES:
@@ -151,8 +151,8 @@ class Teller:
         if kind == "bids":
             return {"bids": self.thrown(facts["bids"])}
         if kind == "wagers":
-            told = [f"{self.labels[seat]} {arena.bet_text(bet)}" for seat, bet in facts["bets"]]
-            return {"bets": "; ".join(told)}
+            bets = [f"{self.labels[seat]} {arena.bet_text(bet)}" for seat, bet in facts["bets"]]
+            return {"bets": "; ".join(bets)}
         if kind == "played":
             return {"card": self.board.costs(facts["plan"], self.labels, self.language)}
         if kind in ("traded", "expired"):
@@ -167,8 +167,8 @@ class Teller:
 
     def sum_of(self, seat: int, *dice: int) -> str:
         """`Anna (A) 5+3 = 8`."""
-        told = f" = {sum(dice)}" if len(dice) > 1 else ""
-        return f"{self.labels[seat]} {'+'.join(map(str, dice)) or '-'}{told}"
+        total = f" = {sum(dice)}" if len(dice) > 1 else ""
+        return f"{self.labels[seat]} {'+'.join(map(str, dice)) or '-'}{total}"
 
     def attack(self, event: Event, before: Event | None) -> str:
         """`Anna (A): 6 4 3 | 6 4 2 -> 1 wound`; after re-rolls the dice stand in a line of their own."""
@@ -229,8 +229,8 @@ class Teller:
         return self.say("did-use", card=self.name(first))
 
 
-def is_told_elsewhere(event: Event, following: Event | None, named: set[str]) -> bool:
-    """Sealed, told by what comes next, or named by the move itself."""
+def is_shown_elsewhere(event: Event, following: Event | None, named: set[str]) -> bool:
+    """Sealed, shown by what comes next, or named by the move itself."""
     kind = event.kind
     if kind == "did":
         verb = event.facts["move"].partition(" ")[0]
@@ -239,8 +239,8 @@ def is_told_elsewhere(event: Event, following: Event | None, named: set[str]) ->
     if kind in ("discarded", "exhausted"):
         card = event.facts["card"]
         return card in named or (card.startswith("GU") and "GU" in named)
-    told = {"struck": "compared", "coins": "won"}  # the next line says it again
-    merged = following is not None and following.kind == told.get(kind)
+    repeated_by = {"struck": "compared", "coins": "won"}  # the next line says it again
+    merged = following is not None and following.kind == repeated_by.get(kind)
     return kind == SEALED or merged
 
 

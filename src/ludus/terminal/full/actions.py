@@ -46,8 +46,8 @@ def moves(screen: TableScreen, rest: str = "") -> None:
     width = max(len(choice.move) for choice in question.choices)
 
     def label(choice: Choice) -> Text:
-        told = screen.sentence(choice.facts)
-        return screen.board.paint(f"{choice.move:<{width}}  {told}", scene.dark)
+        text = screen.sentence(choice.facts)
+        return screen.board.paint(f"{choice.move:<{width}}  {text}", scene.dark)
 
     title = screen.sentence([question.prompt])
     pick(screen, title, [(choice.move, label(choice)) for choice in question.choices], lambda move: play(screen, move))

@@ -27,7 +27,7 @@ ROOMY = Size(110, 30)
 MARGIN = 2  # columns
 SCROLLBAR = 1
 DARK, LIGHT = "textual-dark", "textual-light"
-PAUSE, SPREAD = 0.45, 0.5  # seconds before a pass that was wished for beforehand
+PASS_DELAY, PASS_JITTER = 0.45, 0.5  # seconds before a pass that was wished for beforehand
 
 
 class TableApp(App[None]):
@@ -67,8 +67,8 @@ class TableApp(App[None]):
 
     def why(self, reason: Text | None, rule: str) -> str:
         """A refusal in the person's language, with the number of its rule."""
-        told = (reason or {}).get(self.language) or (reason or {}).get("en", "")
-        return told if not rule or rule in told else f"{told} ({rule})"
+        text = (reason or {}).get(self.language) or (reason or {}).get("en", "")
+        return text if not rule or rule in text else f"{text} ({rule})"
 
     @property
     def board(self) -> FullBoard:
@@ -138,7 +138,7 @@ class TableApp(App[None]):
         self.pass_for(session)
 
     def pass_for(self, session: Session) -> None:
-        """Pass for someone who wished so beforehand; told when it ends and that person looks."""
+        """Pass for someone who wished so beforehand; says so when it ends and that person looks."""
         passing, update = session.passing, session.update
         if passing is None or update is None or not update.view:
             return
@@ -155,9 +155,9 @@ class TableApp(App[None]):
             passing.ended = ""
 
     async def pass_later(self, session: Session, move: str, version: int) -> None:
-        """On a server after a pause of uneven length, so that a quick answer tells nothing."""
+        """On a server after a pause of uneven length, so that a quick answer gives nothing away."""
         if self.source.address():
-            await asyncio.sleep(PAUSE + SPREAD * random.random())
+            await asyncio.sleep(PASS_DELAY + PASS_JITTER * random.random())
         passing, update = session.passing, session.update
         if passing is not None and passing.until and update is not None and update.version == version:
             passing.passed += 1
@@ -292,14 +292,14 @@ class TableApp(App[None]):
         update = self.at.update if self.at is not None else None
         note = f"f-note-{self.game}"  # what a game adds
         example = self.board.example if self.game else "…"
-        told = [self.say("f-help", example=example)]
+        paragraphs = [self.say("f-help", example=example)]
         if words(self.game).has(self.language, note):
-            told.append(self.say(note))
+            paragraphs.append(self.say(note))
         if update is not None and update.clock is not None:
-            told.insert(0, f"{pace(self.say, update.clock)} {self.say('f-pause-how')}")
+            paragraphs.insert(0, f"{pace(self.say, update.clock)} {self.say('f-pause-how')}")
         if update is not None and update.commitment:
-            told.append(self.say("f-commitment", commitment=update.commitment))
-        self.push_screen(Words(self.say("f-help-title"), "\n\n".join(told)))
+            paragraphs.append(self.say("f-commitment", commitment=update.commitment))
+        self.push_screen(Words(self.say("f-help-title"), "\n\n".join(paragraphs)))
 
     def action_language(self) -> None:
         self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]

@@ -30,8 +30,8 @@ def remaining(say: Say, seconds: int) -> str:
 def pace(say: Say, timing: Timing) -> str:
     """The time of a table, and what the house does when it is over."""
     if timing.kind == "bank":
-        told = say("f-pace-bank", time=amount(say, timing.time), more=amount(say, timing.more))
+        text = say("f-pace-bank", time=amount(say, timing.time), more=amount(say, timing.more))
     else:
         days = timing.kind == "days"
-        told = say("f-pace-each", time=say("f-days", count=timing.time) if days else amount(say, timing.time))
-    return f"{told} {say('f-late-seat' if timing.takes_over else 'f-late-once', level=timing.level)}"
+        text = say("f-pace-each", time=say("f-days", count=timing.time) if days else amount(say, timing.time))
+    return f"{text} {say('f-late-seat' if timing.takes_over else 'f-late-once', level=timing.level)}"

@@ -1,8 +1,8 @@
 """A table in this process: a match, its bots and its file, speaking like a table of a server.
 
 A house keeps its tables in a store and deals them from a secret of its own. Here the options of `ludus play` count
-(seed, position, saved game, programs), and the game is kept in the file that line mode would use; what a table does
-and answers is that of `ludus.tables`.
+(seed, position, saved game, external bots), and the game is kept in the file that line mode would use; what a table
+does and answers is that of `ludus.tables`.
 """
 
 from __future__ import annotations
@@ -60,10 +60,10 @@ class Shared(Table):
         match = self.playing()
         number = match.unseen(seat) if match.unseen(seat) >= 0 else len(match.steps) - 1
         first = len(match.opening) + sum(len(step.events) for step in match.steps[:number])
-        told = len(match.steps[number].events)
+        count = len(match.steps[number].events)
         match.undo(seat, watched=False)
         of_game = [place for place, each in enumerate(self.stream) if isinstance(each, list)]
-        for place in reversed(of_game[first : first + told]):
+        for place in reversed(of_game[first : first + count]):
             del self.stream[place]
         self._count_moves()
         self.tell("undone-unseen", seat)
@@ -94,7 +94,7 @@ class Desk:
     # --- Life ----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Bring the bots in; a program that does not work is told of now."""
+        """Bring the bots in; an external bot that does not work is reported now."""
         for seat in range(len(self.sitters)):
             if self.level(seat):
                 self.bring(seat)
@@ -185,7 +185,7 @@ class Desk:
             line.change()
 
     def keep(self) -> None:
-        """If the game cannot be kept the people are told once, and it goes on."""
+        """If the game cannot be kept a notice is shown once, and it goes on."""
         if not self.keeper.keep(save_text(self.match, self.sitters)):
             self.table.tell("not-kept", None, {"file": str(self.keeper.path), "reason": self.keeper.failed})
 

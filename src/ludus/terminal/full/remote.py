@@ -92,11 +92,11 @@ class Guest:
 
     @property
     def header(self) -> dict[str, str]:
-        told = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        return {"Cookie": told} if told else {}
+        cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return {"Cookie": cookies} if cookies else {}
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """One request to the server; refusals are told in its own words."""
+        """One request to the server; refusals are shown in its own words."""
         content = None if body is None else msgspec.json.encode(body)
         headers = {"Accept": "application/json", "Content-Type": "application/json", **self.header}
         request = Request(f"{self.base}/api/{path}", content, {**headers, "Origin": origin(self.base)}, method=method)

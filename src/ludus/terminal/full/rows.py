@@ -86,7 +86,7 @@ class Hand(Row):
         self.refresh(layout=True)
 
     def mark(self, parts: Sequence[str]) -> None:
-        """Choose these parts, as far as they are in the hand; equal cards are told apart."""
+        """Choose these parts, as far as they are in the hand; equal cards are distinguished."""
         self.chosen = []
         for part in parts:
             free = [place for place, held in enumerate(self.parts) if held == part and place not in self.chosen]

@@ -75,4 +75,4 @@ class Rulebook(Page):
         rules = matching(self.game, self.language, text)[:MOST]
         if not rules:
             return Text(self.table_app.say("f-rules-none"))
-        return Text("\n\n").join(Text.assemble((rule, "bold"), "  ", told) for rule, told in rules)
+        return Text("\n\n").join(Text.assemble((rule, "bold"), "  ", wording) for rule, wording in rules)

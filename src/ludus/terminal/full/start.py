@@ -70,8 +70,8 @@ def set_up(args: Namespace, language: str) -> Desk:
         match, sitters = begun(args, language, Screen())
     if args.save is not None:
         keeper.path = new_file(args.save, keeper.path)
-    told = match.headers.get("Seed")
-    desk = Desk(match, sitters, keeper, read_seed(told) if told is not None else secrets.randbits(60))
+    header = match.headers.get("Seed")
+    desk = Desk(match, sitters, keeper, read_seed(header) if header is not None else secrets.randbits(60))
     desk.open()
     if not match.over:
         find_place(desk)

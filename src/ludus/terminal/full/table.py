@@ -34,7 +34,7 @@ INDENT = "    "  # of what does not fit into a line of it
 COMMANDS = set("hsurovlbq")  # letters that are keys here; moves that begin with them are typed after `/`
 DIGITS = set("0123456789")  # choose parts of the hand
 SECOND = 1.0
-TYPING = 0.12  # seconds of rest before a typed move is looked at
+TYPING_DELAY = 0.12  # seconds of rest before a typed move is looked at
 
 
 def folded(lines: list[str], width: int) -> list[str]:
@@ -98,7 +98,7 @@ class TableScreen(Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self.judged: Judged | None = None
-        self.told = Text()  # what stands in the preview besides the judgement
+        self.notice = Text()  # what stands in the preview besides the judgement
         self.asked: Question | None = None
         self.logged: tuple[object, ...] = ()  # what the log was drawn from
         self.ready = False  # `is_mounted` is not yet true in `on_mount`
@@ -285,13 +285,13 @@ class TableScreen(Screen[None]):
         return f"{SEATS[scene.update.you]}>" if scene.update.you is not None else ">"
 
     def show_preview(self) -> None:
-        scene, told = self.scene, self.told.copy()
+        scene, preview = self.scene, self.notice.copy()
         tally = self.board.tally(scene, self.hand.chosen_parts) if self.hand.chosen else ""
         if tally:
-            told = Text.assemble(told, " " if told else "", (f"{tally}  ", "bold"))
+            preview = Text.assemble(preview, " " if preview else "", (f"{tally}  ", "bold"))
         if self.judged is not None:
-            told = Text.assemble(told, self.judgement(self.judged))
-        self.put("preview", told)
+            preview = Text.assemble(preview, self.judgement(self.judged))
+        self.put("preview", preview)
 
     def judgement(self, judged: Judged) -> Text:
         """A tick and what the move does, or a cross and the rule against it."""
@@ -308,7 +308,7 @@ class TableScreen(Screen[None]):
 
     def tell(self, text: str) -> None:
         """Show a sentence until something else is chosen."""
-        self.told, self.judged = Text(text), None
+        self.notice, self.judged = Text(text), None
         self.show_preview()
 
     def clear(self) -> None:
@@ -317,7 +317,7 @@ class TableScreen(Screen[None]):
         with self.prevent(Input.Changed):
             self.line.value = ""
         self.hand.mark(self.board.start(self.scene) if self.table_app.at is not None else [])
-        self.judged, self.told = None, Text()
+        self.judged, self.notice = None, Text()
         self.put("preview", "")
 
     # --- Making a move -----------------------------------------------------------------------
@@ -333,7 +333,7 @@ class TableScreen(Screen[None]):
     def on_input_changed(self, event: Input.Changed) -> None:
         text = self.completed(event.value)
         self.hand.mark(self.board.parts(self.scene, text))
-        self.look_at(text, TYPING)
+        self.look_at(text, TYPING_DELAY)
 
     def on_choices_taken(self, event: Choices.Taken) -> None:
         self.submit(event.move)
@@ -366,7 +366,7 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="judge")
     async def look_at(self, text: str, rest: float) -> None:
         """Ask the table what it thinks of a move that is not made yet."""
-        self.judged, self.told = None, Text()
+        self.judged, self.notice = None, Text()
         self.show_preview()
         if not text or text[0] in ":?" or self.update_now.you is None or actions.may_be_extra(self, text):
             return
@@ -406,7 +406,7 @@ class TableScreen(Screen[None]):
             return
         done = await session.play(answer.move) if answer.legal else answer
         if isinstance(done, Judged):
-            self.judged, self.told = done, Text()
+            self.judged, self.notice = done, Text()
             self.show_preview()
         else:
             self.report(done)

@@ -81,14 +81,14 @@ class WaitingRoom(Screen[None]):
 
     def seat_line(self, seat: SeatNow, update: Update) -> str:
         if seat.kind == "open":
-            told = self.say("f-seat-open")
+            text = self.say("f-seat-open")
         elif seat.kind == "person":
-            told = f"{seat.name or '-'}{'' if seat.here else ' (' + self.say('f-away') + ')'}"
+            text = f"{seat.name or '-'}{'' if seat.here else ' (' + self.say('f-away') + ')'}"
         else:
-            told = self.say("f-seat-computer", level=seat.level or seat.kind)
+            text = self.say("f-seat-computer", level=seat.level or seat.kind)
         you = f" ({self.say('t-you')})" if seat.seat == update.you else ""
         key = f"  {update.keys[seat.seat]}" if seat.seat in update.keys else ""
-        return f"{SEATS[seat.seat]}  {told}{you}{key}"
+        return f"{SEATS[seat.seat]}  {text}{you}{key}"
 
     def show_wishes(self, session: Session, update: Update) -> None:
         self.wishes = self.possible(session, update)

@@ -33,8 +33,8 @@ export function paceWords(clock: Timing | null | undefined, t: Say): string {
 /** What happens when it is over; some games have a word on it themselves. */
 export function lateWords(clock: Timing, t: Say, game = "", has: (message: string) => boolean = () => false): string {
   const level = clock.level ?? "normal";
-  const told = t(clock.takes_over ? "late-seat" : "late-once", { level: t(`level-${level}`) });
-  return has(`late-note-${game}`) ? `${told} ${t(`late-note-${game}`)}` : told;
+  const text = t(clock.takes_over ? "late-seat" : "late-once", { level: t(`level-${level}`) });
+  return has(`late-note-${game}`) ? `${text} ${t(`late-note-${game}`)}` : text;
 }
 
 /** Time that is left: "1:05", "5 h 12 min", "2 days 3 h". */

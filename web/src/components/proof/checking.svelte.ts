@@ -25,7 +25,7 @@ export class Checking {
     const events = this.events.filter(({ right }) => right === false).length;
     return events + (this.derived && !this.fits ? 1 : 0) + (this.proof.broken ? 1 : 0);
   }
-  get untold(): number {
+  get unrecorded(): number {
     return this.events.filter(({ right }) => right === null).length;
   }
 

@@ -41,7 +41,7 @@ export class OpenHands {
       const { frames } = await this.#session.source.page(LETTERS[seat] ?? "", first);
       this.#pages = new Map([...this.#pages, [`${seat} ${first}`, frames]]);
     } catch {
-      // It is asked for again at the next step; the replay itself tells that the line is down.
+      // It is asked for again at the next step; the replay itself shows that the connection is down.
     }
   }
 }

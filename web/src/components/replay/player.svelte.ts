@@ -1,7 +1,7 @@
 import type { ReplaySession } from "../../lib/replay.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** How long a step stays on the screen at normal speed, after it has been told. */
+/** How long a step stays on the screen at normal speed, after its animation. */
 const HOLD = 1600;
 
 /** Goes through a replay, automatically or step by step. */
@@ -54,7 +54,7 @@ export class Player {
     return this.session.seek(by, (step) => this.session.steps[step]?.seat === this.seat);
   }
 
-  /** For an effect: goes on while it plays, as soon as a step is told. Gives the way to stop. */
+  /** For an effect: goes on while it plays, as soon as a step has been animated. Returns a function that stops it. */
   run(): (() => void) | undefined {
     const { step, last, busy, loading, trouble } = this.session;
     if (!this.playing) return;

@@ -1,6 +1,6 @@
 import type { Token, Type } from "./view";
 
-/** Colours that go with the signs: no colour tells anything alone. */
+/** Colours that go with the signs: colour is never the only sign. */
 
 /** Troops as ink on the paper of a card, and as the field of a token. */
 export const TROOP: Record<Token, string> = {

@@ -20,7 +20,7 @@ import { stepOf, type Mobilised } from "./words";
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {
   if (!canTell(before, events, after)) return [];
   const story = new Story(before, after);
-  for (const group of together(events)) story.tell(group);
+  for (const group of together(events)) story.add(group);
   return story.finish();
 }
 
@@ -55,7 +55,7 @@ class Story extends SceneBuilder<View> {
     );
   }
 
-  tell(group: readonly Event[]): void {
+  add(group: readonly Event[]): void {
     const event = group[0]!;
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;

@@ -28,7 +28,7 @@ export interface View {
   seats: SeatView[];
   winners: number[];
   cards: Record<string, Card>;
-  /** Only while a story is told: legions on objectives that are being resolved. */
+  /** Only during an animation: legions on objectives that are being resolved. */
   standing?: Record<number, boolean[]>;
 }
 
@@ -109,7 +109,7 @@ export const RESOURCES: Resource[] = ["gold", "wheat"];
 export const GOAL = 7;
 
 export const viewOf = (update: Update): View | null => (update.view ?? null) as View | null;
-/** The view on the stage, or the newest one where no board tells stories. */
+/** The view on the stage, or the newest one where no board animates. */
 export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);
 
 export const ownSeat = (view: View): SeatView | undefined => (view.seat === null ? undefined : view.seats[view.seat]);

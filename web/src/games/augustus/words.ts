@@ -67,7 +67,7 @@ const pictureName = (word: string, view: View | null, speaker: Speaker): string 
     symbols: [...word.replace(/^\d+/, "")].map((symbol) => symbolName(symbol, speaker)).join(", "),
   });
 
-/** A part of an answer in words: a card, a place, a step. Without a view cards are told by their numbers alone. */
+/** A part of an answer in words: a card, a place, a step. Without a view cards go by their numbers alone. */
 function partName(part: string, view: View | null, session: Session): string {
   const step = readStep(part);
   if (step) return stepName(step, view, session);
@@ -101,9 +101,9 @@ export function moveLabel(move: string, session: Session): string {
 const PLACES = ["space", "from", "spaces"];
 
 /** A fact with names instead of the letters of the notation. */
-export function fact(told: Fact, session: Session): Fact {
+export function fact(raw: Fact, session: Session): Fact {
   const view = viewOf(session.update);
-  const values = { ...told.values };
+  const values = { ...raw.values };
   for (const [name, value] of Object.entries(values)) {
     if (typeof value !== "string") continue;
     if (PLACES.includes(name))
@@ -117,7 +117,7 @@ export function fact(told: Fact, session: Session): Fact {
         .map((word) => pictureName(word, view, session))
         .join("; ");
   }
-  return { ...told, values };
+  return { ...raw, values };
 }
 
 // --- What happened -------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ export function describe(event: Event, session: Session): string {
   return session.has(message) ? session.t(message, values) : "";
 }
 
-/** One mobilisation as an event tells it. */
+/** One mobilisation as an event describes it. */
 export interface Mobilised {
   card: number | null;
   symbol: Troop | null;

@@ -16,7 +16,7 @@ function shortcuts(session: Session): Shortcut[] {
     .map(([key, move]) => ({ key, label: moveLabel(move, session), run: () => void session.composer.make(move) }));
 }
 
-const telling = {
+const animation = {
   busy: (session: Session) => theatreOf(session).playing,
   stop: (session: Session) => theatreOf(session).close(),
   shows: (session: Session) => theatreOf(session).open !== "",
@@ -36,7 +36,7 @@ const goldencup: GameModule = {
   hand: handNames,
   label: moveLabel,
   result,
-  telling,
+  animation,
   sounds,
   shortcuts,
 };

@@ -1,6 +1,6 @@
 import standard from "@ludus/games/goldencup/champions.csv?raw";
 
-/** The names of all champions, also of those that are out of sight: old lines of the log tell of them. */
+/** The names of all champions, also of those that are out of sight: old lines of the log mention them. */
 
 /** By language. */
 export type Name = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Event } from "../../wire";
 import { countOf, isAttack, valueOf, type Line, type Pair, type Token, type Tokens } from "./view";
 
-/** A match as its events tell it, and how it stands after so many of its tokens. */
+/** A match as its events describe it, and how it stands after so many of its tokens. */
 
 export interface Drawn {
   cell: number;
@@ -50,7 +50,7 @@ export interface Match {
   events: Event[];
 }
 
-/** All matches that a log tells of, the oldest first. */
+/** All matches in a log, the oldest first. */
 export function matchesOf(log: readonly Event[]): Match[] {
   const found: Match[] = [];
   for (const event of log) {

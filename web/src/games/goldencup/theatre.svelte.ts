@@ -24,8 +24,8 @@ export class Theatre {
   unseen = $state.raw<string[]>([]);
   /** Purchases to be shown before the first match. */
   bought = $state.raw<Event[]>([]);
-  /** What the log must not tell yet. */
-  secret = $state.raw<ReadonlySet<Event>>(new Set());
+  /** What the log must not show yet. */
+  unrevealed = $state.raw<ReadonlySet<Event>>(new Set());
   #known = -1;
   /** The match that follows the purchases. */
   #first = "";
@@ -68,7 +68,7 @@ export class Theatre {
     const live = this.live;
     this.unseen = [...this.unseen, ...news.map(({ name }) => name)];
     if (!live && !own) return;
-    this.secret = new Set([...this.secret, ...log.slice(log.indexOf(news[0]!.events[0]!))]);
+    this.unrevealed = new Set([...this.unrevealed, ...log.slice(log.indexOf(news[0]!.events[0]!))]);
     if (live || !own) return; // they wait in the list
     this.bought = fresh.filter(({ kind }) => kind === "shown");
     this.#first = own.name;
@@ -111,7 +111,7 @@ export class Theatre {
     this.playing = false;
     this.unseen = [];
     this.bought = [];
-    this.secret = new Set();
+    this.unrevealed = new Set();
   }
   setSpeed(speed: Speed): void {
     this.speed = speed;
@@ -122,9 +122,9 @@ export class Theatre {
     this.#go(this.#first, true);
   }
 
-  /** Would this line of the log tell what is still to be seen? */
+  /** Would this line of the log give away what is still to be seen? */
   hides(event: Event): boolean {
-    if (!this.live || !this.secret.has(event)) return false;
+    if (!this.live || !this.unrevealed.has(event)) return false;
     const match = this.matches.find(({ events }) => events.includes(event));
     if (!match) return true;
     return this.unseen.includes(match.name) && (match.name !== this.open || match.events.indexOf(event) > this.steps);
@@ -172,7 +172,7 @@ export function runTheatre(session: () => Session): void {
     const theatre = theatreOf(session());
     if (theatre.live) return;
     stageOf<View>(session()).shown = null;
-    if (theatre.secret.size) theatre.secret = new Set();
+    if (theatre.unrevealed.size) theatre.unrevealed = new Set();
   });
   $effect(() => theatreOf(session()).run());
   $effect(() => () => {

@@ -35,7 +35,7 @@ export function matchTitle(name: string, { t }: Pick<Session, "t">): string {
 
 // --- Moves ---------------------------------------------------------------------------------------
 
-/** A move in words, as the game tells what was done: "hires 21 Eyebush". */
+/** A move in words, as the game describes what was done: "hires 21 Eyebush". */
 export function moveWords(move: string, view: View | null, session: Session): string {
   const { t } = session;
   const cards = move.slice(2).split("-").filter(Boolean).map(Number);
@@ -106,7 +106,7 @@ export function lineWords(line: Line, view: View | null, session: Session): stri
 export function moveLabel(move: string, session: Session): string {
   const { t } = session;
   const view = viewOf(session.update);
-  const told = session.update.question?.choices.find((choice) => choice.move === move)?.facts ?? [];
+  const facts = session.update.question?.choices.find((choice) => choice.move === move)?.facts ?? [];
   switch (true) {
     case move === "resign":
       return t("w-move-resign");
@@ -133,8 +133,8 @@ export function moveLabel(move: string, session: Session): string {
         : tokenName(move.slice(1), session);
     case /^K/.test(move):
       return cardName(Number(move.slice(1)), view, session);
-    case /^O/.test(move) && told.length > 0:
-      return session.tell(told);
+    case /^O/.test(move) && facts.length > 0:
+      return session.describeFacts(facts);
     default:
       return capital(moveWords(move, view, session));
   }
@@ -303,7 +303,7 @@ function resultLine(facts: Record<string, unknown>, view: View | null, session: 
   return session.t(glory ? "event-result" : "event-result-final", { match, first, second, ours, theirs, glory });
 }
 
-/** Several events as lines of the log: what is still to be seen on the pitch is not told, a new round stands apart. */
+/** Several events as lines of the log: what is still to be seen on the pitch is left out, a new round is set apart. */
 export function describeAll(events: readonly Event[], session: Session): (string | LogLine)[] {
   const theatre = theatreOf(session);
   const lines: (string | LogLine)[] = [];
@@ -370,16 +370,16 @@ export function result(session: Session): Result {
   const lines = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) =>
     t("w-result-seat", { rank, name: session.name(seat), total: totals[seat] ?? 0 }),
   );
-  const told = [t(`w-by-${String(outcome.detail.by)}`), lines.join(" · ")];
+  const summary = [t(`w-by-${String(outcome.detail.by)}`), lines.join(" · ")];
   if (typeof outcome.detail.grade === "string")
-    told.push(
+    summary.push(
       t("w-result-solo", {
         level: t("solo-level", { level: String(outcome.detail.level) }),
         grade: t("grade", { grade: outcome.detail.grade }),
         margin: Number(outcome.detail.margin),
       }),
     );
-  return { won, title, lines: told };
+  return { won, title, lines: summary };
 }
 
 /** The fan card and the champions that a seat holds. */

@@ -1,6 +1,6 @@
 import type { School } from "./view";
 
-/** Each school has a colour, a sign and a letter: no one of them alone tells it. */
+/** Each school has a colour, a sign and a letter: none of them is the only sign. */
 export interface Look {
   /** The colour of its field, and the one of signs on it. */
   tone: string;

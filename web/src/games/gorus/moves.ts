@@ -56,6 +56,6 @@ export function valueWords(option: string, value: string, players: number, t: Se
     .map((_, team) =>
       [...seats].flatMap((digit, seat) => (Number(digit) === team + 1 ? LETTERS[seat]! : [])).join(" "),
     );
-  const told = `${split.replaceAll("+", ` ${t("w-against")} `)} (${teams.join(" – ")})`;
-  return value === "auto" ? t("w-split-usual", { split: told }) : told;
+  const text = `${split.replaceAll("+", ` ${t("w-against")} `)} (${teams.join(" – ")})`;
+  return value === "auto" ? t("w-split-usual", { split: text }) : text;
 }

@@ -18,12 +18,12 @@ import {
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {
   if (!canTell(before, events, after, "withheld")) return [];
   const story = new Story(before, after);
-  for (const event of events) story.tell(event);
+  for (const event of events) story.add(event);
   return story.finish();
 }
 
 class Story extends SceneBuilder<View> {
-  tell(event: Event): void {
+  add(event: Event): void {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;
     switch (event.kind) {

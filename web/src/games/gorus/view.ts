@@ -137,5 +137,5 @@ export const worth = (card: string, view: Pick<View, "favour">, strongest: Schoo
 const NUMERALS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"];
 export const numeral = (count: number): string => NUMERALS[count] ?? String(count);
 
-/** The view on the stage, or the newest one where no board tells stories. */
+/** The view on the stage, or the newest one where no board animates. */
 export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);

@@ -82,10 +82,10 @@ export function describeAll(events: readonly Event[], session: Session): (string
   const lines: (string | Line)[] = [];
   let silent = false;
   for (const event of events) {
-    const secret = event.kind === "withheld" || hidden.has(event);
-    if (!secret) lines.push(describe(event, session));
+    const concealed = event.kind === "withheld" || hidden.has(event);
+    if (!concealed) lines.push(describe(event, session));
     else if (!silent) lines.push({ text: session.t("event-withheld"), faint: true });
-    silent = secret;
+    silent = concealed;
   }
   return lines.filter((line) => line !== "");
 }

@@ -8,7 +8,7 @@ import { valueOf, type Enemy, type View } from "./view";
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {
   if (!canTell(before, events, after)) return [];
   const story = new Story(before, after);
-  events.forEach((event, at) => story.tell(event, events.slice(at + 1)));
+  events.forEach((event, at) => story.add(event, events.slice(at + 1)));
   return story.finish();
 }
 
@@ -17,7 +17,7 @@ const number = (value: unknown): number => (typeof value === "number" ? value : 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 
 class Story extends SceneBuilder<View> {
-  tell(event: Event, later: readonly Event[]): void {
+  add(event: Event, later: readonly Event[]): void {
     const facts = event.facts ?? {};
     const seat = event.seat ?? 0;
     switch (event.kind) {

@@ -52,7 +52,7 @@ export const viewOf = (update: Update): View | null => (update.view ?? null) as 
 const VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 15, 20];
 export const valueOf = (card: string): number => VALUES[RANKS.indexOf(rankOf(card))] ?? 0;
 export const worth = (cards: readonly string[]): number => cards.reduce((sum, card) => sum + valueOf(card), 0);
-/** A value that the face does not tell by itself. */
+/** A value that the face does not show by itself. */
 export const badgeOf = (card: string): number | undefined =>
   "XAJQK".includes(rankOf(card)) ? valueOf(card) : undefined;
 
@@ -62,5 +62,5 @@ export const ENEMIES = 12;
 export const running = (view: View): boolean => ["1", "4", "N"].includes(view.step);
 export const handOf = (view: View): string[] => (view.seat === null ? [] : (view.seats[view.seat]?.hand ?? []));
 
-/** The view on the stage, or the newest one where no board tells stories. */
+/** The view on the stage, or the newest one where no board animates. */
 export const shownView = (session: Session): View | null => stageOf<View>(session).shown ?? viewOf(session.update);

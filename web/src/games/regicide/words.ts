@@ -27,7 +27,7 @@ export function moveLabel(move: string, session: Session): string {
   return session.has(`w-move-${verb}`) ? session.t(`w-move-${verb}`) : move;
 }
 
-/** One line of the log. Draws that follow one another are told together, with the last of them. */
+/** One line of the log. Consecutive draws become one line, in the place of the last of them. */
 export function describe(event: Event, session: Session): string {
   if (event.kind === "drew") return describeDraws(event, session);
   const facts = event.facts ?? {};
@@ -80,7 +80,7 @@ function drawsOf(who: string, cards: (string | null)[], { t }: Speaker): string 
 export function describeAll(events: readonly Event[], session: Session): string[] {
   const lines: string[] = [];
   let run: Event[] = [];
-  const tellRun = () => {
+  const flushRun = () => {
     if (run.length) lines.push(draws(run, session));
     run = [];
   };
@@ -89,10 +89,10 @@ export function describeAll(events: readonly Event[], session: Session): string[
       run.push(event);
       continue;
     }
-    tellRun();
+    flushRun();
     lines.push(describe(event, session));
   }
-  tellRun();
+  flushRun();
   return lines.filter(Boolean);
 }
 

@@ -47,7 +47,7 @@ function bar(choices: readonly Choice[], session: Session): readonly Choice[] {
   return left.toSorted((one, other) => Number(other.move === FIRST) - Number(one.move === FIRST));
 }
 
-const telling = {
+const animation = {
   busy: (session: Session) => showOf(session).playing,
   stop: (session: Session) => showOf(session).stop(),
   holds: (session: Session) => showOf(session).unseen,
@@ -79,7 +79,7 @@ const spartacus: GameModule = {
   hand: handNames,
   label: moveLabel,
   result,
-  telling,
+  animation,
   sounds,
   bar,
   shortcuts,

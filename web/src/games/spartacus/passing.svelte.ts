@@ -28,7 +28,7 @@ const SPREAD = 500;
 
 export class Passing {
   until = $state<Until>("");
-  /** Why it ended last, to be told once. */
+  /** Why it ended last, to be shown once. */
   woken = $state(false);
   /** How many questions were passed since it was set. */
   passed = $state(0);
@@ -60,7 +60,7 @@ export class Passing {
     if (!isPoll(session) || this.#answered === version) return;
     this.#answered = version;
     clearTimeout(this.#timer);
-    // A pause of uneven length, so that a quick answer tells nothing.
+    // A pause of uneven length, so that a quick answer reveals nothing.
     this.#timer = setTimeout(() => void this.#pass(session, version), PAUSE + Math.random() * SPREAD);
   }
 

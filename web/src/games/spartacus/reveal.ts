@@ -2,7 +2,7 @@ import type { Event } from "../../wire";
 
 /** The last common reveal of sealed bids, and how it ended. */
 export interface Reveal {
-  /** Counts reveals, to tell one from the next. */
+  /** Counts reveals, to distinguish one from the next. */
   number: number;
   lot: number;
   host: boolean;

@@ -13,7 +13,7 @@ interface Goods {
   gold: number;
 }
 
-/** Gold that an event moves, as pairs of a seat and a change. A tribute is told, and then paid as coins. */
+/** Gold that an event moves, as pairs of a seat and a change. A tribute is reported, and then paid as coins. */
 function coinsOf({ kind, seat, facts = {} }: Event): [unknown, number][] {
   switch (kind) {
     case "coins":
@@ -31,7 +31,7 @@ function coinsOf({ kind, seat, facts = {} }: Event): [unknown, number][] {
         [facts.to, given],
       ];
     }
-    case "wagers": // the stakes leave the purses now; what comes back is told when the bout is settled
+    case "wagers": // the stakes leave the purses now; what comes back is reported when the bout is settled
       return (facts.bets as Bets).map(([better, stakes]) => [
         better,
         -Object.values(stakes).reduce((sum, stake) => sum + stake, 0),

@@ -10,7 +10,7 @@ type Speaker = Pick<Session, "t" | "language">;
 export const textOf = (text: Text | null | undefined, { language }: Pick<Session, "language">): string =>
   text?.[language] ?? text?.en ?? "";
 
-/** A card that is out of sight is told by its id. */
+/** A card that is out of sight goes by its id. */
 export function cardName(id: string, view: View | null, session: Speaker): string {
   if (id === GUARD || id.startsWith("GU01")) return session.t("w-guard");
   return textOf(likeCard(view, id)?.name, session) || id;
@@ -35,7 +35,7 @@ export function assetWords(asset: Asset, view: View, session: Speaker): string {
   return said.join(", ");
 }
 
-/** "3 gold, Crixus"; nothing is told as such. */
+/** "3 gold, Crixus"; nothing is written as such. */
 export function goodsWords({ gold, assets }: Goods, view: View | null, session: Speaker): string {
   const said = [
     ...(gold ? [session.t("gold", { gold })] : []),
@@ -68,7 +68,7 @@ function offerParts(text: string): { to: string; gives: Goods; wants: Goods; ser
   };
 }
 
-/** A move in words, as the game tells what was done: "plays Blackmail". */
+/** A move in words, as the game describes what was done: "plays Blackmail". */
 export function moveWords(
   move: string,
   view: View | null,
@@ -168,8 +168,8 @@ function actWords(move: string, { t }: Pick<Session, "t">): string {
   const words = move.split(" ");
   const attack = words.includes("j") ? t("did-attack-speed") : words.includes("x") ? t("did-attack") : "";
   const space = words.find((word) => !/^[xj]$/.test(word));
-  const told = [space ? t("did-act", { space }) : "", attack].filter(Boolean);
-  return (/^[xj]$/.test(words[0] ?? "") ? told.reverse() : told).join(", ");
+  const parts = [space ? t("did-act", { space }) : "", attack].filter(Boolean);
+  return (/^[xj]$/.test(words[0] ?? "") ? parts.reverse() : parts).join(", ");
 }
 
 const BUTTONS =
@@ -230,13 +230,13 @@ export function partSign(part: string, session: Session): string {
 
 // --- What happened -------------------------------------------------------------------------------------
 
-/** Answers that an event of their own tells, or that nobody needs to read. */
+/** Answers that have an event of their own, or that nobody needs to read. */
 const SILENT =
   /^(pass|keep|ready|heal .*|drop .*|play .*|react .*|foil .*|guard .*|ask .*|reveal|regain .*|pay .*|accept .*|bid .*|bet.*|enter .*|lose .*|step .*|rr .*|[a-g][1-7]( [xj])?|[xj]|stay.*|resign)$/;
 
 /** One line of the log; "" for what has no words. */
 export function describe(event: Event, session: Session): string {
-  const line = told(event, session);
+  const line = eventLine(event, session);
   const words = event.facts?.words;
   if (!line || typeof words !== "string" || mutes.silences(event.seat, session.update)) return line;
   const [, to] = /^vow (\w) words$/.exec(String(event.facts?.move)) ?? [];
@@ -247,7 +247,7 @@ export function describe(event: Event, session: Session): string {
     });
   return session.t("said-with", { line, words });
 }
-function told(event: Event, session: Session): string {
+function eventLine(event: Event, session: Session): string {
   const { t } = session;
   const view = viewOf(session.update);
   const facts = event.facts ?? {};
@@ -334,13 +334,13 @@ function amountLine(kind: string, amount: number, who: string, { t }: Pick<Sessi
 function playedLine({ seat, facts = {} }: Event, who: string, card: string, session: Session): string {
   const supporters = facts.supporters as number[];
   const target = facts.target;
-  const told =
+  const line =
     typeof target === "number" && target !== seat
       ? session.t("event-played-target", { who, card, target: session.name(target) })
       : session.t("event-played", { who, card });
   return supporters.length
-    ? `${told}, ${session.t("event-played-support", { supporters: names(supporters, session) })}`
-    : told;
+    ? `${line}, ${session.t("event-played-support", { supporters: names(supporters, session) })}`
+    : line;
 }
 
 function tradedLine(
@@ -419,7 +419,7 @@ const plain = (facts: Record<string, unknown>): Values =>
   ) as Values;
 
 function wagersLine(bets: readonly [number, Record<string, number>][], session: Session): string {
-  const told = bets
+  const lines = bets
     .filter(([, bet]) => Object.keys(bet).length)
     .map(
       ([seat, bet]) =>
@@ -427,16 +427,16 @@ function wagersLine(bets: readonly [number, Record<string, number>][], session: 
           .map(([corner, gold]) => betWords(`${corner}=${gold}`, session))
           .join(", ")}`,
     );
-  return told.length ? session.t("event-wagers", { bets: told.join("; ") }) : session.t("event-wagers-none");
+  return lines.length ? session.t("event-wagers", { bets: lines.join("; ") }) : session.t("event-wagers-none");
 }
 
-/** What an answer has already told is not told again: the cards that paid for it. */
-const TOLD: [RegExp, string][] = [
+/** Events that an answer's own line already covers: the cards that paid for it. */
+const COVERED: [RegExp, string][] = [
   [/^(hab|use|healer|bodyguard) /, "exhausted"],
   [/^(hab|sell|bank|end|use) /, "discarded"],
 ];
 
-/** Several events as lines: turns and phases stand apart; what is still to be seen in the arena is not told. */
+/** Several events as lines: turns and phases are set apart; what is still to be seen in the arena is left out. */
 export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
   const { later } = showOf(session);
   const lines: (string | Line)[] = [];
@@ -444,7 +444,7 @@ export function describeAll(events: readonly Event[], session: Session): (string
   events.forEach((event, at) => {
     if (event.kind === "did") deed = { seat: event.seat ?? -1, move: String(event.facts?.move) };
     const repeated =
-      event.seat === deed.seat && TOLD.some(([said, kind]) => kind === event.kind && said.test(deed.move));
+      event.seat === deed.seat && COVERED.some(([said, kind]) => kind === event.kind && said.test(deed.move));
     if (repeated || later.has(event) || (event.kind === "coins" && events[at + 1]?.kind === "won")) return;
     const text = describe(event, session);
     if (text) lines.push(event.kind === "turn" || event.kind === "phase" ? { text: `— ${text} —`, faint: true } : text);

@@ -100,11 +100,11 @@ def tell_mobilised(s: Augustus, move: i64) -> None:
     if s.news is None:
         return
     owner = s.owner
-    told = [events.MOBILISED, owner, events.forced(s, owner), len(moves.ability_symbols(s))]
-    told += events.described(s, owner, moves.first_part(move))
+    event = [events.MOBILISED, owner, events.forced(s, owner), len(moves.ability_symbols(s))]
+    event += events.described(s, owner, moves.first_part(move))
     if moves.second_part(move):
-        told += events.described(s, owner, moves.second_part(move))
-    s.news.append(told)
+        event += events.described(s, owner, moves.second_part(move))
+    s.news.append(event)
 
 
 def join_chain(s: Augustus) -> None:
@@ -144,15 +144,15 @@ def arrange(s: Augustus) -> None:
     owner = s.owner
     move = events.answer_of(s, owner)
     covers = s.cover[owner]
-    told: list[i64] = [events.ARRANGED, owner, events.forced(s, owner)]
+    event: list[i64] = [events.ARRANGED, owner, events.forced(s, owner)]
     for slot in range(i64(len(covers))):
         if move:
             covers[slot] = moves.cover(move, slot)
             if covers[slot]:
-                told.append(s.active[owner][slot])
-                told.append(covers[slot])
+                event.append(s.active[owner][slot])
+                event.append(covers[slot])
     if s.news is not None:
-        s.news.append(told)
+        s.news.append(event)
     join_chain(s)
     s.link += 1
     s.phase = moves.ABILITY

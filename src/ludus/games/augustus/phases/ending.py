@@ -84,7 +84,7 @@ def senators(s: Augustus, seat: i64) -> i64:
 
 
 def standing_of(s: Augustus, seat: i64) -> i64:
-    """For the ranking: total, then senators; whoever has resigned is behind all others (AU-209 to AU-212)."""
+    """For the ranking: total, then senators; a seat that has resigned is behind all others (AU-209 to AU-212)."""
     if s.resigned & bit(seat):
         return -1
     return score(s, seat) * 100 + senators(s, seat)

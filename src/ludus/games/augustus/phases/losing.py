@@ -61,16 +61,16 @@ def carry_out_losses(s: Augustus) -> None:
 
 def remove_legions(s: Augustus, seat: i64, move: i64) -> None:
     deck = s.table.deck
-    told: list[i64] = [events.REMOVED, seat, events.forced(s, seat)]
+    event: list[i64] = [events.REMOVED, seat, events.forced(s, seat)]
     for key in moves.keys(move):
         slot = key // 6
         card = s.active[seat][slot]
         s.cover[seat][slot] = deck.take(card, s.cover[seat][slot], key % 6)
         s.supply[seat] += 1
-        told.append(card)
-        told.append(key % 6)
+        event.append(card)
+        event.append(key % 6)
     if s.news is not None:
-        s.news.append(told)
+        s.news.append(event)
 
 
 def check_resources(s: Augustus) -> None:

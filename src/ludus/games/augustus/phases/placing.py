@@ -34,7 +34,7 @@ def keep(s: Augustus) -> None:
 
 
 def draw(s: Augustus) -> None:
-    """The crier draws a token, and whoever can mobilise is asked (AU-031, AU-040)."""
+    """The crier draws a token, and the seats that can mobilise are asked (AU-031, AU-040)."""
     s.round += 1
     s.token = s.bag.pop()
     s.drawn.append(s.token)

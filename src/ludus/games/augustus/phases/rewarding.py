@@ -53,7 +53,7 @@ def reward_types(s: Augustus, seat: i64) -> None:
 
 
 def reward_resource(s: Augustus, seat: i64, tile: i64) -> None:
-    """AU-181 to AU-186: equality is enough for whoever completes."""
+    """AU-181 to AU-186: equality is enough for the seat that completes."""
     holder = s.tiles[tile]
     if holder < 0 or (holder != seat and s.resource_count(seat, tile) >= s.resource_count(holder, tile)):
         pass_tile(s, tile, seat)

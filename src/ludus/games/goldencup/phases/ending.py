@@ -107,10 +107,10 @@ def break_tie(s: GoldenCup, seats: list[i64], places: i64) -> list[i64]:
                 marks.append(s.chance.die(streams.TIE, roll, 6))
                 roll += 1
         if step >= 3 and s.news is not None:
-            told: list[i64] = []
+            rolls: list[i64] = []
             for seat, mark in zip(seats, marks):
-                told += [seat, mark]
-            events.tell(s, events.TIE, told)
+                rolls += [seat, mark]
+            events.tell(s, events.TIE, rolls)
         border = sorted(marks, reverse=True)[places - 1]
         above = [seat for seat, mark in zip(seats, marks) if mark > border]
         seats = [seat for seat, mark in zip(seats, marks) if mark == border]

@@ -114,7 +114,7 @@ def line_of(s: GoldenCup, team: i64) -> i64:
 
 
 def line_ups(s: GoldenCup, number: i64, first: i64, second: i64) -> list[i64]:
-    """Who stands where, as it is told before a match or penalty throws."""
+    """Who stands where, as it is announced before a match or penalty throws."""
     return [number, first, line_of(s, first), second, line_of(s, second)]
 
 

@@ -85,12 +85,12 @@ def lay_out(s: Spartacus, side: i64, seat: i64, named: i64) -> None:
     b = s.bout
     b.owners[side] = seat
     b.fighters[side] = moves.fighter(named)
-    told: list[i64] = [seat, side, b.fighters[side]]
+    facts: list[i64] = [seat, side, b.fighters[side]]
     for slot in range(i64(3)):
         gear = moves.gear(named, slot)
         b.gear[3 * side + slot] = gear
-        told.append(gear)
-    events.tell(s, events.ENTERED, told)
+        facts.append(gear)
+    events.tell(s, events.ENTERED, facts)
 
 
 def refuse(s: Spartacus, seat: i64) -> None:
@@ -152,12 +152,12 @@ def stake(s: Spartacus, seat: i64) -> None:
 
 
 def reveal_bets(s: Spartacus) -> None:
-    told: list[i64] = []
+    facts: list[i64] = []
     for seat in range(s.players):
         s.houses[seat].gold -= staked(s.bets[seat])
-        told.append(seat)
-        told.append(s.bets[seat])
-    events.tell(s, events.WAGERS, told)
+        facts.append(seat)
+        facts.append(s.bets[seat])
+    events.tell(s, events.WAGERS, facts)
 
 
 # --- Victory and defeat --------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def reroll(s: Spartacus, seat: i64, die: i64) -> None:
 
 
 def roll_again(s: Spartacus) -> None:
-    """Both choices are told and rolled together; who has another source then decides on what lies there (SP-543)."""
+    """Both choices are shown and rolled together; who has another source then decides on what lies there (SP-543)."""
     b = s.bout
     if b.both_reroll():
         tell_choice(s, 0)
@@ -109,7 +109,7 @@ def roll_again(s: Spartacus) -> None:
 
 
 def tell_choice(s: Spartacus, line: i64) -> None:
-    """What one side has chosen unseen; whoever has left decides nothing."""
+    """What one side has chosen unseen; a house that has left decides nothing."""
     die = s.bout.rerolls[line] >> bout.CHOSEN
     seat = rolling(s.bout, line)
     if die != bout.KEEP or s.resigned & bit(seat) == 0:

@@ -37,14 +37,14 @@ def highest_roll(s: Spartacus, stream: i64, seats: list[i64]) -> i64:
     left = seats[:]
     while len(left) > 1:
         dice = [roll(s, stream) for _ in left]
-        told: list[i64] = [stream]
+        facts: list[i64] = [stream]
         best: i64 = 0
         for seat, die in zip(left, dice):
-            told.append(seat)
-            told.append(die)
+            facts.append(seat)
+            facts.append(die)
             if die > best:
                 best = die
-        events.tell(s, events.ROLLED, told)
+        events.tell(s, events.ROLLED, facts)
         left = [seat for seat, die in zip(left, dice) if die == best]
     return left[0]
 
@@ -54,11 +54,11 @@ def order_by_roll(s: Spartacus, stream: i64, seats: list[i64]) -> list[i64]:
     if len(seats) < 2:
         return seats
     dice = [roll(s, stream) for _ in seats]
-    told: list[i64] = [stream]
+    facts: list[i64] = [stream]
     for seat, die in zip(seats, dice):
-        told.append(seat)
-        told.append(die)
-    events.tell(s, events.ROLLED, told)
+        facts.append(seat)
+        facts.append(die)
+    events.tell(s, events.ROLLED, facts)
     found: list[i64] = []
     for face in range(cards.FACES, 0, -1):
         found += order_by_roll(s, stream, [seat for seat, die in zip(seats, dice) if die == face])
@@ -183,7 +183,7 @@ def forget(s: Spartacus, card: i64) -> None:
 
 
 def know(s: Spartacus, who: i64, owner: i64, card: i64) -> None:
-    """Remember that somebody has seen a card in a hand."""
+    """Remember that a seat has seen a card in a hand."""
     place: i64 = 0
     while place < len(s.peeks):
         if s.peeks[place] == who and s.peeks[place + 2] == card:

@@ -84,15 +84,15 @@ def no_net(s: Spartacus, seat: i64) -> None:
 
 def roll_initiative(s: Spartacus) -> None:
     b = s.bout
-    told: list[i64] = []
+    facts: list[i64] = []
     for side in range(i64(2)):
         dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
         b.sums[side] = total(dice)
-        told.append(b.owners[side])
-        told += dice
+        facts.append(b.owners[side])
+        facts += dice
         if side == 0:
-            told.append(-1)
-    events.tell(s, events.INITIATIVE, told)
+            facts.append(-1)
+    events.tell(s, events.INITIATIVE, facts)
     s.passed = 0
     ask_reinit(s)
 

@@ -235,7 +235,7 @@ def finish(s: Spartacus) -> None:
 
 
 def ask_drop(s: Spartacus, owner: i64, kinds: i64) -> bool:
-    """The owner of several ready assets chooses which one goes; tells whether he must be asked."""
+    """The owner of several ready assets chooses which one goes; returns whether he must be asked."""
     choices = s.ready_cards(owner, kinds)
     guards = len(s.houses[owner].guards) if kinds & cards.GUARD else 0
     if len(choices) + guards > 1:

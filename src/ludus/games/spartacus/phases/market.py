@@ -157,16 +157,16 @@ def bid(s: Spartacus, seat: i64, amount: i64) -> None:
 
 def reveal_bids(s: Spartacus) -> None:
     """Only one house with the highest bid wins; equal ones bid again on top (SP-322 to SP-328)."""
-    told: list[i64] = [s.lot]
+    facts: list[i64] = [s.lot]
     best: i64 = 0
     first: i64 = 0
     for seat in range(s.players):
         if s.contenders & bit(seat):
-            told.append(seat)
-            told.append(s.bids[seat])
+            facts.append(seat)
+            facts.append(s.bids[seat])
             if s.bids[seat] > best:
                 best = s.bids[seat]
-    events.tell(s, events.BIDS, told)
+    events.tell(s, events.BIDS, facts)
     if best == 0:
         void(s)
         return

@@ -42,7 +42,7 @@ def remember(s: Spartacus, seat: i64, other: i64, points: i64) -> None:
 
 
 def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> bool:
-    """A promise of so much gold is kept as soon as it is paid; tells whether there was one."""
+    """A promise of so much gold is kept as soon as it is paid; returns whether there was one."""
     place: i64 = 0
     while place < len(s.vows):
         v = s.vows
@@ -192,7 +192,7 @@ def succeeded(s: Spartacus, seat: i64, plan: i64) -> None:
 
 
 def opposed(s: Spartacus, seat: i64, foiled: bool) -> None:
-    """Somebody foils the scheme; a guard is self-defence, and only a promise speaks against it."""
+    """A house foils the scheme; a guard is self-defence, and only a promise speaks against it."""
     judge(s, seat, s.schemer, moves.V_NO_FOIL, False)
     if foiled:
         remember(s, s.schemer, seat, FOILED)

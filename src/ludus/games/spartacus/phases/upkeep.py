@@ -64,7 +64,7 @@ def patients(s: Spartacus, seat: i64) -> list[i64]:
 
 
 def heal(s: Spartacus, card: i64) -> None:
-    """Roll; whoever must choose or may help is waited for."""
+    """Roll, then wait for houses that must choose or may help."""
     s.rolled |= bit(card)
     s.patient = card
     s.waiting = 0

@@ -1,7 +1,7 @@
 """Windows in which houses out of turn may act (3.10), polled one by one.
 
 Nobody is asked who could do nothing as everybody can see: a hand without cards, too little influence, no house that a
-card could be aimed at. Everybody else is asked, whatever the hand holds, so that being asked tells nothing (SP-761).
+card could be aimed at. Everybody else is asked, whatever the hand holds, so that being asked reveals nothing (SP-761).
 """
 
 from __future__ import annotations

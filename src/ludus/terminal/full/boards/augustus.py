@@ -90,9 +90,9 @@ class AugustusFull(FullBoard):
         crier = SEATS[view["crier"]]
         if view["phase"] == "keep":
             return say(scene.language, "b-headline-keep", seat=crier)
-        told = [say(scene.language, "b-headline", round=view["round"], seat=crier)]
-        told += self.lines.resolving(view, SEATS, scene.language, names=False)
-        return " · ".join(told)
+        parts = [say(scene.language, "b-headline", round=view["round"], seat=crier)]
+        parts += self.lines.resolving(view, SEATS, scene.language, names=False)
+        return " · ".join(parts)
 
     def status(self, scene: Scene) -> Text:
         """As much as the screen has room for."""
@@ -156,16 +156,16 @@ class AugustusFull(FullBoard):
     def chances(self, scene: Scene) -> Text:
         """The bag with the chance of each symbol at the next draw."""
         view, left = scene.view, sum(scene.view["bag"].values())
-        told = []
+        parts = []
         for token in TOKENS:
             name = self.words.say(scene.language, "symbol", symbol=token)
-            told.append(f"{token} {name} {view['bag'][token]} ({round(100 * view['bag'][token] / left)}%)")
-        return Text(self.words.say(scene.language, "b-bag", count=left, tokens=", ".join(told)))
+            parts.append(f"{token} {name} {view['bag'][token]} ({round(100 * view['bag'][token] / left)}%)")
+        return Text(self.words.say(scene.language, "b-bag", count=left, tokens=", ".join(parts)))
 
     def rewards(self, scene: Scene) -> str:
         """`G:4(A) P:6 … ×2:2 … gold:5`."""
         say, language = self.words.say, scene.language
-        told = []
+        parts = []
         for tile in scene.view["tiles"]:
             kind, _, which = tile["tile"].partition(":")
             if kind == "type" and which != "ALL":
@@ -173,8 +173,8 @@ class AugustusFull(FullBoard):
             else:
                 name = f"×{which}" if kind == "count" else say(language, f"b-brief-{which.lower()}")
             owner = f"({SEATS[tile['owner']]})" if tile["owner"] is not None else ""
-            told.append(f"{name}:{tile['points']}{owner}")
-        return " ".join(told)
+            parts.append(f"{name}:{tile['points']}{owner}")
+        return " ".join(parts)
 
     def display(self, scene: Scene, codes: bool) -> Text:
         shown = []
@@ -182,9 +182,9 @@ class AugustusFull(FullBoard):
             known = self.lines.known[str(card)]
             kind = self.words.say(scene.language, "b-type", type=known["type"])
             brought = [self.words.say(scene.language, f"b-brief-{name}") for name in known["resources"]]
-            told = [f"{card} {kind} {known['points']}", *brought, known["symbols"]]
-            told += [known["effect"]] if codes and known["effect"] != "none" else []
-            shown.append(Text(" ".join(told), self.colour(scene, card)))
+            parts = [f"{card} {kind} {known['points']}", *brought, known["symbols"]]
+            parts += [known["effect"]] if codes and known["effect"] != "none" else []
+            shown.append(Text(" ".join(parts), self.colour(scene, card)))
         return Text(" · ").join(shown)
 
     # --- Seats -----------------------------------------------------------------------------------
@@ -204,9 +204,9 @@ class AugustusFull(FullBoard):
         )
         marks = [self.words.say(scene.language, "b-resigned")] if seat["resigned"] else []
         marks += [*seat["same"], *self.presence(scene, place)]
-        told = Text(f"{'▶' if acts else ' '} {name} {figures}", "bold" if acts else "")
-        told.append(f" ({', '.join(marks)})" if marks else "")
-        lines = [told]
+        line = Text(f"{'▶' if acts else ' '} {name} {figures}", "bold" if acts else "")
+        line.append(f" ({', '.join(marks)})" if marks else "")
+        lines = [line]
         for one in seat["active"]:
             shown = f"  {one['card']} {spaces(self.lines.known[str(one['card'])]['symbols'], one['cover'])}"
             if len(lines[-1].plain) + len(shown) > scene.width:
@@ -220,8 +220,8 @@ class AugustusFull(FullBoard):
             return self.other(scene, seat)
         view, language = scene.view, scene.language
         acts = seat["seat"] in view["to_act"]
-        told = ", ".join(self.lines.standing(seat, scene.labels[seat["seat"]], language))
-        lines = [Text(f"{'▶' if acts else ' '} {told}", "bold")]
+        text = ", ".join(self.lines.standing(seat, scene.labels[seat["seat"]], language))
+        lines = [Text(f"{'▶' if acts else ' '} {text}", "bold")]
         if seat["answer"]:
             lines.append(Text(self.words.say(language, "b-answer", move=seat["answer"]), "bold"))
         lines += [self.strip(scene, card, None, worded=layout != "codes") for card in seat["dealt"]]
@@ -237,20 +237,20 @@ class AugustusFull(FullBoard):
 
     def strip(self, scene: Scene, card: int, cover: Sequence[bool] | None, worded: bool) -> Text:
         """An objective in one line."""
-        told = Text(f"  {self.lines.card(card, scene.language, cover, worded)}")
+        line = Text(f"  {self.lines.card(card, scene.language, cover, worded)}")
         head = self.lines.name(card, scene.language)
-        told.stylize(f"bold {self.colour(scene, card)}", 2, 2 + len(head))
+        line.stylize(f"bold {self.colour(scene, card)}", 2, 2 + len(head))
         if cover is not None:
             shown = spaces(self.lines.known[str(card)]["symbols"], cover)
-            self.light(scene, told, told.plain.index(f" {shown}") + 1, card, cover)
-        return told
+            self.light(scene, line, line.plain.index(f" {shown}") + 1, card, cover)
+        return line
 
-    def light(self, scene: Scene, told: Text, at: int, card: int, cover: Sequence[bool], wide: int = 1) -> None:
+    def light(self, scene: Scene, line: Text, at: int, card: int, cover: Sequence[bool], wide: int = 1) -> None:
         """Show the open spaces that the token can fill; `wide` columns each."""
         targets = self.targets(scene)
         for symbol, covered in zip(self.lines.known[str(card)]["symbols"], cover, strict=True):
             if not covered and f"{card}{symbol}" in targets:
-                told.stylize("bold reverse", at, at + wide)
+                line.stylize("bold reverse", at, at + wide)
             at += 3 if covered else wide
 
     def boxes(self, scene: Scene, active: Sequence[dict[str, Any]]) -> list[Text]:
@@ -280,14 +280,14 @@ class AugustusFull(FullBoard):
         lines = [Text(f"╭{left}{'─' * (inner - len(left) - len(right))}{right}╮", f"bold {colour}")]
         at = text.index("")
         for number, line in enumerate(text):
-            told = Text(line)
+            row = Text(line)
             if number == at:
-                told = Text(
+                row = Text(
                     "".join(f"[{s}]" if c else f" {s} " for s, c in zip(known["symbols"], one["cover"], strict=True))
                 )
-                self.light(scene, told, 0, card, one["cover"], 3)
-            told.pad_right(inner - 1 - len(told.plain))
-            lines.append(Text.assemble(("│ ", colour), told, ("│", colour)))
+                self.light(scene, row, 0, card, one["cover"], 3)
+            row.pad_right(inner - 1 - len(row.plain))
+            lines.append(Text.assemble(("│ ", colour), row, ("│", colour)))
         foot = f" {below} " if below else ""
         return [*lines, Text(f"╰{'─' * (inner - len(foot))}{foot}╯", colour)]
 
@@ -454,9 +454,9 @@ class AugustusFull(FullBoard):
 
     def paint(self, text: str, dark: bool) -> Text:
         """Completions stand out in the log."""
-        told = Text(text)
-        told.highlight_regex(r"^(Ave Caesar|Аве Цезарь)!.*", "bold")
-        return told
+        painted = Text(text)
+        painted.highlight_regex(r"^(Ave Caesar|Аве Цезарь)!.*", "bold")
+        return painted
 
 
 def mobilised(parts: Iterable[str]) -> list[str]:

@@ -65,12 +65,12 @@ class FullBoard:
     def presence(self, scene: Scene, place: int) -> list[str]:
         """What is said of anyone who sits there, or does not."""
         now, say = scene.update.seats[place], self.words.say
-        told = [say(scene.language, "f-thinking")] if now.thinking else []
+        marks = [say(scene.language, "f-thinking")] if now.thinking else []
         if now.stand_in:
-            told.append(say(scene.language, "f-stands-in", level=now.stand_in))
+            marks.append(say(scene.language, "f-stands-in", level=now.stand_in))
         elif not now.here and now.kind in ("person", "program"):
-            told.append(say(scene.language, "f-away"))
-        return told
+            marks.append(say(scene.language, "f-away"))
+        return marks
 
     def hand(self, scene: Scene) -> list[str]:
         """The parts that can be chosen, in the order in which they are shown."""

@@ -73,11 +73,11 @@ class GoldenCupFull(FullBoard):
     def headline(self, scene: Scene) -> str:
         view, say, language = scene.view, self.words.say, scene.language
         phase = f"-{view['phase']}" if view["phase"] in ("final", "penalties") else ""
-        told = [say(language, f"b-headline{phase}", round=view["round"])]
+        parts = [say(language, f"b-headline{phase}", round=view["round"])]
         rival = rival_of(view)
         if rival is not None:
-            told.append(say(language, "b-headline-rival", who=self.lines.team(rival[0], scene.labels, language)))
-        return " · ".join(told)
+            parts.append(say(language, "b-headline-rival", who=self.lines.team(rival[0], scene.labels, language)))
+        return " · ".join(parts)
 
     def status(self, scene: Scene) -> Text:
         """As much as the screen has room for."""
@@ -120,26 +120,26 @@ class GoldenCupFull(FullBoard):
         figures = self.words.say(language, "b-brief-seat", glory=seat["glory"], **record, **levels)
         marks = [self.words.say(language, "b-resigned")] if seat["resigned"] else []
         marks += self.presence(scene, place)
-        told = Text(f"{'▶' if acts else ' '}{'»' if rival and rival[0] == place else ' '}{name} {figures} ")
-        told.append(f"{tokens(seat['board'])} | {team_of(seat)}")
-        told.append(f" ({', '.join(marks)})" if marks else "")
-        told.stylize("bold" if rival and rival[0] == place else "")
-        return told
+        line = Text(f"{'▶' if acts else ' '}{'»' if rival and rival[0] == place else ' '}{name} {figures} ")
+        line.append(f"{tokens(seat['board'])} | {team_of(seat)}")
+        line.append(f" ({', '.join(marks)})" if marks else "")
+        line.stylize("bold" if rival and rival[0] == place else "")
+        return line
 
     def automa(self, scene: Scene) -> list[Text]:
         automa, say, language = scene.view["automa"], self.words.say, scene.language
         if automa is None:
             return []
         rival = rival_of(scene.view)
-        told = f" {'»' if rival and rival[0] == automa['team'] else ' '}{say(language, 'automa')} "
+        text = f" {'»' if rival and rival[0] == automa['team'] else ' '}{say(language, 'automa')} "
         if automa["glory"] is not None:
             agent = self.lines.level(automa["agent"], language)
-            told += f"{say(language, 'b-automa-solo', glory=automa['glory'], agent=agent)} "
-        told += tokens(automa["board"])
+            text += f"{say(language, 'b-automa-solo', glory=automa['glory'], agent=agent)} "
+        text += tokens(automa["board"])
         if automa["coming"]:
             cells = ", ".join(f"{cell}:{' '.join(got)}" for cell, got in coming(automa))
-            told += f" | {say(language, 'b-brief-automa', cells=cells)}"
-        return [Text(told)]
+            text += f" | {say(language, 'b-brief-automa', cells=cells)}"
+        return [Text(text)]
 
     # --- The own team ----------------------------------------------------------------------------
 
@@ -190,11 +190,11 @@ class GoldenCupFull(FullBoard):
 
     def champion(self, scene: Scene, card: int, form: str, dice: int | None = None) -> Text:
         """A champion in one line, with its abilities in words or as a code."""
-        told = self.lines.card(card, scene.language, dice)
+        text = self.lines.card(card, scene.language, dice)
         if form == "codes":
             known = self.lines.known[str(card)]
-            told = told.removesuffix(known["text"][scene.language]) + known["effect"]
-        shown = Text(f"  {told}")
+            text = text.removesuffix(known["text"][scene.language]) + known["effect"]
+        shown = Text(f"  {text}")
         head = 2 + len(self.lines.name(card, scene.language))
         shown.stylize(f"bold {self.colour(scene, card)}", 2, head)
         return shown
@@ -298,9 +298,9 @@ class GoldenCupFull(FullBoard):
 
     def paint(self, text: str, dark: bool) -> Text:
         """Goals stand out in the log."""
-        told = Text(text)
-        told.highlight_regex(r"\b(goal|гол)(!|, \d+:\d+)", "bold reverse")
-        return told
+        painted = Text(text)
+        painted.highlight_regex(r"\b(goal|гол)(!|, \d+:\d+)", "bold reverse")
+        return painted
 
 
 def is_search(move: str) -> bool:
@@ -322,8 +322,8 @@ def team_of(seat: dict[str, Any]) -> str:
     if not line or not any(line):
         return " ".join(map(str, seat["hired"])) or NONE
     bench = " ".join(str(card) for card in seat["hired"] if card not in line)
-    told = " ".join(f"{slot}:{card or NONE}" for slot, card in zip(SLOTS, line, strict=True))
-    return f"{told} ({bench})" if bench else told
+    by_slot = " ".join(f"{slot}:{card or NONE}" for slot, card in zip(SLOTS, line, strict=True))
+    return f"{by_slot} ({bench})" if bench else by_slot
 
 
 BOARD = GoldenCupFull

@@ -35,24 +35,24 @@ class GorusFull(FullBoard):
         gap = [Text()] if scene.roomy else []
         lines = [self.now(scene), *gap, self.arena(scene), *gap]
         lines += [self.seat(scene, seat) for seat in view["seats"]]
-        told = self.lines.wanderers(view, language)
-        told += [self.lines.favour(view, language), *self.lines.latest(view, labels, language)]
-        return Text("\n").join([*lines, *(self.paint(line, scene.dark) for line in told)])
+        texts = self.lines.wanderers(view, language)
+        texts += [self.lines.favour(view, language), *self.lines.latest(view, labels, language)]
+        return Text("\n").join([*lines, *(self.paint(line, scene.dark) for line in texts)])
 
     def now(self, scene: Scene) -> Text:
         """The schools that matter first, then where in the game we are: one line on a small screen."""
-        told = Text(self.lines.now(scene.view, scene.language), "bold")
-        for found in SCHOOL.finditer(told.plain):
-            told.stylize(f"reverse {colour(found.group(1), scene.dark)}", *found.span())
-        return Text.assemble(told, " · ", self.lines.round(scene.view, scene.labels, scene.language))
+        line = Text(self.lines.now(scene.view, scene.language), "bold")
+        for found in SCHOOL.finditer(line.plain):
+            line.stylize(f"reverse {colour(found.group(1), scene.dark)}", *found.span())
+        return Text.assemble(line, " · ", self.lines.round(scene.view, scene.labels, scene.language))
 
     def arena(self, scene: Scene) -> Text:
         view = scene.view
-        told = self.paint(self.lines.arena(view, scene.labels, scene.language), scene.dark)
+        line = self.paint(self.lines.arena(view, scene.labels, scene.language), scene.dark)
         if view["arena"]:
             best = view["arena"][view["winning"]]
-            told.highlight_regex(rf"(?<!\w){letter(best['seat'])}:{best['card']}(?!\d)", "reverse")
-        return told
+            line.highlight_regex(rf"(?<!\w){letter(best['seat'])}:{best['card']}(?!\d)", "reverse")
+        return line
 
     def seat(self, scene: Scene, seat: dict[str, Any]) -> Text:
         view, place = scene.view, seat["seat"]
@@ -61,9 +61,9 @@ class GorusFull(FullBoard):
         if place == view["seat"]:
             marks.append(self.words.say(scene.language, "t-you"))
         marks += self.presence(scene, place)
-        told = self.lines.standing(view, seat, scene.labels, scene.language)
+        text = self.lines.standing(view, seat, scene.labels, scene.language)
         marked = f" ({', '.join(marks)})" if marks else ""
-        return Text(f"{'▶' if acts else ' '} {told}{marked}", "bold" if acts else "")
+        return Text(f"{'▶' if acts else ' '} {text}{marked}", "bold" if acts else "")
 
     # --- The hand ----------------------------------------------------------------------------
 

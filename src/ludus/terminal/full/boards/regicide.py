@@ -59,9 +59,9 @@ class RegicideFull(FullBoard):
             ("░" * (BAR - full), "dim"),
             (f" {left}/{health}", "bold"),
         )
-        told = self.paint(self.lines.enemy(enemy, scene.language), scene.dark)
-        told.highlight_regex(CALCULATION, "bold")
-        return [bar, told]
+        line = self.paint(self.lines.enemy(enemy, scene.language), scene.dark)
+        line.highlight_regex(CALCULATION, "bold")
+        return [bar, line]
 
     def seats(self, scene: Scene) -> Text:
         shown = [self.seat(scene, seat) for seat in scene.view["seats"]]
@@ -80,9 +80,9 @@ class RegicideFull(FullBoard):
         marks += self.presence(scene, place)
         pointer = "▶ " if acts else "  " if scene.roomy else ""
         count = f"{pointer}{scene.labels[place]} {seat['cards']}/{view['hand_limit']}"
-        told = self.paint(f"{count} ({', '.join(marks)})" if marks else count, scene.dark)
-        told.stylize("bold" if acts else "")
-        return told
+        line = self.paint(f"{count} ({', '.join(marks)})" if marks else count, scene.dark)
+        line.stylize("bold" if acts else "")
+        return line
 
     # --- The hand ----------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ MAP = 38  # columns of the arena
 CARD, SMALL = 13, 6  # columns of a card, of a space or a coin
 ALL_SPACES = 34  # lines of a screen that has room for every space as a button
 ROW_OF_SPACES = 13
-FEW = 5  # answers that are told in words on their buttons
+FEW = 5  # answers that are spelled out on their buttons
 STAKES = 3  # coins on a corner
 VERBS = ("sell", "ask", "end")  # that go with cards in the Intrigue turn
 MADE = ("turn", "trade", "enter", "balance", "house")  # stages whose answers are put together from parts
@@ -86,8 +86,8 @@ class SpartacusFull(FullBoard):
             shown = self.lines.houses(view, scene.labels, language, form == "short")
             return [Text(line, "bold" if line.startswith(">") else "") for line in shown]
         if form == "figures":
-            told = " · ".join(self.figures(scene, seat) for seat in view["seats"])
-            return [Text(told)]
+            text = " · ".join(self.figures(scene, seat) for seat in view["seats"])
+            return [Text(text)]
         return [self.house_line(scene, seat) for seat in view["seats"]]
 
     def free_houses(self, scene: Scene) -> list[Text]:
@@ -112,11 +112,11 @@ class SpartacusFull(FullBoard):
         influence, gold, hand, guards, _ = self.lines.figures(seat)
         house = f" {seat['house']}" if seat["house"] else ""
         values = {"influence": influence, "gold": gold, "hand": hand, "guards": guards}
-        told = f"{'▶' if place in scene.view['to_act'] else ' '}{name}{house} "
-        told += self.words.say(language, "b-brief-house", **values)
-        told += f" | {' '.join(map(brief, seat['assets']))}" if seat["assets"] else ""
+        text = f"{'▶' if place in scene.view['to_act'] else ' '}{name}{house} "
+        text += self.words.say(language, "b-brief-house", **values)
+        text += f" | {' '.join(map(brief, seat['assets']))}" if seat["assets"] else ""
         marks = [*self.lines.marks(scene.view, seat, language), *self.presence(scene, place)]
-        return Text(told + arena.bracketed(marks), "bold" if place == scene.view["seat"] else "")
+        return Text(text + arena.bracketed(marks), "bold" if place == scene.view["seat"] else "")
 
     def own_cards(self, scene: Scene, form: str) -> list[Text]:
         """The own hand, where its cards are no buttons or there is room for their texts."""
@@ -143,7 +143,7 @@ class SpartacusFull(FullBoard):
         view, labels, language = scene.view, scene.labels, scene.language
         known = [line.strip() for line in arena.bout(self.lines, view, labels, language)]
         rows = [line.strip() for line in arena.field(view)]
-        notes = [line for told in known if told not in rows for line in folded(Text(told), scene.width - MAP)]
+        notes = [line for fact in known if fact not in rows for line in folded(Text(fact), scene.width - MAP)]
         lines = []
         for row, note in zip_longest(map(self.spaces(scene), arena.field(view)), notes):
             row = row if row is not None else Text()
@@ -280,8 +280,8 @@ class SpartacusFull(FullBoard):
         if stage == "invite":
             return scene.labels[SEATS.index(rest)] if verb == "invite" else move
         few = len(self.moves(scene)) <= FEW
-        told = super().choice(choice, scene) if few else move
-        return shortened(told, scene.columns - 6)
+        label = super().choice(choice, scene) if few else move
+        return shortened(label, scene.columns - 6)
 
     def tally(self, scene: Scene, parts: Sequence[str]) -> str:
         """What else the chosen parts need: the answers that begin with them."""
@@ -293,9 +293,9 @@ class SpartacusFull(FullBoard):
 
     def paint(self, text: str, dark: bool) -> Text:
         """Wounds stand out in the log."""
-        told = Text(text)
-        told.highlight_regex(r"\d( \d)* \| .*", "bold")
-        return told
+        painted = Text(text)
+        painted.highlight_regex(r"\d( \d)* \| .*", "bold")
+        return painted
 
 
 def rank(part: str, held: Sequence[str]) -> tuple[int, int]:

@@ -53,22 +53,22 @@ export class Show {
   get last(): Event | undefined {
     return this.bout?.events[this.steps - 1];
   }
-  /** So many events of the log have been told. */
-  get #told(): number {
+  /** How many events of the log have been shown. */
+  get #shownCount(): number {
     return (this.unseen && this.bout?.places[this.steps]) || this.#log.length;
   }
-  /** What the log must not tell yet. */
+  /** What the log must not show yet. */
   get later(): ReadonlySet<Event> {
-    return new Set(this.#log.slice(this.#told));
+    return new Set(this.#log.slice(this.#shownCount));
   }
   /** The table as it stood at the step that is shown; null when the rest of the screen need not wait. */
   get past(): View | null {
-    const told = this.#told;
-    const now = this.#moments.findLast(({ length }) => length <= told) ?? this.#moments[0];
+    const count = this.#shownCount;
+    const now = this.#moments.findLast(({ length }) => length <= count) ?? this.#moments[0];
     return this.unseen ? (now?.view ?? null) : null;
   }
 
-  /** Look for what has happened since; the first look only learns what is there. With `next` somebody is asked about the next bout. */
+  /** Look for what has happened since; the first look only learns what is there. With `next` a player is asked about the next bout. */
   hear(log: readonly Event[], next = false): void {
     const before = this.bout;
     const all = boutsOf(log, before?.start);
@@ -124,8 +124,8 @@ export class Show {
 
   /** How the table stands now. A player who has to decide must see it so, and does not see it go back afterwards. */
   remember(view: View, asked: boolean): void {
-    const told = this.#told;
-    const passed = this.#moments.findLastIndex(({ length }) => length <= told);
+    const count = this.#shownCount;
+    const passed = this.#moments.findLastIndex(({ length }) => length <= count);
     const kept = asked || !this.unseen ? [] : this.#moments.slice(Math.max(0, passed));
     this.#moments = [...kept, { length: asked ? 0 : this.#log.length, view }];
   }

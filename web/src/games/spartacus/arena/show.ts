@@ -2,7 +2,7 @@ import type { Event } from "../../../wire";
 import { diceOf, type Attack, type Defeat, type Dice, type Stakes } from "./model";
 import type { View } from "../view";
 
-/** A bout as its events tell it, and how it stands after so many of them. */
+/** A bout as its events describe it, and how it stands after so many of them. */
 
 export interface Bout {
   /** The place in the log where it begins. */
@@ -45,7 +45,7 @@ function isShown({ kind, facts }: Event): boolean {
 
 const isStart = ({ kind, facts }: Event): boolean => kind === "entered" && facts?.side === 1;
 
-/** The bouts that a log tells of from a place on, those with both their fighters. */
+/** The bouts in a log from a place on, those with both their fighters. */
 export function boutsOf(log: readonly Event[], from = 0): Bout[] {
   const starts = log.flatMap((event, at) => (at >= from && isStart(event) ? at : []));
   return starts.flatMap((start, number) => boutAt(log, start, starts[number + 1] ?? log.length) ?? []);
@@ -260,7 +260,7 @@ export interface Pairing {
 }
 const UNBLOCKED = 3;
 
-/** Both lines against each other from the top; who wins ties follows from the wounds that were told. */
+/** Both lines against each other from the top; who wins ties follows from the reported wounds. */
 export function pairings(red: readonly number[], black: readonly number[], compared: number | null = null): Pairing[] {
   const pair = (ties: boolean): Pairing[] =>
     Array.from({ length: Math.max(red.length, black.length) }, (_, at) => {
