@@ -38,7 +38,7 @@ from ludus.kernel.state import State  # noqa: E402
 from ludus.match import Match, from_position, new_match  # noqa: E402
 from ludus.record import read_record  # noqa: E402
 
-__version__ = "0.3.0.dev0"
+__version__ = "0.3.0"
 __all__ = [
     "BadMove",
     "BadOption",

@@ -38,7 +38,7 @@ GAME = {
     "#/rules/{game}": "[role=tabpanel] p",
     "#/new/{game}": "form button.main",
     "#/learn/{game}": ".note[data-step]",
-    "#/replay/{table}/19": "[data-testid=told]",
+    "#/replay/{table}/19": "[data-testid=step-description]",
     "#/proof/{table}": "[data-verdict=good]",
     "#/t/{table}/watch": ".room.over .dock button",
 }

@@ -119,7 +119,7 @@ export interface components {
         /**
          * @description One thing in public terms: a message of the texts with its values.
          *
-         *         A value called `seat` is a seat letter, and the message can say `who`: faces that know the player's name fill it in.
+         *         A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in.
          */
         Fact: {
             message: string;
