@@ -7,8 +7,8 @@ from pathlib import PurePosixPath
 from xdist.scheduler import WorkStealingScheduling
 from xdist.workermanage import WorkerController
 
-# Folders whose tests wait for other processes, sockets and screens
-WAITING = ("bots", "browser", "compat", "lab", "packaging", "server", "tables", "terminal")
+# Folders whose tests wait for other processes, sockets and screens; those that take longest begin
+WAITING = ("browser", "server", "tables", "terminal", "lab", "compat", "packaging", "bots")
 COMPUTING_WORKERS = 2  # of four or more; as many as cores
 
 
@@ -31,14 +31,27 @@ class TwoPools(WorkStealingScheduling):  # type: ignore[misc]  # untyped
         super().check_schedule()
 
     def deal(self, tests: list[int], nodes: list[WorkerController]) -> None:
-        """Give each worker the same number of tests, those of a file together."""
-        for left, node in zip(range(len(nodes), 0, -1), nodes):
-            count = len(tests) // left
-            self.pending[:], tests = tests[:count], tests[count:]
-            self._send_tests(node, count)
+        """Give each worker the same number of tests of each folder, those of a file together."""
+        assert self.collection is not None
+        folders: dict[str, list[int]] = {name: [] for name in WAITING}
+        for number in tests:
+            folders.setdefault(folder(self.collection[number]), []).append(number)
+        for place, node in enumerate(nodes):
+            self.pending[:] = [number for found in folders.values() for number in share(found, place, len(nodes))]
+            self._send_tests(node, len(self.pending))
+
+
+def share(tests: list[int], place: int, of: int) -> list[int]:
+    """One of so many parts in a row."""
+    return tests[len(tests) * place // of : len(tests) * (place + 1) // of]
+
+
+def folder(nodeid: str) -> str:
+    """The folder below `tests` that a test of this id is in; empty if it is in none."""
+    parts = PurePosixPath(nodeid.partition("::")[0]).parts
+    return parts[1] if len(parts) > 2 and parts[0] == "tests" else ""
 
 
 def waits(nodeid: str) -> bool:
     """Does a test of this id wait more than it computes?"""
-    parts = PurePosixPath(nodeid.partition("::")[0]).parts
-    return len(parts) > 1 and parts[0] == "tests" and parts[1] in WAITING
+    return folder(nodeid) in WAITING
