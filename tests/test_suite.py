@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.conftest import LONGEST_ID, LONGEST_VALUE_IN_ID, ROOT, TESTS
 
 LONG_VALUES = """
@@ -96,12 +98,14 @@ def test_of_some_tests_the_gate_runs_a_part_in_which_every_value_has_its_turn(tm
     assert {word for case in pages for word in case} == {"1280", "360", "en", "ru", "regicide", "gorus", "augustus"}
 
 
+@pytest.mark.full
 def test_values_of_usual_length_stay_in_the_id(tmp_path: Path) -> None:
     value = "x" * (LONGEST_VALUE_IN_ID - 2)
     source = f'import pytest\n\n@pytest.mark.parametrize("text", ["{value}"])\ndef test_text(text): pass\n'
     assert f"test_text[{value}]" in collect(tmp_path, source).stdout
 
 
+@pytest.mark.full
 def test_tests_that_wait_and_tests_that_compute_have_workers_of_their_own(tmp_path: Path) -> None:
     """The last two workers begin with what computes, the others with what waits."""
     folder = tmp_path / "tests"
@@ -118,6 +122,7 @@ def test_tests_that_wait_and_tests_that_compute_have_workers_of_their_own(tmp_pa
     assert begun == {"gw0": "server", "gw1": "server", "gw2": "docs", "gw3": "docs"}
 
 
+@pytest.mark.full
 def test_the_gate_leaves_out_what_only_the_nightly_run_does(tmp_path: Path) -> None:
     shutil.copy(TESTS / "conftest.py", tmp_path)
     (tmp_path / "test_it.py").write_text(LONG_AND_SHORT, "utf-8")

@@ -268,7 +268,7 @@ SITUATIONS: dict[str, Fits] = {
 }
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("question", SITUATIONS)
 def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKnown, question: str) -> None:
     table = known(3, SITUATIONS[question], bots=novices(3), game="augustus")

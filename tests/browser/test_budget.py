@@ -67,7 +67,7 @@ def ready_after(visitor: Visitor, known: Known) -> float:
     return took / min(max(1.0, busy), MOST_BUSY)
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize(("how", "language"), DESK_AND_PHONE)
 def test_a_table_is_ready_soon(visit: Visit, known: MakeKnown, game: str, how: dict[str, Any], language: str) -> None:

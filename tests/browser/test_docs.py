@@ -15,7 +15,7 @@ from tests.docs.building import built_site
 from tests.server.client import Server
 
 WIDTHS = {"phone": 360, "desk": 1280}
-SHARES = 6  # of all pages; the gate looks at one
+SHARES = 12  # of all pages; the gate looks at one
 
 
 @pytest.fixture(scope="module")

@@ -116,6 +116,7 @@ def test_four_people_play_a_round(visit: Visit, known: MakeKnown, violations: Vi
     expect(boris.log.get_by_text("wins bout 1 and")).to_be_visible()
 
 
+@pytest.mark.full
 def test_two_against_two(visit: Visit, known: MakeKnown) -> None:
     people = company(visit, known, {"mode": "teams", "team_target": "common", "target": "1"})
     anna = people[0]

@@ -131,7 +131,7 @@ def test_wrong_moves_other_moves_and_the_way_to_the_first_own_game(page: Page, s
     expect(table.bar).to_be_visible()
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize(
     ("game", "width", "language"),
     [("regicide", 360, "ru"), ("gorus", 1280, "ru"), ("augustus", 360, "en"), ("goldencup", 1280, "en")],

@@ -20,7 +20,7 @@ def cards_are_in_sight(anna: Visitor) -> bool:
     return bool(anna.page.locator('[data-zone="hand"]').evaluate(IN_SIGHT))
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("game", "players"), [("regicide", 3), ("regicide", 1), ("gorus", 4), ("gorus", 1)])
 def test_the_hand_is_in_sight(visit: Visit, known: MakeKnown, game: str, players: int, language: str) -> None:

@@ -187,7 +187,7 @@ def test_another_seat_of_a_running_game_is_refused(visit: Visit, known: MakeKnow
     assert len(complaints) == 1 and "400" in complaints.pop()
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.parametrize("game", RECORDS)
 def test_a_record_from_a_file(visit: Visit, violations: Violations, game: str) -> None:
     anna = visit()

@@ -551,7 +551,7 @@ MOMENTS: dict[str, Fits] = {
 }
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_on_a_small_phone_in_russian(visit: Visit, known: MakeKnown, violations: Violations, moment: str) -> None:
     table = known(4, MOMENTS[moment], bots=COMPUTERS, options=QUICK, game="spartacus")

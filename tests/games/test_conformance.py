@@ -277,6 +277,7 @@ def options_of(name: str) -> Iterator[tuple[str, int, dict[str, str]]]:
     yield from ((name, players, options) for players, options in OPTIONS[name])
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize(
     ("name", "players", "options"),
     of_all(
@@ -315,7 +316,7 @@ def digests(name: str) -> Iterator[tuple[str, int, int]]:
     yield from ((*each, games if each[1] <= few else 3) for each in tables(name))
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(3)
 @pytest.mark.skipif(not is_compiled(), reason="needs the compiled engine beside the plain one")
 @pytest.mark.parametrize(("name", "players", "games"), of_all(digests, gate=lambda *_: True, both=lambda *_: False))
 def test_compiled_equals_plain(name: str, players: int, games: int) -> None:

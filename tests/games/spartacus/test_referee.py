@@ -154,6 +154,7 @@ def played(bot: str, players: int, seed: int, options: dict[str, str]) -> ludus.
     return ludus.play_out("spartacus", bots=[bot] * players, seed=seed, options=options)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("players", [3, 4])
 @pytest.mark.parametrize("options", VARIATIONS, ids=lambda options: ",".join(options.values()) or "usual")
 def test_random_games(options: dict[str, str], players: int) -> None:
