@@ -62,10 +62,12 @@ async def settle(seats: list[Seat]) -> None:
 
 
 async def play_on(seats: list[Seat]) -> None:
-    """A legal move of the first person who is asked; if a clock was faster, of the next one."""
+    """A legal move of the first person who is asked; if a clock was faster, of the next one, if there is one."""
     await settle(seats)
     while True:
         seat = await first_asked(seats)
+        if seat.newest["status"] == "over":
+            return
         answer = await seat.play(seat.newest["question"]["choices"][0]["move"])
         if answer["type"] == "accepted":
             break
@@ -75,13 +77,18 @@ async def play_on(seats: list[Seat]) -> None:
 
 
 async def first_asked(seats: list[Seat]) -> Seat:
-    asked = [asyncio.create_task(seat.until(lambda u: u["question"] is not None)) for seat in seats]
+    """The first who is asked, or who sees the end of the game."""
+
+    def is_asked_or_over(update: Json) -> bool:
+        return update["question"] is not None or update["status"] == "over"
+
+    asked = [asyncio.create_task(seat.until(is_asked_or_over)) for seat in seats]
     done, waiting = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:
         task.cancel()
     for task in done:
         task.result()
-    return next(seat for seat in seats if seat.newest["question"])
+    return next(seat for seat in seats if is_asked_or_over(seat.newest))
 
 
 def check_unchanged(name: str, table: Json, seats: dict[str, Seat]) -> None:
