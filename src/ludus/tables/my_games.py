@@ -151,8 +151,14 @@ class MyGamesFeed(Listener):
         self._looked = time.monotonic()
 
     async def _look(self) -> wire.MyNews:
-        tables = await self.mine.running(self.guest)
-        self.mine.follow(self, {table.table for table in tables})
+        """Look until every game found was followed before the look: of others a change may have been missed."""
+        while True:
+            tables = await self.mine.running(self.guest)
+            names = {table.table for table in tables}
+            known = names <= self.tables
+            self.mine.follow(self, names)
+            if known:
+                break
         waiting = tuple(table for table in tables if table.your_turn)[:MOST_WAITING]
         return wire.MyNews(waiting, len(tables), max((table.changed for table in tables), default=0.0))
 
