@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { FakeTable } from "./fake-table.svelte";
 
-/** What is told of a game, in every language. */
+/** The texts of a game, in every language. */
 
 export const LANGUAGES = ["en", "ru"] as const;
 /** What is left of a text that was not filled in. */

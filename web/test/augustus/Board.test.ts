@@ -267,7 +267,7 @@ test.each([
   expect(composer.submitted).toEqual([`${verb}${card}`]);
 });
 
-test("a completed objective is discarded from the completed area; whoever did it is told", async () => {
+test("a completed objective is discarded from the completed area; the player who caused it is named", async () => {
   const { table, view, all, figure, composer } = await board("lose");
   const card = Number(table.moves[0]!.slice(1));
   expect(

@@ -3,7 +3,7 @@ import { story, together } from "../../src/games/augustus/story";
 import { missing, objectivesOf, type View } from "../../src/games/augustus/view";
 import { GAMES, stepsOf } from "./games";
 
-/** What scenes must have come to when the last event was told; scores are the engine's. */
+/** What scenes must show after the last event; scores are the engine's. */
 function glance(view: View) {
   const { token, round, crier, drawn, bag, display, deck, common, tiles } = view;
   const seats = view.seats.map(({ seat, supply, active, done, same, gold, wheat, count_tile, declined }) => ({
@@ -25,10 +25,10 @@ test.each(GAMES)("scenes of a whole game (%s) lead to what the engine shows", (n
   for (const [at, { view, events }] of steps.entries()) {
     if (at === 0) continue;
     const scenes = story(steps[at - 1]!.view, events, view);
-    const told = events.map(({ kind }) => kind).join(" ");
-    expect(scenes.at(-1)?.view ?? view, told).toBe(view);
+    const kinds = events.map(({ kind }) => kind).join(" ");
+    expect(scenes.at(-1)?.view ?? view, kinds).toBe(view);
     if (scenes.length && view.phase !== "over")
-      expect(glance(scenes.at(-2)!.view), `step ${at}: ${told}`).toEqual(glance(view));
+      expect(glance(scenes.at(-2)!.view), `step ${at}: ${kinds}`).toEqual(glance(view));
   }
 });
 
@@ -85,11 +85,11 @@ test("the reveal: all legions fly at once, each from a supply or from the space 
 
 test("Ave Caesar: numbers in the order of resolution, then the legions of each come back to their owner", () => {
   const steps = stepsOf("four");
-  const tell = (at: number) => story(steps[at - 1]!.view, steps[at]!.events, steps[at]!.view);
+  const scenesOf = (at: number) => story(steps[at - 1]!.view, steps[at]!.events, steps[at]!.view);
   const at = steps.findIndex(
-    (_, number) => number > 0 && tell(number).some(({ name, view }) => name === "ave" && view.queue.length > 1),
+    (_, number) => number > 0 && scenesOf(number).some(({ name, view }) => name === "ave" && view.queue.length > 1),
   );
-  const scenes = tell(at);
+  const scenes = scenesOf(at);
   const queue = scenes.find(({ name }) => name === "ave")!.view.queue;
   expect(queue.map(({ card }) => card)).toEqual(queue.map(({ card }) => card).sort((one, other) => one - other));
   const first = queue[0]!;
@@ -123,7 +123,7 @@ test("the joker's round ends with all tokens on their way into the bag", () => {
   expect(Object.values(scenes[at]!.view.bag).reduce((sum, count) => sum + count, 0)).toBe(23);
 });
 
-test("a move that was taken back is not told; what all did at once is one group", () => {
+test("a move that was taken back is not shown; what all did at once is one group", () => {
   const [before, after] = stepsOf("four").slice(3, 5);
   expect(story(before!.view, [{ kind: "table-undone" }, ...after!.events], after!.view)).toEqual([]);
   expect(

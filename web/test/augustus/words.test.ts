@@ -53,7 +53,7 @@ test("names stand for the letters of the notation", async () => {
   expect(augustus.label("gC", table)).toBe("Clara");
 });
 
-test("whoever places nothing stands in one faint line", async () => {
+test("players who place nothing share one faint line", async () => {
   const table = new Table(position("place"), await wordsOf("en"));
   const nothing = { card: null, symbol: null, origin: null, origin_symbol: null };
   const lines = augustus.describeAll!(

@@ -221,7 +221,7 @@ test("a hint stands ready: its parts are chosen and marked", async () => {
   await expect.element(screen.getByText("the bot’s choice")).not.toBeInTheDocument();
 });
 
-test("a hint without parts is told in words", async () => {
+test("a hint without parts is given in words", async () => {
   const { socket, screen } = await bar({ question: question({ choices: [{ move: "y", facts: [] }] }) });
   await screen.getByRole("button", { name: "Hint" }).click();
   socket.answer("hint", { type: "hinted", move: "y", facts: [{ message: "hint" }] });
@@ -246,7 +246,7 @@ test("the focus stays in the bar when its button goes", async () => {
   await expect.element(screen.getByRole("region", { name: "Your decision" })).toHaveFocus();
 });
 
-test("the time that is left: of one's own decision, or of whoever is waited for", async () => {
+test("the time left: for your own decision, or for the player who is waited for", async () => {
   const seats = { pace: 60, clocks: { 0: 59.5, 1: 20.5 } };
   const { session, socket, screen } = await bar({ ...seats, question: question(), to_act: [0, 1] });
   const timer = screen.getByRole("timer");

@@ -9,7 +9,7 @@ import { words } from "../../src/lib/words.svelte";
 const part = (html: string) => createRawSnippet(() => ({ render: () => html }));
 
 test.each(["en", "ru"] as const)(
-  "on a phone the heading of a replay tells its game beside the tools (%s)",
+  "on a phone the heading of a replay names its game beside the tools (%s)",
   async (language) => {
     await page.viewport(360, 740);
     await words.start(language);

@@ -101,7 +101,7 @@ test("every message that the sources put together exists", () => {
   };
   for (const [start, ends] of Object.entries(families))
     for (const end of ends) expect(en.has(start + end), start + end).toBe(true);
-  // Whoever adds a family to the sources must add it above.
+  // A family that is added to the sources must be added above.
   const used = new Set(
     Object.values(sources).flatMap((text) =>
       [...text.matchAll(/\bt\((?:[^`"()]*\? "[\w-]+" : )?`([a-z][\w-]*-)\$\{/g)].map((match) => match[1]!),

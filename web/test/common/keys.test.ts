@@ -38,7 +38,7 @@ test.each(["<input>", "<textarea></textarea>", "<select></select>", "<dialog ope
   },
 );
 
-test("the house has the keys of the game, Escape and the question mark; a key with Ctrl is the browser's", () => {
+test("the page has the keys of the game, Escape and the question mark; a key with Ctrl is the browser's", () => {
   const { session, composer, run } = table();
   for (const key of ["a", "Escape", "?"]) tableKeys(session, pressed(key));
   tableKeys(session, pressed("a", "<p></p>", { ctrlKey: true }));
@@ -68,7 +68,7 @@ test("Ctrl+Enter confirms what is chosen and presses nothing", () => {
   }
 });
 
-test("Escape first ends what is being told, wherever the keyboard is; a digit does too", () => {
+test("Escape first ends the running animation, wherever the keyboard is; a digit does too", () => {
   const { session } = table();
   const [skip, other, press] = [vi.fn(), vi.fn(), vi.fn()];
   stageOf(session).busy = true;

@@ -12,7 +12,7 @@ import UndoRequest from "../../src/components/UndoRequest.svelte";
 import WaitingRoom from "../../src/components/WaitingRoom.svelte";
 import { remember, seen } from "../../src/lib/seen-events";
 import { judged, seat, soon, table, update } from "./fakes";
-import SeatTold from "./SeatTold.svelte";
+import SeatContent from "./SeatContent.svelte";
 import "../../src/app.css";
 
 const played = (what: string) => ({ kind: "played", seat: 0, facts: { what } });
@@ -20,7 +20,7 @@ const clean = async (node: Element) =>
   expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 beforeEach(() => localStorage.clear());
 
-test("log: lines of the game and of the table; what tells nothing is left out", async () => {
+test("log: lines of the game and of the table; lines without content are left out", async () => {
   const { session, socket } = await table({
     events: [played("7"), { kind: "secret" }, { kind: "table-sat", seat: 1, facts: { name: "Boris" } }],
   });
@@ -155,7 +155,7 @@ test("seats: the letter at the end of a name is never cut off", async () => {
   await clean(screen.container);
 });
 
-test("seats beside the board: equally high, with the state in full, whatever is told of them", async () => {
+test("seats beside the board: equally high, with the state in full, whatever the game shows of them", async () => {
   await page.viewport(1280, 800);
   const seats = [
     seat(0, { name: "Anna" }),
@@ -164,7 +164,7 @@ test("seats beside the board: equally high, with the state in full, whatever is 
     seat(3, { kind: "bot", level: "hard", name: "Another computer" }),
   ];
   const { session } = await table({ seats, banks: { 0: 582, 1: 600 }, clocks: { 0: 582 } });
-  session.module = { ...session.module!, Seat: SeatTold as never };
+  session.module = { ...session.module!, Seat: SeatContent as never };
   const screen = await render(SeatStrip, { session });
   screen.container.style.width = "304px";
   (screen.container.querySelector(".seats") as HTMLElement).style.gridTemplateColumns = "minmax(0, 1fr)";
@@ -225,7 +225,7 @@ test("waiting room: sit down with own luck; the host fills seats and starts", as
   vi.unstubAllGlobals();
 });
 
-test("waiting room: whoever only watches is not asked to sit down, but may", async () => {
+test("waiting room: a spectator is not asked to sit down, but may", async () => {
   const seats = [seat(0, { name: "Anna" }), seat(1, { kind: "open" })];
   const { session } = await table({ status: "waiting", view: null, you: null, seats });
   const screen = await render(WaitingRoom, { session, watch: true });

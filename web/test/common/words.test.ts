@@ -21,10 +21,10 @@ test("names in facts come by language", async () => {
   const words = new Words();
   await words.use("en");
   await words.game("augustus");
-  const told = [{ message: "fact-completes", values: { card: { en: "19 Byzacena", ru: "19 Бизацена" } } }];
-  expect(words.describeFacts(told, String)).toContain("19 Byzacena");
+  const facts = [{ message: "fact-completes", values: { card: { en: "19 Byzacena", ru: "19 Бизацена" } } }];
+  expect(words.describeFacts(facts, String)).toContain("19 Byzacena");
   await words.use("ru");
-  expect(words.describeFacts(told, String)).toContain("19 Бизацена");
+  expect(words.describeFacts(facts, String)).toContain("19 Бизацена");
 });
 
 test("a negative number has a minus, not a hyphen, and still chooses its words", async () => {

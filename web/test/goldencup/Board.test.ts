@@ -166,7 +166,7 @@ test("tokens of an effect, a champion to go and the order of abilities are chose
 
 // --- Line-up ---------------------------------------------------------------------------------------------
 
-test("whoever throws best is proposed where the most faces score", async () => {
+test("the best thrower is proposed where the most faces score", async () => {
   // Four different numbers of dice, so that there is one right order only.
   const { view, me, composer } = await board(
     "line",

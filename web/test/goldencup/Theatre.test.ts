@@ -98,7 +98,7 @@ test("without motion a match is there at once, and can be gone through by hand",
   expect(theatre.ended).toBe(false);
 });
 
-test("the end of the game is not told before the last match was seen", async () => {
+test("the end of the game is not shown before the last match was seen", async () => {
   const log = logOf("penalties");
   const last = log.findLastIndex(({ kind }) => kind === "lined");
   const table = new Table({ ...position("penalties"), outcome: null }, await wordsOf("en"), log.slice(0, last));

@@ -42,7 +42,7 @@ test("a training names an attack token once or defence tokens twice, the second 
   expect(upgraded({ d1: 1 }, ["d1", "d2"])).toEqual({ d1: 0, d2: 0, d3: 1 });
 });
 
-test("a champion that moves changes places with whoever stands there", () => {
+test("a champion that moves changes places with the one who stands there", () => {
   const line = [12, null, 40, null];
   expect(move(line, 12, 2)).toEqual([40, null, 12, null]);
   expect(move(line, 12, 1)).toEqual([null, 12, 40, null]);

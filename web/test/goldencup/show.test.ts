@@ -13,8 +13,8 @@ test.each(GAMES)("shows end with the goals of the results (%s)", (name) => {
     expect(frameOf(match, lengthOf(match)).goals, match.name).toEqual(match.result!.goals);
     expect(frameOf(match, 0)).toMatchObject({ cells: [], goals: [0, 0], guards: [0, 0], attack: null });
   }
-  const told = matches.filter(({ name }) => name.startsWith("r")).map(({ result }) => result!.goals.toSorted());
-  expect(told.toSorted().toString()).toBe(
+  const results = matches.filter(({ name }) => name.startsWith("r")).map(({ result }) => result!.goals.toSorted());
+  expect(results.toSorted().toString()).toBe(
     view.results
       .map(({ goals }) => goals.toSorted())
       .toSorted()
@@ -22,7 +22,7 @@ test.each(GAMES)("shows end with the goals of the results (%s)", (name) => {
   );
 });
 
-test.each(GAMES)("token minus defence and champions is the strength that the server tells (%s)", (name) => {
+test.each(GAMES)("token minus defence and champions is the strength that the server sends (%s)", (name) => {
   let plain = 0;
   for (const match of matchesOf(logOf(name))) {
     for (let steps = 1; steps <= match.drawn.length; steps++) {

@@ -82,7 +82,7 @@ test("a table with a deck of its own has its own names", async () => {
   expect(named(2)).toContain("2 Louse");
 });
 
-test("purchases are told without the end of the phase", async () => {
+test("purchases are listed without the end of the phase", async () => {
   const table = new Table(position("shop"), await wordsOf("en"));
   expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe(
     "Shopping of Boris: upgrades the agent; trains: defence −1 becomes −2, then defence −2 becomes −3",

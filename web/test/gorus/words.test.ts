@@ -55,9 +55,9 @@ test("a run of events that the server keeps back is one faint line", async () =>
 test.each([
   ["en", "Boris is winning so far"],
   ["ru", "бой пока выигрывает Boris"],
-] as const)("facts name the players (%s)", async (language, told) => {
+] as const)("facts name the players (%s)", async (language, expected) => {
   const table = new Table(position("opening"), await wordsOf(language));
-  expect(table.describeFacts([{ message: "fact-leader", values: { seat: "B" } }])).toBe(told);
+  expect(table.describeFacts([{ message: "fact-leader", values: { seat: "B" } }])).toBe(expected);
   expect(table.describeFacts([{ message: "warn-challenge", values: { school: "N", seat: "B" } }])).toContain("Boris");
 });
 

@@ -278,7 +278,7 @@ test("new table: numbers go up and the usual one is marked", async () => {
   ]);
 });
 
-test("home: whoever has erased everything is told so, once", async () => {
+test("home: a player who has erased everything sees a notice, once", async () => {
   sessionStorage.setItem("ludus-erased", "yes");
   const screen = await render(Home);
   await expect

@@ -122,7 +122,7 @@ test("the lobby has an address", () => {
 
 // --- The page --------------------------------------------------------------------------------------
 
-test("the lobby: empty it invites; a table appears, is told, and leads to its seats", async () => {
+test("the lobby: empty it invites; a table appears, is announced, and leads to its seats", async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   const screen = await render(LobbyPage);
   const socket = FakeSocket.last;

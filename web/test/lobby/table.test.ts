@@ -48,7 +48,7 @@ test("chat: unread until opened; words are sent, counted and limited", async () 
   expect((await axe.run(screen.container)).violations).toEqual([]);
 });
 
-test("chat: whoever is muted is neither shown nor spoken, and stays muted", async () => {
+test("chat: a muted player is neither shown nor spoken, and stays muted", async () => {
   const { session, socket } = await table({ talk: true, events: [said(1, "Nonsense <b>")] });
   const screen = await render(Chat, { session });
   await screen.getByRole("button", { name: /^Chat/ }).click();
@@ -110,7 +110,7 @@ test("the host removes somebody, and says who gets the seat", async () => {
   await expect.element(screen.getByRole("button", { name: "Fill with bots and start the game" })).toBeVisible();
 });
 
-test("whoever was removed is told, and is offered no seat", async () => {
+test("a removed player gets a notice, and is offered no seat", async () => {
   const { session } = await table({
     ...room,
     host: false,
@@ -162,7 +162,7 @@ test("spectators go along to the next game, or stay", async () => {
   }
 });
 
-test("whoever comes later, or would rather stay, is not taken along", async () => {
+test("a player who comes later, or would rather stay, is not taken along", async () => {
   const { session } = await table({ you: null, status: "over", again: "T2", events: [again] });
   const screen = await render(EndPanel, { session });
   await expect.element(screen.getByRole("link", { name: "Watch the next game" })).toBeVisible();

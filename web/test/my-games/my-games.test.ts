@@ -61,7 +61,7 @@ class Wire implements Socket {
   close(): void {
     this.closed = true;
   }
-  tell(waiting: MyTable[]): void {
+  receive(waiting: MyTable[]): void {
     const news = { type: "mine", waiting, running: waiting.length, changed: 1 };
     this.onmessage?.({ data: JSON.stringify(news) } as never);
   }
@@ -96,7 +96,7 @@ test("the next game goes round the list and never leads to where one is", async 
   const { heard, wires, stop } = line();
   expect(wires[0]!.address).toMatch(/^ws.*\/api\/me\/live$/);
   expect(heard.next).toBeUndefined();
-  wires[0]!.tell([game("a"), game("b"), game("c")]);
+  wires[0]!.receive([game("a"), game("b"), game("c")]);
   expect(heard.next?.table).toBe("a");
   for (const [here, next] of [
     ["a", "b"],
@@ -108,7 +108,7 @@ test("the next game goes round the list and never leads to where one is", async 
     expect(heard.elsewhere).toHaveLength(2);
   }
   await at("#/t/a");
-  wires[0]!.tell([game("a")]);
+  wires[0]!.receive([game("a")]);
   expect(heard.next).toBeUndefined();
   expect(heard.goOn()).toBe(false);
   stop();
@@ -187,9 +187,9 @@ test("a sound and a notice come only if they were switched on, and once", async 
   await announce(game("a", { changed: 3 }), true, say, () => {});
   expect(rung, "the player looks at it").toEqual([]);
   const other = new BroadcastChannel("ludus-notice");
-  const told = announce(game("a", { changed: 4 }), false, say, () => {});
-  other.postMessage("a 4"); // another tab has told it
-  await told;
+  const announced = announce(game("a", { changed: 4 }), false, say, () => {});
+  other.postMessage("a 4"); // another tab has announced it
+  await announced;
   expect(rung).toEqual([]);
   await announce(game("a", { changed: 5 }), false, say, () => {});
   await vi.waitFor(() => expect(rung).toEqual(["resumed", "note", "note"]));
@@ -202,14 +202,14 @@ test("only what begins to wait is announced, not what waited when the page came"
   const posted: string[] = [];
   const other = new BroadcastChannel("ludus-notice");
   other.onmessage = (event: MessageEvent<string>) => posted.push(event.data);
-  wires[0]!.tell([game("old", { changed: 10 })]);
-  wires[0]!.tell([game("old", { changed: 11 }), game("new", { changed: 12 })]);
+  wires[0]!.receive([game("old", { changed: 10 })]);
+  wires[0]!.receive([game("old", { changed: 11 }), game("new", { changed: 12 })]);
   await vi.waitFor(() => expect(posted).toEqual(["new 12"]));
   other.close();
   stop();
 });
 
-test("the badge tells how many wait and leads on with a key", async () => {
+test("the badge shows how many wait and leads on with a key", async () => {
   await browser.viewport(1000, 700);
   myGames.waiting = [game("a"), game("b")];
   const page = await render(WaitingBadge);
@@ -225,7 +225,7 @@ test("the badge tells how many wait and leads on with a key", async () => {
   await browser.viewport(1000, 700);
 });
 
-test("a line tells whose turn it is, or how it ended", async () => {
+test("a line shows whose turn it is, or how it ended", async () => {
   const page = await render(GameRow, { table: game("t", { your_turn: false, asked: [1] }) });
   await expect.element(page.getByText("Waiting for Boris")).toBeVisible();
   await page.rerender({

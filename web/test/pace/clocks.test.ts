@@ -20,16 +20,16 @@ beforeEach(() => localStorage.clear());
 
 test("time that is left, from seconds to days, in both languages", async () => {
   await words.start("en");
-  const told = [0, 65, 3599, 3600, 5 * 3600 + 12 * 60, DAY, 2 * DAY + 3 * 3600].map((seconds) =>
+  const shown = [0, 65, 3599, 3600, 5 * 3600 + 12 * 60, DAY, 2 * DAY + 3 * 3600].map((seconds) =>
     remaining(seconds, words.t),
   );
-  expect(told).toEqual(["0:00", "1:05", "59:59", "1 h 0 min", "5 h 12 min", "1 day 0 h", "2 days 3 h"]);
+  expect(shown).toEqual(["0:00", "1:05", "59:59", "1 h 0 min", "5 h 12 min", "1 day 0 h", "2 days 3 h"]);
   await words.use("ru");
   expect(remaining(2 * DAY + 3 * 3600, words.t)).toBe("2 дня 3 ч");
   await words.use("en");
 });
 
-test("the countdown tells days, and how much of them is left", async () => {
+test("the countdown shows days, and how much of them is left", async () => {
   const { session } = await table({ clock: days, clocks: { 0: DAY } });
   const screen = await render(Countdown, { session, seats: [0], own: true });
   await expect.element(screen.getByRole("timer")).toHaveTextContent("1 day 0 h");
@@ -51,13 +51,13 @@ test("while the clock waits for those who have not come yet, the bar says so", a
   const waits = async (changes: Partial<Update>, seats = [0]) => {
     const { session } = await table({ clock: bank, seats: away, ...changes });
     const screen = await render(Countdown, { session, seats, own: true });
-    const told = screen.container.textContent?.trim() ?? "";
+    const text = screen.container.textContent?.trim() ?? "";
     await screen.unmount();
-    return told;
+    return text;
   };
-  const TOLD = "The clock starts when everyone is here.";
-  expect(await waits({})).toBe(TOLD);
-  expect(await waits({}, [1])).toBe(TOLD);
+  const STARTS_LATER = "The clock starts when everyone is here.";
+  expect(await waits({})).toBe(STARTS_LATER);
+  expect(await waits({}, [1])).toBe(STARTS_LATER);
   expect(await waits({ clocks: { 0: 65 } })).toBe("1:05");
   const silent: Partial<Update>[] = [
     { clock: null },
@@ -94,7 +94,7 @@ test("a short question runs down by itself, the store behind it stays large", as
   expect(screen.container.querySelector(".store")!.textContent).toMatch(/Time bank: 8:(20|19|18)$/);
 });
 
-test("where only computers play, whoever watches sets their speed", async () => {
+test("where only bots play, a spectator sets their speed", async () => {
   const { session, socket } = await table({ you: null, speed: "normal" });
   const screen = await render(SpeedPanel, { session });
   await clean(screen.container);

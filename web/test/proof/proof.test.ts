@@ -4,7 +4,7 @@ import { parse, proofPath } from "../../src/lib/router.svelte";
 import type { ChanceEvent, Proof } from "../../src/wire";
 import sealed from "./sealed.json";
 
-/** A finished game as the server tells it; tests/server/test_proofs.py sees to it that it is the truth. */
+/** A finished game as the server sends it; tests/server/test_proofs.py checks that it is true. */
 const proof = sealed as unknown as Proof;
 
 async function all(of: Proof): Promise<Checked[]> {
@@ -52,7 +52,7 @@ test("other words of a player, another table or another secret change everything
   for (const change of others) expect(wrong(await all({ ...proof, ...change })).length).toBeGreaterThan(3);
 });
 
-test("what the record does not tell is derived, and neither right nor wrong", async () => {
+test("what is missing from the record is derived, and neither right nor wrong", async () => {
   const found = await all(changed(0, { result: [] }));
   expect(found[0]!.right).toBeNull();
   expect(found[0]!.derived).toEqual(proof.events[0]!.result);

@@ -260,7 +260,7 @@ const motion = (value: string) =>
 
 afterEach(() => motion("reduce"));
 
-async function told() {
+async function playedStory() {
   const table = new Table(updateOf(solo[first - 1]!), await wordsOf("en"));
   const screen = await render(Board, { session: table });
   const health = () => screen.container.querySelector('[data-figure="health"]')!.textContent;
@@ -271,7 +271,7 @@ async function told() {
 }
 
 test("with reduced motion the board is up to date at once", async () => {
-  const { health, next, end, table } = await told();
+  const { health, next, end, table } = await playedStory();
   next();
   await vi.waitFor(() => expect(health()).toBe(end));
   expect(stageOf(table).busy).toBe(false);
@@ -279,7 +279,7 @@ test("with reduced motion the board is up to date at once", async () => {
 
 test("cards fly first, then the damage counts; Escape shows the end at once", async () => {
   await motion("no-preference");
-  const { health, plays, next, end, table, screen } = await told();
+  const { health, plays, next, end, table, screen } = await playedStory();
   const before = health();
   next();
   await vi.waitFor(() => expect(plays()).toBe(1));
@@ -293,21 +293,21 @@ test("cards fly first, then the damage counts; Escape shows the end at once", as
 
 test("left alone the story ends by itself; a click ends it too", async () => {
   await motion("no-preference");
-  const { health, next, end, table, screen } = await told();
+  const { health, next, end, table, screen } = await playedStory();
   next();
   await vi.waitFor(() => expect(stageOf(table).busy).toBe(true));
   await vi.waitFor(() => expect([health(), stageOf(table).busy]).toEqual([end, false]), 6000);
   await screen.unmount();
-  const again = await told();
+  const again = await playedStory();
   again.next();
   await vi.waitFor(() => expect(stageOf(again.table).busy).toBe(true));
   again.screen.container.querySelector<HTMLElement>('[data-zone="castle"]')!.click();
   await vi.waitFor(() => expect(again.health()).toBe(end), 300);
 });
 
-test("what was missed while offline is not told again, only its result shown", async () => {
+test("what was missed while offline is not played again, only its result shown", async () => {
   await motion("no-preference");
-  const { table, health, next, end } = await told();
+  const { table, health, next, end } = await playedStory();
   table.online = false;
   await vi.waitFor(() => expect(table.online).toBe(false));
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -67,7 +67,7 @@ const event = (kind: string, seat: number | null, facts: Record<string, unknown>
   facts,
 });
 
-test("log lines: cards with suit signs, draws of a run told together", async () => {
+test("log lines: cards with suit signs, draws of a run shown together", async () => {
   const table = new Table(position("two-play"), await wordsOf("en"));
   table.log = [
     event("played", 0, { cards: ["8D", "AC"], value: 9 }),
@@ -93,7 +93,7 @@ test("log lines: cards with suit signs, draws of a run told together", async () 
   expect(describeAll(table.log, table)).toEqual(lines.filter(Boolean));
 });
 
-test.each(["en", "ru"] as const)("everything that happens in whole games can be told in %s", async (language) => {
+test.each(["en", "ru"] as const)("every event of whole games has a text in %s", async (language) => {
   const table = new Table(position("two-play"), await wordsOf(language));
   for (const steps of Object.values(games)) {
     table.log = steps.flatMap((step) => step.events as Event[]);

@@ -45,7 +45,7 @@ test.each(Object.keys(games))("scenes of a whole game (%s) lead to what the engi
   );
 });
 
-test("several moves at once are told as one story", () => {
+test("several moves at once become one story", () => {
   for (const steps of Object.values(games) as unknown as Step[][]) {
     const [first, last] = [steps[0]!, steps[12]!];
     const events = steps.slice(1, 13).flatMap((step) => step.events);
@@ -61,7 +61,7 @@ test("draws go one card at a time round the table, other seats' cards face down"
   expect(scenes.map(({ backs }) => [backs!.from, backs!.to])).toEqual(seats.map((seat) => ["tavern", seat]));
 });
 
-test("taking back is not told", () => {
+test("taking back is not shown", () => {
   const [first, second] = games["2p-1"] as unknown as Step[];
   expect(story(second!.view, [{ kind: "table-undone", seat: 0 }], first!.view)).toEqual([]);
   expect(story(first!.view, [{ kind: "table-said", seat: 0 }], first!.view)).toEqual([]);

@@ -14,12 +14,12 @@ import { positionOf } from "../fake-table.svelte";
 
 /** Where somebody looks through the eyes of another seat, that seat is not "you". */
 
-const all = (positions: object, of: (told: never) => Update): Update[] =>
-  Object.values(positions).map((told) => of(told as never));
+const all = (positions: object, of: (position: never) => Update): Update[] =>
+  Object.values(positions).map((position) => of(position as never));
 const POSITIONS: Record<string, Update[]> = {
-  augustus: all(augustus.positions, (told) => positionOf(told, { cards: augustus.cards })),
-  gorus: all(gorus, (told) => positionOf(told)),
-  regicide: all(regicide, (told) => positionOf(told)),
+  augustus: all(augustus.positions, (position) => positionOf(position, { cards: augustus.cards })),
+  gorus: all(gorus, (position) => positionOf(position)),
+  regicide: all(regicide, (position) => positionOf(position)),
   goldencup: all(goldencup.positions, ({ update }: { update: Update }) =>
     positionOf(update, { cards: goldencup.cards, fans: goldencup.fans }),
   ),
@@ -29,11 +29,11 @@ const POSITIONS: Record<string, Update[]> = {
 };
 const YOU = { en: /\b(you|your|yours)\b/i, ru: /(?<![а-яё])(вы|вас|вам|ваш(а|е|и|ей|его|их|ем)?)(?![а-яё])/i };
 
-async function opened(told: Update, own: number | null): Promise<ReplaySession> {
+async function opened(position: Update, own: number | null): Promise<ReplaySession> {
   const update = {
-    ...told,
+    ...position,
     question: null,
-    seats: told.seats.map((seat) => ({ ...seat, kind: "bot" as const, name: "", level: "normal" })),
+    seats: position.seats.map((seat) => ({ ...seat, kind: "bot" as const, name: "", level: "normal" })),
   };
   const replay: Replay = {
     update,
@@ -96,7 +96,7 @@ describe.each(["en", "ru"] as const)("in %s", (language) => {
   });
 });
 
-test("whoever looks from the own seat is you", async () => {
+test("the player at the seat you look from is you", async () => {
   await words.game("gorus");
   const update = positionOf(gorus.opening as never);
   const own = await opened(update, update.you);

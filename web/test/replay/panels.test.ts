@@ -16,7 +16,7 @@ import { seat, update } from "../common/fakes";
 const did = (kind: string, facts = {}): Event => ({ kind, seat: 0, facts });
 
 async function opened(steps: Event[][], changes: Partial<Replay> = {}): Promise<ReplaySession> {
-  const told: Replay = {
+  const replay: Replay = {
     update: update({ game: "gorus", you: 0, seats: [seat(0, { name: "Anna" }), seat(1, { kind: "bot" })] }),
     over: true,
     own: null,
@@ -34,8 +34,8 @@ async function opened(steps: Event[][], changes: Partial<Replay> = {}): Promise<
   const session = new ReplaySession(
     {
       name: "T1",
-      replay: () => Promise.resolve(told),
-      page: (letter, first) => Promise.resolve({ version: told.update.version, first, frames: frames(letter) }),
+      replay: () => Promise.resolve(replay),
+      page: (letter, first) => Promise.resolve({ version: replay.update.version, first, frames: frames(letter) }),
       playOn: () => Promise.reject(new Error("no")),
     },
     words,

@@ -38,20 +38,20 @@ function replay(changes: Partial<Replay> = {}): Replay {
   };
 }
 
-function source(told: Replay, version = told.update.version): Source {
+function source(given: Replay, version = given.update.version): Source {
   const page = async (_: string, first: number): Promise<ReplayPage> => {
     asked.push(first);
     await gate;
-    const frames = told.steps
+    const frames = given.steps
       .slice(first, first + PAGE)
-      .map((_, at) => ({ view: told.hidden.includes(first + at) ? null : { step: first + at }, to_act: [0] }));
+      .map((_, at) => ({ view: given.hidden.includes(first + at) ? null : { step: first + at }, to_act: [0] }));
     return { version, first, frames };
   };
-  return { name: "T1", replay: () => Promise.resolve(told), page, playOn: () => Promise.reject(new Error("no")) };
+  return { name: "T1", replay: () => Promise.resolve(given), page, playOn: () => Promise.reject(new Error("no")) };
 }
 
-async function opened(told = replay(), step: number | null = 0): Promise<ReplaySession> {
-  const session = new ReplaySession(source(told), words);
+async function opened(given = replay(), step: number | null = 0): Promise<ReplaySession> {
+  const session = new ReplaySession(source(given), words);
   await session.open("A", step);
   return session;
 }
@@ -87,7 +87,7 @@ test("pages come when they are needed, a little ahead, and once", async () => {
   expect(asked).toEqual([0, 10, 30, 20]);
 });
 
-test("whoever moves on quickly sees the last step that was asked for", async () => {
+test("moving on quickly shows the last step that was asked for", async () => {
   const session = await opened();
   let open = () => {};
   gate = new Promise((resolve) => (open = resolve));
@@ -115,9 +115,9 @@ test("a game that runs is opened at its end, one that is over at its beginning",
   expect((await opened(replay(), null)).step).toBe(0);
 });
 
-test("a failure is told and leaves the step as it was", async () => {
-  const told = replay();
-  const session = new ReplaySession({ ...source(told), page: () => Promise.reject(new Error("gone")) }, words);
+test("a failure is reported and leaves the step as it was", async () => {
+  const given = replay();
+  const session = new ReplaySession({ ...source(given), page: () => Promise.reject(new Error("gone")) }, words);
   await session.open("A", 0);
   expect([session.loading, session.current]).toEqual([false, null]);
   expect(session.trouble).not.toBe("");

@@ -52,7 +52,7 @@ test("four houses with influence, limit, gold, hand, guards, promises and all as
   }
 });
 
-test("tokens and exhaustion of an asset are told and seen", async () => {
+test("tokens and exhaustion of an asset are named and shown", async () => {
   const { one } = await board(
     "turn",
     "en",
@@ -96,7 +96,7 @@ test("a press on an asset shows its card with its text, one on a house its abili
 
 // --- Cards -----------------------------------------------------------------------------------------------
 
-test("cards of the hand tell what can be done with them now", async () => {
+test("cards of the hand show what can be done with them now", async () => {
   const { view, me, all } = await board("turn");
   const cards = all<HTMLButtonElement>(".hand [data-card]");
   expect(cards.map(({ dataset }) => dataset.card)).toEqual(view.own!.hand);
@@ -121,7 +121,7 @@ test("a scheme is aimed, an asset is given up for it, and it is played", async (
   expect(composer.submitted).toEqual([move.replace(card, own)]);
 });
 
-test("what is left to choose for a card is told", async () => {
+test("what is left to choose for a card is shown", async () => {
   const { table, one, press } = await board("turn");
   const cards = table.moves.flatMap((move) => /^play (\w+) >/.exec(move)?.[1] ?? []);
   const aimed = cards.find((card) => cards.filter((other) => other === card).length > 1)!;
@@ -154,7 +154,7 @@ test("gold lowers the requirement step by step; with less the others are asked",
   expect(planned()).toMatch(/^ask [A-D](,[A-D])* for /);
 });
 
-test("support is asked of chosen houses for a price, and the sum is told", async () => {
+test("support is asked of chosen houses for a price, and the sum is shown", async () => {
   const { table, view, me, press, planned, figure, composer } = await board("turn");
   const ask = table.moves.find((one) => one.startsWith("ask "))!;
   const [, card = "", target] = / for (\w+)(?: >(\w))?/.exec(ask)!;
@@ -251,7 +251,7 @@ test("a scheme lies large in the middle; its target is warned and may use a guar
   expect(composer.submitted).toEqual([table.moves.find((move) => move.startsWith("guard"))!, "pass"]);
 });
 
-test("when a scheme has succeeded nobody is told that it can be foiled", async () => {
+test("when a scheme has succeeded nobody reads that it can be foiled", async () => {
   const { one } = await board(
     "target",
     "en",
@@ -283,7 +283,7 @@ test("support: who is asked, what is promised, whether it is enough, never the c
   expect(composer.submitted).toEqual(["yes"]);
 });
 
-test("what the asker says is told to those who are asked, unless they do not want to hear it", async () => {
+test("what the asker says is shown to those who are asked, unless they do not want to hear it", async () => {
   const { view, table, one } = await board(
     "support",
     "en",
@@ -359,7 +359,7 @@ test("in a replay nothing offers to be done: no passing, no trade, no promise", 
   expect(one('dialog [data-act="vow"]')).toBeNull();
 });
 
-test("an offer in a replay is told and cannot be answered", async () => {
+test("an offer in a replay is shown and cannot be answered", async () => {
   const { table, all } = await board("offered");
   expect(all("[data-offer] button").length).toBeGreaterThan(0);
   table.frozen = true;
@@ -492,7 +492,7 @@ test("negotiation is open also when nothing is asked: gifts and promises, kept a
   ]);
 });
 
-test("outside the market there are only gifts, and a refusal is told where it can be seen", async () => {
+test("outside the market there are only gifts, and a refusal is shown where it can be seen", async () => {
   const { table, one, all, press } = await board("turn");
   Object.assign(table, { notice: { text: "Not now.", rule: "" } });
   await press('[data-tool="deals"]');
@@ -551,7 +551,7 @@ test("the last reveal shows every bid and the winner", async () => {
   if (won) expect(one(".reveal .winner").textContent).toContain(table.name(won.seat!));
 });
 
-test("the balance tells beforehand what is left, also when gladiators are let go", async () => {
+test("the balance shows beforehand what is left, also when gladiators are let go", async () => {
   const { view, me, figure, press, composer } = await board("balance");
   const gladiators = me.assets.filter(({ card, ready }) => ready && view.market[card]!.form === "gladiator");
   expect(figure("net")).toContain(`= ${me.gold! + me.net}`);

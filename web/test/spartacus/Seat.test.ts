@@ -6,7 +6,7 @@ import Seat from "../../src/games/spartacus/Seat.svelte";
 import { position, Table, viewAt, wordsOf } from "./table.svelte";
 
 test.each(["turn", "bid"] as const)(
-  "every seat tells house, influence, gold and hand; gold may be hidden (%s)",
+  "every seat shows house, influence, gold and hand; gold may be hidden (%s)",
   async (name) => {
     const view = viewAt(name);
     for (const { seat, card, influence, gold, hand } of view.seats) {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 // --- What happened -------------------------------------------------------------------------------------
 
-test("a bout that is told to its end stands as the server says: spaces, dice, round", () => {
+test("a bout played to its end looks as the server says: spaces, dice, round", () => {
   let compared = 0;
   for (const name of POSITIONS) {
     const view = viewAt(name);
@@ -131,7 +131,7 @@ test("a new bout begins at its beginning and hides what is still to come", () =>
   expect(show.later.has(defeat)).toBe(false);
 });
 
-test("whoever stopped to look is not dragged on by news", () => {
+test("a viewer who stopped to look is not moved on by news", () => {
   const show = new Show();
   const { log, early } = halves();
   show.hear(early);
@@ -255,7 +255,7 @@ test("while only one fighter of the next bout has entered, the last one stays", 
   expect([show.bout!.start, show.playing, show.hurried]).toEqual([boutOf(first)!.start, true, false]);
 });
 
-test("whoever goes on from a bout comes to the next one; a replay that goes on, to its end", () => {
+test("going on from a bout leads to the next one; a replay that goes on, to its end", () => {
   const show = new Show();
   const { first, log, next } = twoBouts();
   show.hear([]);
@@ -273,7 +273,7 @@ test("whoever goes on from a bout comes to the next one; a replay that goes on, 
   ]);
 });
 
-test("whoever stopped to look keeps the bout until there is something to decide about the next", () => {
+test("a viewer who stopped to look keeps the bout until there is something to decide about the next", () => {
   const show = new Show();
   const { first, log, next } = twoBouts();
   show.hear([]);
@@ -286,7 +286,7 @@ test("whoever stopped to look keeps the bout until there is something to decide 
   expect(show.bout!.start).toBeLessThan(next);
 });
 
-test("whoever watches a fast game sees of a bout that is over the blow that decided it, then the game", () => {
+test("a spectator of a fast game sees the deciding blow of a finished bout, then the game", () => {
   const show = new Show();
   const log = logOf("over-bout");
   const { places } = boutOf(log)!;
@@ -298,7 +298,7 @@ test("whoever watches a fast game sees of a bout that is over the blow that deci
   expect([show.bout!.events[show.steps]!.kind, show.hurried, show.playing]).toEqual(["struck", true, true]);
 });
 
-test("whoever answers what comes after a bout still sees its last blow, then the arena is left", () => {
+test("a player who answers what comes after a bout still sees its last blow, then the arena is left", () => {
   const show = new Show();
   show.hear([]);
   show.hear(logOf("over-bout"));

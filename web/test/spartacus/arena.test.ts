@@ -95,7 +95,7 @@ test("revealed wagers lie on their corners with the letter of their house", asyn
   expect(coins.length).toBeGreaterThan(0);
 });
 
-test("the verdict is a thumb, and an execution tells its price", async () => {
+test("the verdict is a thumb, and an execution shows its price", async () => {
   const { press, one, view, sent } = await arena("verdict");
   const loser = view.arena!.sides.find(({ seat }) => seat === view.arena!.loser)!;
   const favour = view.seats[loser.seat]!.assets.find(({ card }) => card === loser.fighter)!.favour;

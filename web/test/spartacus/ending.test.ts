@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("who has won is shown when the last bout was shown, not before: neither panel nor houses nor log nor title tell it", async () => {
+test("who has won is shown when the last bout was shown, not before: neither panel nor houses nor log nor title give it away", async () => {
   const { track, log, panel, end } = await watch();
   const influence = track();
   end();
@@ -84,7 +84,7 @@ test("who has won is shown when the last bout was shown, not before: neither pan
   expect(document.title).toContain("over");
 });
 
-test("whoever skips the rest of the bout sees the end at once", async () => {
+test("skipping the rest of the bout shows the end at once", async () => {
   const { panel, end } = await watch();
   end();
   await page.getByRole("button", { name: "Skip", exact: false }).click();

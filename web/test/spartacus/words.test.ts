@@ -7,7 +7,7 @@ import { hasWords, LANGUAGES } from "../texts";
 
 /** What is left of a text that was not filled in. */
 const RAW = /\{|\$|undefined|null|NaN|\[object|\bw-[a-z]|event-|did-|\b[A-Z]{2}\d\d/;
-/** What is told by an event of its own or not worth a line. */
+/** What has an event of its own or is not worth a line. */
 const QUIET = ["sealed", "did", "settled", "balanced", "coins", "influence"];
 
 test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
@@ -30,7 +30,7 @@ test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", asy
   for (const name of POSITIONS) hasWords(new Table(position(name), words), RAW);
 });
 
-test("what an answer has told is not told again, passes are silent, phases stand apart", async () => {
+test("what an answer has shown is not repeated, passes are silent, phases stand apart", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   const lines = describeAll(
     [
@@ -55,7 +55,7 @@ test("what an answer has told is not told again, passes are silent, phases stand
   ]);
 });
 
-test("an ability is told by the name that the house of its player gives it", async () => {
+test("an ability goes by the name that the house of its player gives it", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   for (const { seat, card } of viewAt("turn").seats) {
     expect(spartacus.describe({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(
@@ -103,7 +103,7 @@ test("gold that is hidden stays hidden in the log", async () => {
   );
 });
 
-test("words of a promise and of a request are told, unless one does not want to hear them", async () => {
+test("words of a promise and of a request are shown, unless a player has turned them off", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   const vow = { kind: "did", seat: 1, facts: { move: "vow C words", words: "half of it" } };
   expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: “half of it”");
@@ -121,7 +121,7 @@ test("words of a promise and of a request are told, unless one does not want to 
   mutes.toggle(personAt(table.update, table.update.seats[1]!));
 });
 
-test("an attack and the movement after it are told in their order", async () => {
+test("an attack and the movement after it are listed in order", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   expect(moveWords("d4 x", null, table)).toBe("moves to d4, attacks");
   expect(moveWords("x d4", null, table)).toBe("attacks, moves to d4");
