@@ -214,25 +214,25 @@ class Runner:
         module = module_of(self.task.game, mutant.file)
         done = 0
 
-        def tell(code: int, test: int) -> None:
+        def end_with(code: int, test: int) -> None:
             os.write(writer, json.dumps([done, test]).encode())
             os._exit(code)
 
         try:
             put(module, compile(mutant.apply(self.sources[mutant.file]), module.__file__ or "", "exec"))
         except Exception:
-            tell(NOTICED, tests[0])
+            end_with(NOTICED, tests[0])
         begun = time.process_time()
         for position, test in enumerate(tests):
             following = self.items[tests[position + 1]] if position + 1 < len(tests) else None
-            with Alarm(1 + 10 * self.times[test], lambda *_, test=test: tell(ENDLESS, test)):
+            with Alarm(1 + 10 * self.times[test], lambda *_, test=test: end_with(ENDLESS, test)):
                 self.run(self.items[test], following)
             done += 1
             if self.failed:
-                tell(NOTICED, test)
+                end_with(NOTICED, test)
             if time.process_time() - begun > self.task.limit or os.getppid() != self.parent:
                 break
-        tell(PASSED, -1)
+        end_with(PASSED, -1)
         return PASSED
 
     def try_all(self) -> None:
@@ -251,7 +251,7 @@ class Runner:
                 verdicts[mutant] = Verdict(mutant, False, "", "unused", 0)
             else:
                 waiting.append(mutant)
-        waiting.sort(key=lambda mutant: mutant.key in self.reasons)  # those take longest and tell least
+        waiting.sort(key=lambda mutant: mutant.key in self.reasons)  # those take longest and show least
         progress = Progress(len(waiting))
         try:
             while waiting or running:
@@ -276,7 +276,7 @@ class Runner:
             for child in running:
                 os.kill(child, signal.SIGKILL)
                 os.waitpid(child, 0)
-        self.tell([verdicts[mutant] for mutant in chosen], len(everything), progress.elapsed())
+        self.write_report([verdicts[mutant] for mutant in chosen], len(everything), progress.elapsed())
 
     def start(self, mutant: Mutant, tests: list[int]) -> tuple[int, int]:
         reader, writer = os.pipe()
@@ -297,7 +297,7 @@ class Runner:
             self.killers[mutant.file, mutant.function][test] += 1
         return Verdict(mutant, code != PASSED, by, how, done)
 
-    def tell(self, verdicts: list[Verdict], total: int, seconds: float) -> None:
+    def write_report(self, verdicts: list[Verdict], total: int, seconds: float) -> None:
         task = self.task
         for verdict in verdicts:
             verdict.reason = self.reasons.get(verdict.mutant.key, "")

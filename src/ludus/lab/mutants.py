@@ -287,14 +287,22 @@ def explanations(path: Path, sources: dict[str, bytes]) -> dict[str, str]:
         known.setdefault((mutant.file, mutant.function, old, new), []).append(mutant.key)
     found: dict[str, str] = {}
     for number, entry in enumerate(entries, 1):
-        if set(entry) != FIELDS or not all(isinstance(value, str) and value.strip() for value in entry.values()):
-            raise LudusError(f"{path}: entry {number} needs exactly {', '.join(sorted(FIELDS))}, all of them texts")
+        if set(entry) != FIELDS or not all(is_text(name, value) for name, value in entry.items()):
+            raise LudusError(
+                f"{path}: entry {number} needs exactly {', '.join(sorted(FIELDS))}, all of them texts; "
+                "only the function is empty if a constant of the module changes"
+            )
         old, new = (_stripped(entry[name].splitlines()) for name in ("line", "becomes"))
         keys = known.get((entry["file"], entry["function"], old, new))
         if entry["file"] in sources and not keys:
             raise LudusError(f"{path}: entry {number} fits no mutant of today's {entry['file']} ({old})")
         found |= dict.fromkeys(keys or [], entry["reason"])
     return found
+
+
+def is_text(name: str, value: object) -> bool:
+    """May this be the value of a field? A constant of a module is in no function."""
+    return isinstance(value, str) and (bool(value.strip()) or name == "function")
 
 
 def _stripped(lines: list[str]) -> str:
