@@ -26,7 +26,7 @@ def played(match: Match, decisions: int, seed: int = 1) -> Match:
 
 
 def test_a_move_without_chance_is_not_left_half_made() -> None:
-    """A running sealed record tells no secret: it can be replayed, but its next heal is unknown."""
+    """A running sealed record reveals no secret: it can be replayed, but its next heal is unknown."""
     for seed in range(40):
         match = ludus.read_record(ludus.new_match("regicide", 2, secret=bytes([seed]) * 32).record())
         while not match.over:
@@ -36,7 +36,7 @@ def test_a_move_without_chance_is_not_left_half_made() -> None:
             try:
                 match.play(seat, hearts[0] if hearts else match.moves(seat)[0])
             except ludus.LudusError as error:
-                assert "does not tell" in str(error)
+                assert "the record has no event" in str(error)
                 assert (match.position(), match.record()) == before
                 return
     raise AssertionError("no game came to a heal")
@@ -120,7 +120,7 @@ def test_what_is_no_position_is_refused(position: object) -> None:
         ludus.from_position("regicide", position)  # type: ignore[arg-type]
 
 
-def test_a_sampled_match_tells_others_only_what_everybody_knows() -> None:
+def test_a_sampled_match_shows_others_only_public_facts() -> None:
     match = ludus.new_match("regicide", 2, 7, {"first": "A"})
     match.play(0, "p 5D")
     drawn = [event.facts["card"] for event in match.events(0) if event.kind == "drew" and event.seat == 0]

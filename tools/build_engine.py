@@ -313,7 +313,7 @@ def use_what_is_there() -> bool:
 
 
 def say_plain(reason: str) -> int:
-    """Tell that the engine runs uncompiled, which is no error."""
+    """Say that the engine runs uncompiled, which is no error."""
     say(f"plain Python engine, several times slower than compiled: {reason}")
     return 0
 

@@ -31,7 +31,7 @@ themeButton.addEventListener("click", () => {
 themeButton.hidden = false;
 showTheme();
 
-// --- Wide tables and code: whoever uses the keyboard can scroll them ---------------------------------
+// --- Wide tables and code: scrollable with the keyboard ---------------------------------
 
 const scrolled = document.querySelectorAll("pre, .wide");
 function markScrolled() {

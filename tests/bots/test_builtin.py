@@ -1,4 +1,4 @@
-"""Computer players: they see only samples, repeat themselves, and are as strong as they should be."""
+"""Bots: they see only samples, repeat themselves, and are as strong as they should be."""
 
 from __future__ import annotations
 

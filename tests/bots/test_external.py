@@ -196,8 +196,8 @@ def test_the_game_goes_on(script: Callable[[str], str], tmp_path: Path, manner: 
     took = time.monotonic() - began
     assert match.over
     assert match.outcome is not None
-    told = [fault for fault in match.outcome.faults if words in fault]
-    assert len(told) == count, match.faults
+    matching = [fault for fault in match.outcome.faults if words in fault]
+    assert len(matching) == count, match.faults
     assert match.faults[-1].endswith("a fallback player continues")
     assert left_behind(tmp_path) == []
     assert took < 40
@@ -315,9 +315,9 @@ for line in sys.stdin:
 
 def test_a_program_given_up_may_try_the_next_game(script: Callable[[str], str], tmp_path: Path) -> None:
     program = ExternalBot(REGICIDE, script("for _ in questions(): answer('no')"), 2, 1)
-    told = [len(play_on(ludus.new_match("regicide", 1, seed), [program], seed).faults) for seed in range(2)]
+    fault_counts = [len(play_on(ludus.new_match("regicide", 1, seed), [program], seed).faults) for seed in range(2)]
     program.close()
-    assert told == [4, 4]
+    assert fault_counts == [4, 4]
     assert len(processes(tmp_path)) == 2
     assert left_behind(tmp_path) == []
 
@@ -345,7 +345,7 @@ CARD = re.compile(r"\b(?:[A2-9TJQK][CDHS])\b")
 
 
 def heard_by(path: Path) -> list[list[str]]:
-    """What a program was told, question by question."""
+    """What a program was sent, question by question."""
     questions: list[list[str]] = [[]]
     for line in path.read_text().splitlines():
         questions[-1].append(line)
@@ -405,21 +405,21 @@ def hidden_cards(match: Match, seat: int) -> set[str]:
 
 
 def check_sent(questions: list[list[str]], truth: list[tuple[set[str], list[Event], list[Event]]], seat: int) -> int:
-    """Everything sent is public or the seat's own; tells how many hidden cards were looked for."""
-    checked = told = 0
+    """Everything sent is public or the seat's own; returns how many hidden cards were looked for."""
+    checked = seen = 0
     for lines, (hidden, public, own) in zip(questions, truth, strict=False):
         for line in lines:
             word, _, rest = line.partition(" ")
             if word == "event":
                 event = json.loads(rest)
                 if not (event["kind"] == "drew" and event.get("seat") == seat):
-                    assert event.get("facts", {}) == public[told].facts  # a spectator knows as much
-                assert (event["kind"], event.get("facts", {})) == (own[told].kind, own[told].facts)
-                told += 1
+                    assert event.get("facts", {}) == public[seen].facts  # a spectator knows as much
+                assert (event["kind"], event.get("facts", {})) == (own[seen].kind, own[seen].facts)
+                seen += 1
             else:
                 cards = CARD.findall(re.sub(r" yielded=\w+", "", rest))  # AC may be two seats
                 assert not hidden & set(cards), line
-        assert told == len(own)
+        assert seen == len(own)
         checked += len(hidden)
     assert len(questions) == len(truth) + 1
     assert [line.split()[0] for line in questions[-1]] == ["over", "quit"]
@@ -438,7 +438,7 @@ def test_matches_that_a_seat_cannot_tell_apart_sound_the_same(players: int) -> N
             match.play(seat, match.moves(seat)[(seed + len(match.steps)) % len(match.moves(seat))])
 
 
-def test_the_seed_told_is_not_the_seed_of_the_deal() -> None:
+def test_the_seed_shown_is_not_the_seed_of_the_deal() -> None:
     seed = bot_seed(7, 0)
     match = ludus.new_match("regicide", 1, 7)
     words = Dialogue(seed).ask(bot_turn(match, 0, 7), "1000").splitlines()[0].split()
@@ -455,7 +455,7 @@ def turn_of(match: Match, events: list[Event] | None = None) -> Turn:
     return turn if events is None else Turn(turn.game, turn.world, turn.seat, turn.number, events)
 
 
-def test_moves_taken_back_are_told() -> None:
+def test_moves_taken_back_are_mentioned() -> None:
     match = ludus.new_match("regicide", 1, 1)
     a, b, c = (Event(kind) for kind in "abc")
     talk = Dialogue(1)
@@ -519,7 +519,7 @@ def test_the_talk_in_the_manual_is_a_real_one(tmp_path: Path, monkeypatch: pytes
 
 
 def test_a_program_makes_no_promises_in_words() -> None:
-    """It is told so, rather than that its words get lost."""
+    """It gets an error, so that its words aren't lost silently."""
     match = ludus.new_match("spartacus", 3, seed=4, options={"houses": "dealt"})
     turn = bot_turn(match, 0, 1)
     said = Dialogue(1)

@@ -1,4 +1,4 @@
-"""A real browser, a real server process, and what a failed test leaves behind for whoever looks into it.
+"""A real browser, a real server process, and what a failed test leaves behind for debugging.
 
 Playwright keeps an event loop running while it is open, and `asyncio.run` refuses to work beside it: the browser lives
 as long as this folder's tests, and no test here may use asyncio.

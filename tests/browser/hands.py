@@ -44,7 +44,7 @@ class Hands(ABC):
         heard = len(self.visitor.updates)
         self.put_together(move)
         self.made(heard)
-        assert self.told(heard) == [move]
+        assert self.own_moves(heard) == [move]
 
     def made(self, heard: int) -> None:
         """Wait for the own move; others may move at the same time."""
@@ -53,12 +53,12 @@ class Hands(ABC):
         def ready() -> bool:
             if yes.is_visible():
                 yes.click()
-            return bool(self.told(heard))
+            return bool(self.own_moves(heard))
 
         self.visitor.until(ready, "the move")
 
-    def told(self, heard: int) -> list[str]:
-        """The own moves that were told after so many updates."""
+    def own_moves(self, heard: int) -> list[str]:
+        """This player's moves in the events after the first `heard` updates."""
         seat = self.visitor.view["seat"]
         events = [event for update in self.visitor.updates[heard:] for event in update["events"]]
         return [event["facts"]["move"] for event in events if event["kind"] == "did" and event["seat"] == seat]

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 TIMEOUT = 30_000  # milliseconds, on a busy machine
-POLL = 15
+POLL = 40
 PHONE: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
 DESK_AND_PHONE = [pytest.param({}, "en", id="desk-en"), pytest.param(PHONE, "ru", id="phone-ru")]
 

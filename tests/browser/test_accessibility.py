@@ -18,11 +18,11 @@ from tests.browser.visitor import Visitor
 LATIN = re.compile(r"[A-Za-z]{2,}")
 FOREIGN = {"Ludus", "LUDUS", "Anna", "Boris", "EN", "English", "RG", "RU"}
 WORDS = """() => {
-  const told = [document.title, document.body.innerText];
+  const texts = [document.title, document.body.innerText];
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder]"))
-    told.push(one.getAttribute("aria-label"), one.getAttribute("title"), one.getAttribute("placeholder"));
-  for (const one of document.querySelectorAll(".sr, option")) told.push(one.textContent);
-  return told.filter(Boolean).join("\\n");
+    texts.push(one.getAttribute("aria-label"), one.getAttribute("title"), one.getAttribute("placeholder"));
+  for (const one of document.querySelectorAll(".sr, option")) texts.push(one.textContent);
+  return texts.filter(Boolean).join("\\n");
 }"""
 
 
@@ -54,7 +54,7 @@ def test_in_russian(visit: Visit, known: MakeKnown) -> None:
         expect(anna.dialog.get_by_role("heading").first).to_be_visible()
         if name == "Правила":
             expect(anna.dialog).to_contain_text("Замок")
-        assert english(anna.page) <= {"Regicide"}, name  # the guide tells the original name
+        assert english(anna.page) <= {"Regicide"}, name  # the guide gives the original name
         anna.page.keyboard.press("Escape")
         expect(anna.dialog).to_have_count(0)
     anna.page.keyboard.press("Escape")

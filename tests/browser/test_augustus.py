@@ -202,7 +202,7 @@ def wait_for(visitor: Visitor, version: int) -> None:
 
 
 def check_secret(people: list[Visitor], seat: int) -> None:
-    """Nobody else has been told, or shows, what this seat has answered while others still think."""
+    """Nobody else has received, or shows, what this seat has answered while others still think."""
     for number, visitor in enumerate(people):
         if number != seat:
             assert all("answer" not in one for one in visitor.view["seats"] if one["seat"] != number)
@@ -276,13 +276,13 @@ def test_every_decision_is_put_together_on_the_board(visit: Visit, known: MakeKn
     longest = max(table.match.moves(0), key=len)
     heard = len(anna.updates)
     answer(anna, longest)
-    anna.until(lambda: told_of(anna, heard) != "", "what was done")
+    anna.until(lambda: answer_since(anna, heard) != "", "what was done")
     counted = ",".join(re.sub(r"[A-Z]+", lambda word: f":{len(word.group())}", word) for word in longest.split(","))
-    assert told_of(anna, heard) == (counted if question == "ask-rearrange" else longest)
+    assert answer_since(anna, heard) == (counted if question == "ask-rearrange" else longest)
 
 
-def told_of(visitor: Visitor, since: int) -> str:
-    """The answer of seat A as it was told after so many updates; of an arrangement the legions of each card."""
+def answer_since(visitor: Visitor, since: int) -> str:
+    """Seat A's answer in the events after the first `since` updates; for an arrangement, the legions of each card."""
     for event in (event for update in visitor.updates[since:] for event in update["events"]):
         if event.get("seat") == 0 and event["kind"] in NOTATION:
             return NOTATION[event["kind"]](event["facts"])
@@ -326,7 +326,7 @@ def test_declining_a_count_tile_is_for_ever(visit: Visit, known: MakeKnown) -> N
     expect(board(anna).locator(f'[data-tile="count:{count}"].declined')).to_be_visible()
 
 
-def test_a_loss_is_confirmed_and_whoever_did_it_is_told(visit: Visit, known: MakeKnown) -> None:
+def test_a_loss_is_confirmed_and_its_cause_is_named(visit: Visit, known: MakeKnown) -> None:
     table = known(3, SITUATIONS["ask-lose"], bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     expect(anna.figure("status")).to_have_text("Every opponent discards one completed objective.")
@@ -382,25 +382,25 @@ def test_a_legion_is_dragged_from_the_supply_and_from_a_space(visit: Visit, know
     table = known(3, moved, bots=novices(3), game="augustus")
     anna = go(visit(), table.link(0))
     source, _, target = next(move for move in anna.moves if ">" in move).partition(">")
-    before, told = anna.version, len(placed(anna, 0))
+    before, count = anna.version, len(placed(anna, 0))
     board(anna).locator(f'button[data-space="{source}"]:has(.legion)').last.drag_to(goal(anna, target))
     anna.done(before)
-    anna.until(lambda: len(placed(anna, 0)) > told, "the reveal")
-    assert placed(anna, 0)[told]["origin"] == int(source[:-1])
+    anna.until(lambda: len(placed(anna, 0)) > count, "the reveal")
+    assert placed(anna, 0)[count]["origin"] == int(source[:-1])
     anna.wait_for_question()
     while anna.update["question"]["prompt"]["message"] != "ask-place" or not any(m.startswith("+") for m in anna.moves):
         quick_answer(anna)
         anna.wait_for_question()
     target = next(move for move in anna.moves if move.startswith("+"))[1:]
-    before, told = anna.version, len(placed(anna, 0))
+    before, count = anna.version, len(placed(anna, 0))
     board(anna).locator("button.pawn").drag_to(goal(anna, target))
     anna.done(before)
-    anna.until(lambda: len(placed(anna, 0)) > told, "the reveal")
-    assert placed(anna, 0)[told]["card"] == int(target[:-1])
+    anna.until(lambda: len(placed(anna, 0)) > count, "the reveal")
+    assert placed(anna, 0)[count]["card"] == int(target[:-1])
 
 
 def placed(visitor: Visitor, seat: int) -> list[Json]:
-    """What this seat has placed, as the page was told."""
+    """What this seat has placed, according to the page's events."""
     events = [event for update in visitor.updates for event in update["events"]]
     return [event["facts"] for event in events if event["kind"] == "placed" and event["seat"] == seat]
 

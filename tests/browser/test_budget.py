@@ -40,7 +40,7 @@ def test_the_first_page_needs_little_script(visit: Visit, language: str) -> None
     assert 0 < sum(weights.values()) < FIRST_LOAD, weights
 
 
-# The shortest of many equal pieces of work tells how fast this machine is when nobody else uses it.
+# The shortest of many equal pieces of work shows how fast this machine is when nobody else uses it.
 HOW_BUSY = """() => {
   const times = [];
   for (let piece = 0; piece < 120; piece++) {

@@ -148,8 +148,8 @@ def test_a_pause_by_agreement(visit: Visit, known: MakeKnown, violations: Violat
     anna.until(lambda: bool(anna.update["clocks"]), "a clock that runs")
     assert stood - 0.5 < anna.update["clocks"]["0"] <= stood
     expect(timer(anna)).to_have_text(DIGITS)
-    told = ("Anna asks for a pause", "Everyone agrees: the game is paused", "Boris resumes the game")
-    for line in told if width > 360 else told[-1:]:  # a phone shows the newest line
+    log_lines = ("Anna asks for a pause", "Everyone agrees: the game is paused", "Boris resumes the game")
+    for line in log_lines if width > 360 else log_lines[-1:]:  # a phone shows the newest line
         expect(anna.log).to_contain_text(line)
 
 

@@ -226,13 +226,13 @@ def test_what_should_be_confirmed_is(visit: Visit, known: MakeKnown) -> None:
     anna.at("[data-keep]").first.click()
     expect(anna.visitor.dialog).to_contain_text("for the whole game")
     no.click()
-    assert anna.told(0) == []
+    assert anna.own_moves(0) == []
     anna.answer(anna.visitor.moves[0])
     anna.visitor.wait_for_question()
     anna.visitor.bar.get_by_role("button", name="End shopping").click()
     expect(anna.visitor.dialog).to_contain_text("4 coins left")
     no.click()
-    assert len(anna.told(0)) == 1
+    assert len(anna.own_moves(0)) == 1
     line = Manager(visit(), known(4, lining(4), game="goldencup", bots=novices(4)).link(0))
     line.visitor.wait_for_question()
     line.at('[data-slot="4"] [data-champion]').press("0")
@@ -254,8 +254,8 @@ def test_a_champion_is_dragged_into_a_slot_and_to_the_bench(visit: Visit, known:
     anna.visitor.confirm.click()
     anna.made(heard)
     anna.visitor.until(lambda: lined(anna.visitor) is not None, "the line-up")
-    told = lined(anna.visitor)
-    assert told is not None and told[1] == int(card or 0) and told[2] is None
+    lineup = lined(anna.visitor)
+    assert lineup is not None and lineup[1] == int(card or 0) and lineup[2] is None
 
 
 def lined(visitor: Visitor) -> list[int | None] | None:
@@ -311,7 +311,7 @@ def test_keys_alone(visit: Visit, known: MakeKnown) -> None:
         press("Enter")
 
     def done(count: int) -> None:
-        anna.visitor.until(lambda: len(anna.told(0)) == count, "the move")
+        anna.visitor.until(lambda: len(anna.own_moves(0)) == count, "the move")
 
     anna.visitor.wait_for_question()
     until_focused("[data-keep]")
@@ -483,9 +483,9 @@ def test_the_form_offers_its_options(visit: Visit) -> None:
 
 
 def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str], violations: Violations) -> None:
-    """A wrong file is told with its line; a good one is shown, can be removed, and is played with."""
-    house = builtin_file("goldencup", "champions")
-    own_deck = re.sub(r"^(\d+),(\w+),[^,]+,", r"\1,\2,Duck \1,", house, flags=re.MULTILINE)
+    """A wrong file is reported with its line; a good one is shown, can be removed, and is played with."""
+    default_file = builtin_file("goldencup", "champions")
+    own_deck = re.sub(r"^(\d+),(\w+),[^,]+,", r"\1,\2,Duck \1,", default_file, flags=re.MULTILINE)
     anna = visit(width=360, height=740).form("goldencup").called("Anna")
     page = anna.page
     page.locator("form summary").click()
@@ -500,7 +500,7 @@ def test_a_table_with_champions_of_ones_own(visit: Visit, complaints: list[str],
     complaints.clear()  # the browser reports the refusal
     bring("fans.csv", builtin_file("goldencup", "fans"))
     expect(page.get_by_role("alert")).to_contain_text("“Fan cards”")
-    bring("old.csv", house.encode("utf-16"))
+    bring("old.csv", default_file.encode("utf-16"))
     expect(page.get_by_role("alert")).to_contain_text("UTF-8")
     bring("ducks.csv", own_deck)
     expect(page.get_by_role("alert")).to_have_count(0)

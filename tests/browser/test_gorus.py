@@ -146,7 +146,7 @@ def test_the_solo_game(visit: Visit) -> None:
 
 
 def lost_for_want_of_an_eight(match: Match) -> bool:
-    """Whoever always plays the first card has more favour than the wanderers, and no 8."""
+    """A player who always plays the first card has more favour than the wanderers, and no 8."""
     state = match.state.clone()
     state.news = []
     while not state.over():
@@ -208,7 +208,7 @@ def weak_cards(match: Match) -> list[str]:
     return [choice.move for choice in question.choices if choice.facts[-1].message == "fact-leader"]
 
 
-def test_players_are_told_by_name(visit: Visit, known: MakeKnown) -> None:
+def test_players_are_shown_by_name(visit: Visit, known: MakeKnown) -> None:
     table = known(3, weaker_follower, options={"first_dealer": "B"}, game="gorus", bots={1: "novice"})
     anna = visit()
     go(anna, table.link(0))
@@ -264,7 +264,7 @@ def must_follow(match: Match) -> bool:
     return not match.over and match.to_act == (0,) and len(match.moves(0)) < len(match.view(0)["seats"][0]["hand"])
 
 
-def test_a_card_that_may_not_be_played_tells_why(visit: Visit, known: MakeKnown) -> None:
+def test_a_card_that_may_not_be_played_says_why(visit: Visit, known: MakeKnown) -> None:
     anna = visit()
     go(anna, known(3, reach(must_follow), bots=novices(3), game="gorus").link(0))
     anna.wait_for_question()

@@ -177,7 +177,7 @@ def test_lessons_have_no_barriers(
     fit(page)
 
 
-def test_a_game_without_a_lesson_is_told(page: Page, server: str, complaints: list[str]) -> None:
+def test_a_game_without_a_lesson_is_reported(page: Page, server: str, complaints: list[str]) -> None:
     page.goto(f"{server}#/learn/chess")
     expect(page.get_by_text("This game has no lesson.")).to_be_visible()
     complaints.clear()  # the browser writes every 404 down

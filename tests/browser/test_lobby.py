@@ -108,7 +108,7 @@ def test_a_host_shows_hides_removes_and_fills(
     expect(ben.page.get_by_role("alert")).to_contain_text("The host removed you from your seat.")
     expect(ben.page.get_by_role("button", name=re.compile("^Sit down"))).to_have_count(0)
     fit(ben.page)
-    assert violations(ben.page) == [], "whoever was removed"
+    assert violations(ben.page) == [], "the removed player's page"
 
     fit(anna.page)
     anna.page.get_by_role("button", name=say("Fill with bots and start the game")).click()

@@ -17,11 +17,11 @@ from tests.browser.visitor import Visitor
 ENGLISH = in_language("en")
 # A browser without a desktop shows no notices: this one writes them down.
 NOTICES = """
-  window.told = [];
+  window.notices = [];
   window.Notification = class {
     static permission = "default";
     static async requestPermission() { return (this.permission = "granted"); }
-    constructor(title, { body }) { window.told.push(`${title}: ${body}`); }
+    constructor(title, { body }) { window.notices.push(`${title}: ${body}`); }
     close() {}
   };
 """
@@ -146,8 +146,8 @@ def test_a_notice_comes_only_if_it_is_wanted(visit: Visit, known: MakeKnown) -> 
     page.get_by_label("a system notification").check()
     boris.go(table.link(0)).wait_for_question()
     give_way(boris)
-    anna.until(lambda: bool(page.evaluate("window.told.length")))
-    assert page.evaluate("window.told") == ["Regicide: it’s your turn: Anna"]
+    anna.until(lambda: bool(page.evaluate("window.notices.length")))
+    assert page.evaluate("window.notices") == ["Regicide: it’s your turn: Anna"]
 
 
 @pytest.mark.one_in(2)
@@ -176,8 +176,8 @@ def test_all_my_data_in_a_file_and_then_nowhere(
     anna.dialog.get_by_role("textbox").fill("Delete" if language == "en" else "Удалить")
     erase.click()
     expect(page).to_have_url(re.compile("#/$"))
-    told = "Everything is deleted: this server no longer knows anything about you."
-    expect(page.get_by_role("status").filter(has_text=say(told))).to_be_visible()
+    notice = "Everything is deleted: this server no longer knows anything about you."
+    expect(page.get_by_role("status").filter(has_text=say(notice))).to_be_visible()
     seat = boris.page.get_by_role("list", name="Seats").get_by_role("listitem").first
     expect(seat).to_contain_text("bot, normal")
     expect(boris.log).to_contain_text("A player has left for good")

@@ -57,7 +57,7 @@ def come(page: Page, address: str, path: str, shown: str) -> None:
 
 @pytest.mark.one_in(2)
 @pytest.mark.parametrize("screen", SCREENS)
-def test_the_house(
+def test_pages_outside_a_table(
     open_page: OpenPage, running: Server, violations: Violations, complaints: list[str], screen: str
 ) -> None:
     page = open_page(**SCREENS[screen])

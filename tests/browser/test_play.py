@@ -14,15 +14,15 @@ from tests.browser.tables import hand_of, shortly_before
 from tests.browser.visitor import Visitor, signs
 
 
-def secrets_told(visitor: Visitor, other: int) -> list[str]:
-    """Everything of another seat's hand that the page was told though nobody but its owner may know it."""
-    told = []
+def leaked_cards(visitor: Visitor, other: int) -> list[str]:
+    """Cards of another seat's hand that the page received though only their owner may know them."""
+    leaks = []
     for update in visitor.updates:
         if "hand" in (update["view"] or {"seats": [{}] * 4})["seats"][other]:
-            told.append("a hand")
+            leaks.append("a hand")
         drawn = [event for event in update["events"] if event["kind"] == "drew" and event.get("seat") == other]
-        told += [card for event in drawn if (card := event["facts"].get("card")) and card[0] not in "JQK"]
-    return told
+        leaks += [card for event in drawn if (card := event["facts"].get("card")) and card[0] not in "JQK"]
+    return leaks
 
 
 def public(visitor: Visitor) -> set[str]:
@@ -62,16 +62,16 @@ def test_two_people_play_to_the_end_and_once_more(visit: Visit) -> None:
             active.take_from_list(min(moves % 5, len(active.moves) - 1))
         moves += 1
         passive.until_after(before, "the other's move")
-        told = [event for update in passive.updates[heard:] for event in update["events"]]
-        event = next(event for event in told if event["kind"] in ("played", "paid", "yielded"))
+        events = [event for update in passive.updates[heard:] for event in update["events"]]
+        event = next(event for event in events if event["kind"] in ("played", "paid", "yielded"))
         name = "Boris" if turn else "Anna"
         said = {"played": "plays", "paid": "discards", "yielded": "yields"}[event["kind"]]
         cards = signs(event.get("facts", {}).get("cards", []))
         expect(passive.log.get_by_text(f"{name} {said} {cards}".strip()).last).to_be_visible()
 
     assert moves >= 3
-    assert not secrets_told(anna, 1)
-    assert not secrets_told(boris, 0)
+    assert not leaked_cards(anna, 1)
+    assert not leaked_cards(boris, 0)
     for visitor in players.values():
         result = visitor.page.get_by_role("heading", name=re.compile("Defeat. Enemies defeated: |Victory!"))
         expect(result).to_be_visible()
@@ -112,7 +112,7 @@ def test_alone_with_a_flip_to_the_end(visit: Visit) -> None:
     expect(anna.page.get_by_text(re.compile(r"Flips used: [12]"))).to_be_visible()
 
 
-def test_a_victory_tells_the_grade(visit: Visit, known: MakeKnown) -> None:
+def test_a_victory_shows_the_grade(visit: Visit, known: MakeKnown) -> None:
     rest: list[str] = []
 
     def silver(match: Match) -> bool:

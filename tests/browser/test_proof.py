@@ -57,7 +57,7 @@ def test_from_the_end_of_a_game_and_from_its_menu(visit: Visit, over: Known) -> 
     expect(verdict(page)).to_have_attribute("data-verdict", "good")
 
 
-def test_a_running_game_tells_its_seal_and_no_secret(visit: Visit, known: MakeKnown) -> None:
+def test_a_running_game_shows_its_commitment_and_no_secret(visit: Visit, known: MakeKnown) -> None:
     table = known(2)
     page = visit().go(table.link(0)).page
     answers: list[str] = []
@@ -70,15 +70,15 @@ def test_a_running_game_tells_its_seal_and_no_secret(visit: Visit, known: MakeKn
     assert answers and table.match.headers["Secret"] not in answers[0]
 
 
-def test_a_server_that_tells_another_card_is_found_out(open_page: OpenPage, over: Known) -> None:
+def test_a_server_that_shows_another_card_is_caught(open_page: OpenPage, over: Known) -> None:
     """Only the browser knows the difference: the answer is changed on its way."""
     page = open_page()
 
     def lie(route: Route) -> None:
-        told = json.loads(route.fetch().text())
-        tavern = next(event for event in told["events"] if event["stream"] == "tavern")
+        proof = json.loads(route.fetch().text())
+        tavern = next(event for event in proof["events"] if event["stream"] == "tavern")
         tavern["result"][0], tavern["result"][-1] = tavern["result"][-1], tavern["result"][0]
-        route.fulfill(json=told)
+        route.fulfill(json=proof)
 
     page.route("**/proof", lie)
     page.goto(f"{over.address}/#/proof/{over.table}")
@@ -94,8 +94,8 @@ def test_the_browser_keeps_the_seal_that_it_saw(visit: Visit, known: MakeKnown) 
     page = visit().go(table.link(0)).page
 
     def later(route: Route) -> None:
-        told = json.loads(route.fetch().text())
-        route.fulfill(json={**told, "status": "over", "secret": "00" * 32, "commitment": "ab" * 32})
+        proof = json.loads(route.fetch().text())
+        route.fulfill(json={**proof, "status": "over", "secret": "00" * 32, "commitment": "ab" * 32})
 
     page.route("**/proof", later)
     page.goto(f"{table.address}/#/proof/{table.table}")

@@ -34,7 +34,7 @@ def expect_same_place(visitor: Visitor, table: Known, seat: int = 0) -> None:
 
 
 def follow(table: Known, visitor: Visitor, heard: int, seat: int = 0) -> None:
-    """Let the test's own match go where the table went, from what a page was told of a seat's move since then."""
+    """Let the test's own match go where the table went, from the events that a page received since then."""
     for event in (event for update in visitor.updates[heard:] for event in update["events"]):
         if event["kind"] in ("played", "paid") and event.get("seat") == seat:
             table.match.play(seat, " ".join(["p" if event["kind"] == "played" else "d", *event["facts"]["cards"]]))
@@ -121,12 +121,12 @@ def test_the_line_breaks_and_comes_back(cable: Cable, visit: Visit, known: MakeK
     anna.go(table.link(0).replace(table.address, cable.address)).wait_for_question()
     boris.go(table.link(1))
     banner = anna.page.get_by_role("alert").filter(has_text=OFFLINE)
-    anna.page.context.set_offline(True)  # the system tells the page
+    anna.page.context.set_offline(True)  # the system notifies the page
     expect(banner).to_be_visible()
     anna.page.context.set_offline(False)
     expect(banner).to_have_count(0)
 
-    cable.cut()  # nobody tells it
+    cable.cut()  # nobody notifies it
     expect(banner).to_be_visible()
     expect(anna.page.get_by_text("connected", exact=True)).to_have_count(0)
     boris.until(lambda: not boris.update["seats"][0]["here"], "the server to miss Anna")

@@ -38,14 +38,14 @@ def begun(match: Match) -> bool:
     return not match.over
 
 
-def told(page: Page) -> Locator:
+def step_description(page: Page) -> Locator:
     return page.get_by_test_id("step-description")
 
 
 def at(page: Page, step: int, last: int | None = None) -> None:
     """Wait until this step is shown."""
     end = r"\d+" if last is None else str(last)
-    expect(told(page)).to_have_text(re.compile(rf"^(Step|Шаг) {step} (of|из) {end}\b"))
+    expect(step_description(page)).to_have_text(re.compile(rf"^(Step|Шаг) {step} (of|из) {end}\b"))
 
 
 def hand_after(match: Match, step: int, seat: int) -> set[str]:
@@ -85,7 +85,7 @@ def test_step_by_step_through_a_finished_game(
         page.keyboard.press(key)
         at(page, step, last)
     page.keyboard.press("ArrowDown")  # the next round
-    expect(told(page)).not_to_have_text(re.compile(r"^(Step|Шаг) 0 "))
+    expect(step_description(page)).not_to_have_text(re.compile(r"^(Step|Шаг) 0 "))
     slider = page.get_by_role("slider")
     slider.fill(str(last - 1))
     at(page, last - 1, last)
@@ -213,8 +213,8 @@ def test_a_record_is_downloaded_and_brought_back(
     page = visit(language=language, **how).page
     page.goto(f"{table.address}/#/replay/{table.table}/7")
     at(page, 7)
-    words = told(page).inner_text()
-    for name, letter in zip(NAMES, "ABC", strict=False):  # a record tells no names
+    words = step_description(page).inner_text()
+    for name, letter in zip(NAMES, "ABC", strict=False):  # a record contains no names
         words = words.replace(name, f"{'Player' if language == 'en' else 'Игрок'} {letter}")
     if how:  # there is little room beside the board
         page.get_by_role("button", name=say("Share")).click()
@@ -228,7 +228,7 @@ def test_a_record_is_downloaded_and_brought_back(
     at(page, 0, len(table.match.steps))
     page.get_by_role("slider").fill("7")
     at(page, 7)
-    expect(told(page)).to_have_text(words)
+    expect(step_description(page)).to_have_text(words)
 
 
 DROP = """(place, [name, text]) => {
@@ -336,7 +336,7 @@ def test_it_plays_by_itself_and_faster(visit: Visit, known: MakeKnown) -> None:
     expect(page.get_by_role("region", name="Game over")).to_be_visible()
 
 
-def test_a_step_is_told_and_a_jump_shows_its_result_at_once(visit: Visit) -> None:
+def test_a_step_is_described_and_a_jump_shows_its_result_at_once(visit: Visit) -> None:
     """Golden Cup shows its matches in a theatre, which takes a while."""
     anna = visit(motion=True)
     page = anna.page
@@ -352,7 +352,7 @@ def test_a_step_is_told_and_a_jump_shows_its_result_at_once(visit: Visit) -> Non
     page.keyboard.press("ArrowRight")
     expect(theatre).to_be_visible()
     at(page, 24)
-    page.keyboard.press("ArrowRight")  # whoever does not wait
+    page.keyboard.press("ArrowRight")  # without waiting
     at(page, 25)
     expect(theatre).to_have_count(0)
     page.keyboard.press("ArrowLeft")

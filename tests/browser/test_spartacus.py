@@ -140,7 +140,7 @@ class Story:
         return True
 
     def next_seat(self, match: Match) -> int:
-        """Whoever has got an offer answers it first."""
+        """A player with an open offer answers it first."""
         offers = match.view(None)["offers"]
         return offers[0]["to"] if offers and offers[0]["to"] in match.to_act else match.to_act[0]
 
@@ -319,8 +319,8 @@ HANDS: dict[str, Callable[[Dominus, str], None]] = {
 # --- Whole turns and games -------------------------------------------------------------------------------
 
 
-def told(words: str) -> Callable[[Dominus, Step], None]:
-    """Everybody's log tells it."""
+def log_shows(words: str) -> Callable[[Dominus, Step], None]:
+    """Every log shows this text."""
 
     def look(person: Dominus, made: Step) -> None:
         expect(person.visitor.log.get_by_text(re.compile(words)).first).to_be_attached()
@@ -336,7 +336,7 @@ def see_request(person: Dominus, made: Step) -> None:
 
 
 def see_tie(person: Dominus, made: Step) -> None:
-    """Those who share it are told what lies there already, all others wait."""
+    """Those who share it see what is already bid; all others wait."""
     tied = person.visitor.view["auction"]["contenders"]
     assert len(tied) == 2
     expect(person.at(".reveal")).to_contain_text("A tie: those who share it bid again.")
@@ -355,22 +355,22 @@ def see_host(person: Dominus, made: Step) -> None:
 
 def see_fall(person: Dominus, made: Step) -> None:
     person.follow()
-    told("surrenders|falls injured|is decapitated")(person, made)
+    log_shows("surrenders|falls injured|is decapitated")(person, made)
 
 
 # What must happen in the turn, and how each who is there sees it.
 HAPPENINGS: dict[str, Callable[[Dominus, Step], None]] = {
     "asked": see_request,
-    "lapsed": told("does not support"),
-    "foiled": told("is foiled"),
-    "traded": told(" trade: "),
-    "bids": told("Bids for "),
+    "lapsed": log_shows("does not support"),
+    "foiled": log_shows("is foiled"),
+    "traded": log_shows(" trade: "),
+    "bids": log_shows("Bids for "),
     "tied": see_tie,
     "host": see_host,
-    "wagers": told("Wagers: "),
-    "struck": told("attacks"),
+    "wagers": log_shows("Wagers: "),
+    "struck": log_shows("attacks"),
     "defeated": see_fall,
-    "spared": told("goes home alive"),
+    "spared": log_shows("goes home alive"),
 }
 
 
@@ -515,7 +515,7 @@ def test_the_map_is_walked_with_keys(visit: Visit, known: MakeKnown) -> None:
     expect(anna.at(f'[data-space="{space}"]')).to_have_attribute("aria-label", re.compile("you can move here"))
     anna.page.keyboard.press("Enter")
     anna.made(heard)
-    assert anna.told(heard) == [space]
+    assert anna.own_moves(heard) == [space]
 
 
 def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKnown) -> None:
@@ -526,7 +526,7 @@ def test_bets_are_sealed_and_a_refusal_is_confirmed(visit: Visit, known: MakeKno
     anna.press('[data-answer="refuse"]')
     expect(anna.visitor.dialog).to_contain_text("influence")
     anna.visitor.dialog.get_by_role("button", name="No, go back").click()
-    assert anna.told(heard) == []
+    assert anna.own_moves(heard) == []
     betting = known(4, at_stage("wager"), bots={2: "normal", 3: "normal"}, options=QUICK, game="spartacus")
     boris, clara = Dominus(visit(), betting.link(0)), Dominus(visit(), betting.link(1))
     boris.visitor.wait_for_question()
@@ -571,7 +571,7 @@ def test_a_finger_moves_a_fighter(visit: Visit, known: MakeKnown) -> None:
     heard = len(anna.visitor.updates)
     anna.at(f'[data-space="{space}"]').tap()
     anna.made(heard)
-    assert anna.told(heard) == [space]
+    assert anna.own_moves(heard) == [space]
 
 
 @pytest.mark.one_in(2)

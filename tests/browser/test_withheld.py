@@ -10,7 +10,7 @@ from tests.browser.visitor import Visitor
 
 
 def heard(visitor: Visitor) -> list[str]:
-    """The kinds of all events that the page was told."""
+    """The kinds of all events that the page received."""
     return [event["kind"] for update in visitor.updates for event in update["events"]]
 
 

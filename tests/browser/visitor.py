@@ -1,7 +1,7 @@
 """Somebody at a browser: what they see, and what they do with mouse and keys.
 
-What the page was told comes from its WebSocket, so that a test knows when the page is up to date, and what it must not
-have been told. What is done goes through the interface alone.
+What the page has received is read from its WebSocket, so that a test knows when the page is up to date, and what must
+not have been sent. All actions go through the user interface.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def signs(cards: list[str]) -> str:
 
 
 class Visitor:
-    """One page. `update` is the newest state that the server has told it."""
+    """One page. `update` is the newest state that the server has sent."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -127,7 +127,7 @@ class Visitor:
         self.until(lambda: self.cards() == cards, f"the hand {sorted(cards)}")
 
     def sees(self, view: Json) -> None:
-        """Wait until the server has told this view; who is waited for may differ, where others are bots."""
+        """Wait until the server has sent this view; which seats must act may differ if the others are bots."""
         self.until(lambda: {**self.view, "to_act": None} == {**view, "to_act": None}, "the wanted view")
 
     def shown(self) -> set[str]:

@@ -1,4 +1,4 @@
-"""Freeze what a version of Ludus leaves behind, for later versions to open; README.md tells how.
+"""Freeze what a version of Ludus leaves behind, for later versions to open; README.md explains how.
 
     .venv/bin/python -m tests.compat.make_fixture
 
@@ -28,7 +28,7 @@ import ludus
 from ludus.match import Match
 from ludus.tables.entries import Entry
 from ludus.terminal.saves import load_match
-from tests.compat.story import CTRL_Q, OWN_CARDS, Story, own_cards, tell
+from tests.compat.story import CTRL_Q, OWN_CARDS, Story, own_cards, play_story
 from tests.postgres import find_binaries, own_server
 from tests.server.client import ROOT, Json, Server, visit
 from tests.server.client import ludus as run_ludus
@@ -135,7 +135,7 @@ async def play(server: Server, home: Path, seed: int) -> Json:
     """Let the guests do everything; what a later version must find."""
     async with visit(server) as here:
         story = Story(server, here, home, seed)
-        await tell(story)
+        await play_story(story)
     assert "Traceback" not in server.said(), server.said()
     return {"address": server.address, "guests": story.guests, "tables": story.tables}
 

@@ -133,7 +133,7 @@ def offered(seat: Seat) -> list[str]:
     return [choice["move"] for choice in seat.newest["question"]["choices"]]
 
 
-async def tell(story: Story) -> None:
+async def play_story(story: Story) -> None:
     """Everything, in this order; clocks run out meanwhile."""
     for name, language in (("Anna", "en"), ("Борис", "ru"), ("Vera", "en"), ("Wanda", "en")):
         await story.guest(name, language)

@@ -96,7 +96,7 @@ def test_failure_keeps_the_old_site(tree: Path, monkeypatch: pytest.MonkeyPatch)
     assert {file.name for file in build_docs.SITE.parent.iterdir()} == {"site", ".site-stamp"}
 
 
-def test_a_link_that_leads_nowhere_is_told_and_stops_nobody(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_dead_link_is_reported_and_stops_nobody(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert build_docs.main() == 0
     assert "docs/index.md: no-such-page.md" in capsys.readouterr().err
 

@@ -45,8 +45,8 @@ def test_lines_of_a_file_are_read(language: str) -> None:
     """The two lines in the place of those of the usual file."""
     [lines] = re.findall(r"```\nno,(.+?)\n(.+?)```", chapter(language, 4), re.DOTALL)
     own = {line.split(",")[0]: line for line in lines[1].splitlines()}
-    house = builtin_file("goldencup", "champions").splitlines()[1:]
-    rows = [own.get(line.split(",")[0], ",".join(simple(line))) for line in house]
+    default_rows = builtin_file("goldencup", "champions").splitlines()[1:]
+    rows = [own.get(line.split(",")[0], ",".join(simple(line))) for line in default_rows]
     value = ludus.game("goldencup").read_deck("\n".join([f"no,{lines[0]}", *rows]))["champions"]
     assert "1|bronze|Iron Duck|Железная утка|R|I:A(2)+upA(1)" in value
     assert "37|silver|Old Owl||BV|T:dice(1) & E:F(1)xtraits" in value

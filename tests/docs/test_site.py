@@ -110,7 +110,7 @@ def test_no_link_leads_nowhere(site: Site, folder: Path, pages: dict[str, Reader
     assert not site.broken
     lost = []
     for url, link, target, anchor in internal(pages):
-        if target == "..":  # the house itself
+        if target == "..":  # the server itself
             continue
         if not (folder / target).is_file() or (anchor and anchor not in pages[target].anchors):
             lost.append(f"{url}: {link}")
@@ -151,7 +151,7 @@ def test_pictures_have_words_and_a_size(pages: dict[str, Reader]) -> None:
         assert picture["alt"] and picture["width"] and picture["height"], (url, picture["src"])
 
 
-def test_no_page_tells_of_a_machine(pages: dict[str, Reader]) -> None:
+def test_no_page_mentions_a_machine(pages: dict[str, Reader]) -> None:
     assert not [(url, found.group()) for url, page in pages.items() if (found := OF_A_MACHINE.search(page.text))]
 
 

@@ -1,6 +1,6 @@
 """What every game must prove, for every number of players: design section 6, checks 1 to 8.
 
-What is looked at in a step is told in `ludus.lab.conformance`. Some games are looked at in every step, many more at
+What is checked in a step is described in `ludus.lab.conformance`. Some games are looked at in every step, many more at
 some of their moments: the longer a game, the rarer. From four players on, half of the games of Gorus are played in
 teams, in every split in turn; most of them are one round long, every tenth goes to the second win.
 
@@ -344,7 +344,7 @@ def betray_all_hands(view: Method) -> Method:
 
 
 def betray_a_hand(view: Method) -> Method:
-    """In one step of the whole round everybody sees the hand of whoever plays last in the fifth bout."""
+    """In one step of the whole round everybody sees the hand of the player who plays last in the fifth bout."""
 
     def seen(self: Any, state: Gorus, seat: int | None) -> dict[str, Any]:
         shown = cast(dict[str, Any], view(self, state, seat))
@@ -443,7 +443,7 @@ def test_the_kit_finds_a_leaking_event(monkeypatch: pytest.MonkeyPatch) -> None:
     ("method", "fault", "found"), [("view", betray_a_hand, "leak in the view"), ("event", betray_a_draw, "leak in")]
 )
 def test_glances_find_it_too(monkeypatch: pytest.MonkeyPatch, method: str, fault: Fault, found: str) -> None:
-    """GM-322: in one of the gate's games, though a glance seldom falls on the only step that tells."""
+    """GM-322: in one of the gate's games, though a glance seldom falls on the only step that shows it."""
     monkeypatch.setattr(type(GORUS), method, fault(getattr(type(GORUS), method)))
     with pytest.raises(Broken, match=found):
         for seed in range(BLOCKS_IN_GATE * GAMES_IN_BLOCK["gorus"]):

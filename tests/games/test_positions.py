@@ -79,8 +79,8 @@ KNOWN: list[tuple[str, int, dict[str, str]]] = [
 def test_a_state_knows_its_options(name: str, players: int, options: dict[str, str]) -> None:
     """AU-230, AU-231, GC-Q11, GC-Q13, GC-Q26, GC-Q27, GM-020, GM-902, GM-R01: as far as the rules need them."""
     m = ludus.new_match(name, players, 1, options)
-    told = m.game.options_of(m.state)
-    assert {option: told[option] for option in options} == options
+    restored = m.game.options_of(m.state)
+    assert {option: restored[option] for option in options} == options
     again = ludus.from_position(name, m.game.position(m.state))
     assert again.view(0) == {**m.view(0), "options": again.options}
 
@@ -94,7 +94,7 @@ def wrong(name: str) -> list[tuple[dict[str, Any], str]]:
     between = f"{min(players)} to {max(players)}"
     other = "regicide" if name != "regicide" else "gorus"
     found: list[tuple[dict[str, Any], str]] = [({"game": other}, "game"), ({"rules": 99}, "rules")]
-    if name == "regicide":  # the line tells how many play
+    if name == "regicide":  # the line says how many play
         return found
     return [
         *found,

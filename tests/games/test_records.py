@@ -103,7 +103,7 @@ def test_decisions_alone_reproduce_the_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_told_chance_alone_reproduces_the_game(name: str) -> None:
+def test_recorded_chance_alone_reproduces_the_game(name: str) -> None:
     """AU-006, AU-062, GM-015: shuffles, bags, dice and who begins stand in the record."""
     for players in ludus.game(name).meta.players:
         m = play_on(short(name, players), 7, clever=True)
@@ -115,7 +115,7 @@ def test_told_chance_alone_reproduces_the_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_sealed_game(name: str) -> None:
-    """AU-006, GM-015: the secret is told after the end."""
+    """AU-006, GM-015: the secret is revealed after the end."""
     options = short(name, 3).options
     m = ludus.new_match(name, 3, options=options, secret=b"k" * 32, seeds=("anna",), table="t")
     assert "Secret" not in m.record()

@@ -13,7 +13,7 @@ TABLES = [(name, players) for name in ludus.games() for players in ludus.game(na
 @pytest.mark.both
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_nobody_has_won_or_lost_before_the_end(name: str, players: int) -> None:
-    """As in OpenSpiel: whoever cuts a game off gets 0 for every seat, which is neither a victory nor a defeat."""
+    """As in OpenSpiel: a game that is cut off returns 0 for every seat, which is neither a victory nor a defeat."""
     state = ludus.game(name).deal(players, 1)
     rng = Rng(1)
     while not state.over():

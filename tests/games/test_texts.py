@@ -1,4 +1,4 @@
-"""Everything that a game asks, tells and warns of has words in both languages."""
+"""Every question, fact and warning of a game has a text in both languages."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_options_and_their_values_have_words_and_nothing_else_has(name: str, lan
     assert client_texts(language, f"opt-{name}-") == wanted
 
 
-def look_ahead(m: Match, told: set[str]) -> None:
+def look_ahead(m: Match, seen: set[str]) -> None:
     """Say what is asked and what the answers do, as far as it has not been said; nothing changes by that."""
     before = m.position()
     for seat in m.to_act:
@@ -63,9 +63,9 @@ def look_ahead(m: Match, told: set[str]) -> None:
         found = [decision.prompt]
         for move in [*m.state.legal(seat)[:40], RESIGN]:
             found += [*m.game.facts(m.state, seat, move), *m.game.warnings(m.state, seat, move)]
-        fresh = {fact.message: fact for fact in found if fact.message not in told}
+        fresh = {fact.message: fact for fact in found if fact.message not in seen}
         say(m.game.name, fresh.values())
-        told |= {*fresh}
+        seen |= {*fresh}
     assert m.position() == before
 
 
@@ -77,11 +77,11 @@ def look_ahead(m: Match, told: set[str]) -> None:
 def test_questions_answers_warnings_and_the_log_have_words(name: str, players: int, clever: bool) -> None:
     """AU-030, GM-207: looking ahead changes nothing."""
     m = ludus.new_match(name, players, 5, SHORT.get(name))
-    told: set[str] = set()
+    seen: set[str] = set()
     for _ in moments(m, 5, clever, 150):
-        look_ahead(m, told)
-    assert any(message.startswith("ask-") for message in told)
-    assert any(message.startswith("fact-") for message in told)
+        look_ahead(m, seen)
+    assert any(message.startswith("ask-") for message in seen)
+    assert any(message.startswith("fact-") for message in seen)
     kinds = {event.kind for seat in observers(m) for event in m.events(seat)}
     for language in LANGUAGES:
         known = {message.removeprefix("event-") for message in texts(name, language)}

@@ -110,11 +110,15 @@ def test_a_log_refuses_the_same_event_twice() -> None:
 
 
 def test_replayed_chance_must_fit_what_is_asked() -> None:
-    told = Replayed({(0, 0): [4], (1, 0): [3, 1, 2]})
+    chance = Replayed({(0, 0): [4], (1, 0): [3, 1, 2]})
     items = [1, 2, 3]
-    told.shuffle(1, 0, items)
-    assert (told.die(0, 0, 6), items) == (4, [3, 1, 2])
-    for ask in (lambda: told.die(0, 1, 6), lambda: told.die(0, 0, 3), lambda: told.shuffle(1, 0, [7, 8, 9])):
+    chance.shuffle(1, 0, items)
+    assert (chance.die(0, 0, 6), items) == (4, [3, 1, 2])
+    for ask in (
+        lambda: chance.die(0, 1, 6),
+        lambda: chance.die(0, 0, 3),
+        lambda: chance.shuffle(1, 0, [7, 8, 9]),
+    ):
         with pytest.raises(LudusError):
             ask()
 

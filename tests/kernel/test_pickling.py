@@ -51,7 +51,7 @@ def in_the_middle(game: str, seed: int = 3) -> Match:
     return match
 
 
-def told(match: Match) -> list[object]:
+def everything_about(match: Match) -> list[object]:
     """Everything that a match can be asked."""
     observers = [None, *range(match.players)]
     return [
@@ -83,10 +83,10 @@ def test_a_match_goes_on_from_a_copy(game: str, copied: Copy) -> None:
     match = in_the_middle(game)
     twin = copied(match)
     assert twin.game is match.game
-    assert told(twin) == told(match)
+    assert everything_about(twin) == everything_about(match)
     play(twin, FURTHER, 9)
-    assert told(twin) != told(match)
-    assert told(play(match, FURTHER, 9)) == told(twin)
+    assert everything_about(twin) != everything_about(match)
+    assert everything_about(play(match, FURTHER, 9)) == everything_about(twin)
 
 
 @pytest.mark.both
@@ -140,7 +140,7 @@ def test_chance_is_the_same_in_a_copy(copied: Copy) -> None:
 def test_a_sealed_match_keeps_its_proof() -> None:
     match = play(ludus.new_match("gorus", 3, secret=b"x" * 32, seeds=("a", "b", "c"), table="t"), 20, 1)
     twin = pickled(match)
-    assert told(play(twin, 20, 2)) == told(play(match, 20, 2))
+    assert everything_about(play(twin, 20, 2)) == everything_about(play(match, 20, 2))
     assert ludus.read_record(twin.record()).position() == twin.position()
 
 
@@ -183,7 +183,7 @@ def test_both_engines_read_each_others_pickles(game: str, tmp_path: Path) -> Non
     for _ in range(2):
         seat = match.to_act[0]
         match.play(seat, match.moves(seat)[0])
-    assert told(pickle.loads(body)) == told(match)
+    assert everything_about(pickle.loads(body)) == everything_about(match)
 
 
 REFUSALS: list[LudusError] = [

@@ -60,22 +60,22 @@ def test_rows_come_with_their_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message", "told"),
+    ("text", "message", "expected"),
     [
         ("", "gc-deck-column", "Line 1: the column “no” is missing."),
         ("no,note\n1,x\n", "gc-deck-column", "Line 1: the column “effect” is missing."),
         ("no,effect\n1," + "x" * 200_000, "gc-deck-csv", "Line 1: this is not valid CSV"),
     ],
 )
-def test_no_table_is_told(text: str, message: str, told: str) -> None:
+def test_text_that_is_no_table_is_reported(text: str, message: str, expected: str) -> None:
     with pytest.raises(BadOption) as error:
         rows(text)
     assert error.value.message == message
-    assert error.value.text("en").startswith(told)
+    assert error.value.text("en").startswith(expected)
     assert error.value.text("ru").startswith("Строка 1: ")
 
 
-def test_every_game_with_a_deck_tells_that_a_file_is_no_table() -> None:
+def test_every_game_with_a_deck_rejects_a_file_that_is_no_table() -> None:
     heads = {"augustus": "number,name,name_ru,kind,type,symbols,points,resource,timing,effect,red"}
     heads |= {"gorus": "card,favour", "goldencup": "no,level,name_en,name_ru,traits,effect"}
     for name, head in heads.items():
@@ -123,14 +123,14 @@ def test_fields_are_read_or_left_at_their_defaults() -> None:
 
 
 @pytest.mark.parametrize("value", [0, 7, True, "3", None, 3.0, [3]])
-def test_a_wrong_number_is_told_with_its_field(value: object) -> None:
+def test_a_wrong_number_is_reported_with_its_field(value: object) -> None:
     with pytest.raises(BadPosition) as error:
         reader(round=value).number("round", 1, 1, 6)
     assert (error.value.message, error.value.values) == ("position-value", {"field": "round", "value": str(value)})
 
 
 @pytest.mark.parametrize("value", [[1], [1, 2, 3], [1, 10], [1, True], "12", None])
-def test_a_wrong_list_is_told(value: object) -> None:
+def test_a_wrong_list_is_reported(value: object) -> None:
     with pytest.raises(BadPosition, match="sizes"):
         reader(sizes=value).numbers("sizes", value, 0, 9, 2)
     with pytest.raises(BadPosition, match="sizes"):
@@ -138,10 +138,10 @@ def test_a_wrong_list_is_told(value: object) -> None:
 
 
 def test_a_list_that_is_read_is_a_copy() -> None:
-    told = [1, 2]
-    found = reader().numbers("sizes", told, 0, 9)
+    given = [1, 2]
+    found = reader().numbers("sizes", given, 0, 9)
     found.append(3)
-    assert told == [1, 2]
+    assert given == [1, 2]
 
 
 def test_unknown_names_and_cards_that_lie_twice() -> None:

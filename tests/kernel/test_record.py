@@ -36,7 +36,7 @@ def test_a_record_replays_to_the_same_game(players: int) -> None:
     assert again.events(0) == match.events(0)
 
 
-def test_a_record_tells_seat_and_move_line_by_line() -> None:
+def test_a_record_has_seat_and_move_on_each_line() -> None:
     lines = finished().record().splitlines()
     assert lines[:3] == ['[Game "regicide"]', '[Rules "1"]', '[Players "2"]']
     numbered = [line for line in lines if line[:1].isdigit()]
@@ -51,7 +51,7 @@ def test_decisions_alone_reproduce_the_game() -> None:
 
 
 @pytest.mark.parametrize("seed", range(7, 17))
-def test_told_chance_alone_reproduces_the_game(seed: int) -> None:
+def test_recorded_chance_alone_reproduces_the_game(seed: int) -> None:
     """Four players: the two Jesters must not be mixed up."""
     match = finished(4, seed)
     text = match.record().replace(f'[Seed "{seed}"]', '[Dice "recorded"]')
@@ -68,7 +68,7 @@ def test_a_sealed_record_hides_its_secret_until_the_end() -> None:
     assert ludus.read_record(match.record()).record() == match.record()
 
 
-def test_a_public_record_tells_no_secret() -> None:
+def test_a_public_record_reveals_no_secret() -> None:
     text = finished().record(secrets=False)
     assert "@" not in text
     assert "Seed" not in text

@@ -48,7 +48,7 @@ def test_whole_numbers_of_any_type_are_the_seed_they_say(taken: Callable[[Any], 
 @pytest.mark.parametrize("source", [numpy.random.default_rng, random.Random])
 @pytest.mark.parametrize("taken", TAKERS + SAMPLERS)
 def test_a_generator_gives_one_number(taken: Callable[[Any], object], source: Callable[[int], Any]) -> None:
-    """One and not two: whoever goes on with the generator gets the same numbers on every machine."""
+    """One and not two: continuing with the generator gives the same numbers on every machine."""
     one, two, three = source(5), source(5), source(6)
     assert taken(one) == taken(two) != taken(three)
     number = clean_seed(source(5))

@@ -6,7 +6,7 @@ from ludus import Match
 
 from .table import seat_of
 
-HEADERS = 6  # the first lines of a record, where a position that it starts from is told
+HEADERS = 6  # the first lines of a record, where a starting position is written
 
 
 def same_for(observer: int | str | None, first: Match, second: Match) -> bool:

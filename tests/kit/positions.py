@@ -17,7 +17,7 @@ Case = tuple[dict[str, Any], dict[str, Any], str]  # a good position, what is ch
 
 
 def same_from_position(m: Match) -> Match:
-    """The game as its position tells it, kept as JSON: everybody sees the same and may do the same."""
+    """The game restored from its position, kept as JSON: everybody sees the same and may do the same."""
     position = json.loads(json.dumps(m.position()))
     again = ludus.from_position(m.game.name, position)
     assert again.position() == position

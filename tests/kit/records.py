@@ -9,7 +9,7 @@ from ludus import Match
 
 
 def same_after_replay(m: Match) -> Match:
-    """The game as its record tells it: all of it is there again."""
+    """The game restored from its record: all of it is there again."""
     again = ludus.read_record(m.record())
     assert again.record() == m.record()
     assert again.position() == m.position()

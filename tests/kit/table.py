@@ -59,7 +59,7 @@ def moments(m: Match, seed: int = 0, clever: bool = True, most: int = FOREVER) -
 
 
 def play_on(m: Match, seed: int = 0, clever: bool = False, until: str = "", most: int = FOREVER) -> Match:
-    """Let computers play: to the end, until something of this kind has happened, or so many decisions."""
+    """Let bots play: to the end, until something of this kind has happened, or so many decisions."""
     for number in moments(m, seed, clever, most):
         if until and number and any(m.game.event(raw, None).kind == until for raw in m.steps[-1].events):
             break
@@ -86,14 +86,14 @@ def refused(m: Match, text: str, rule: str, kind: type[ludus.Illegal] | None = l
     assert whole(m) == before
 
 
-def unreadable(m: Match, text: str, message: str = "", *told: str) -> None:
+def unreadable(m: Match, text: str, message: str = "", *facts_of: str) -> None:
     """The text is no answer to what is asked, both languages say why, and nothing changes."""
     before = whole(m)
     with pytest.raises(ludus.Unreadable) as refusal:
         m.play(*read_move(text))
     assert message in ("", refusal.value.message)
     assert refusal.value.text("en") != refusal.value.text("ru")
-    for word in told:
+    for word in facts_of:
         assert word in refusal.value.text("en")
         assert word in refusal.value.text("ru")
     assert whole(m) == before
@@ -135,12 +135,12 @@ def moves(m: Match, letter: str) -> set[str]:
     return set(menu(m, letter))
 
 
-def told(m: Match, *kinds: str, seat: int | str | None = None) -> list[dict[str, Any]]:
+def facts_of(m: Match, *kinds: str, seat: int | str | None = None) -> list[dict[str, Any]]:
     """The facts of the events of these kinds as a seat hears them, with the seat that they are about."""
     observer = seat_of(seat) if isinstance(seat, str) else seat
     return [{"who": each.seat, **each.facts} for each in m.events(observer) if each.kind in kinds]
 
 
 def lines(m: Match, secrets: bool = True) -> list[str]:
-    """The lines of the record that tell what happened, without headers and the results of chance."""
+    """The lines of the record with what happened, without headers and the results of chance."""
     return [line for line in m.record(secrets).splitlines() if line and not re.match(r"\[|@ ", line)]

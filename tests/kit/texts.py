@@ -58,7 +58,7 @@ def english(game: str, facts: Iterable[Fact]) -> list[str]:
 
 
 def facts(m: Match, text: str) -> list[Fact]:
-    """What a seat is told that a move would do, `A:+20H`; it has words in both languages."""
+    """The preview of a move, `A:+20H`; it has a text in both languages."""
     seat, move = read_move(text)
     found = m.game.facts(m.state, seat, m.game.parse(m.state, seat, move))
     say(m.game.name, found)

@@ -30,7 +30,7 @@ def play(games: int, jobs: int = 1, seed: str = "b") -> tuple[Plan, list[Played]
     return plan, played
 
 
-def test_the_margin_of_whoever_was_dealt_the_card() -> None:
+def test_the_margin_of_the_player_who_was_dealt_the_card() -> None:
     plan, played = play(30)
     assert plan.options["start"] == "random3"  # chance alone decides who gets a card
     assert all(sorted(p.pieces.values()) == [0, 0, 0, 1, 1, 1, 2, 2, 2] for p in played)
@@ -49,7 +49,7 @@ def test_the_margin_of_whoever_was_dealt_the_card() -> None:
 
 @pytest.mark.parametrize("games", [1, 12])
 def test_shares_of_games_lie_between_none_and_all(games: int) -> None:
-    """Golden Cup: champions are chosen, so wins are counted; whoever nobody hired is told too."""
+    """Golden Cup: champions are chosen, so wins are counted; those that nobody hired are listed too."""
     plan = balance.balance_plan("goldencup", 4, "greedy", games, "b", None)
     played, _ = sim.simulate(plan, 1, lambda done: None)
     pieces = balance.balance(plan, played)
@@ -59,8 +59,8 @@ def test_shares_of_games_lie_between_none_and_all(games: int) -> None:
     champions = [piece for piece in pieces if piece.number > 0]
     missing = balance.never(plan, pieces)
     assert missing and len(champions) + len(missing) == 102
-    told = {piece.name for piece in champions} | set(missing)
-    assert told == {find(plan.game).piece_name(number) for number in range(1, 103)}
+    names = {piece.name for piece in champions} | set(missing)
+    assert names == {find(plan.game).piece_name(number) for number in range(1, 103)}
     text = io.StringIO()
     balance.write_json(plan, pieces, text)
     assert json.loads(text.getvalue())["never"] == missing

@@ -1,4 +1,4 @@
-"""The bench: every task is measured, and ratios are told with the names of what they compare."""
+"""The bench: every task is measured, and ratios come with the names of what they compare."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def test_ratios_compare_figures_of_the_same_kind_only() -> None:
     }
     medians = {name: {task: rate / 2 for task, rate in rates.items()} for name, rates in best.items()}
     medians["compiled"]["api"] = 3.0
-    told = {(r["of"], r["to"], r["task"]): (r["best"], r["median"]) for r in bench.ratios(best, medians)}
-    assert told == {
+    found = {(r["of"], r["to"], r["task"]): (r["best"], r["median"]) for r in bench.ratios(best, medians)}
+    assert found == {
         ("compiled", "plain", "api"): (3.0, 2.0),
         ("compiled", "plain", "games"): (4.0, 4.0),
         ("compiled", "plain", "blind_search"): (6.0, 6.0),
@@ -91,8 +91,8 @@ def test_the_output_names_openspiel_and_its_games(tmp_path: Path, monkeypatch: p
     lines = [line for line in result.stdout.splitlines() if " / openspiel " in line]
     engines = {line.split(" / ")[0] for line in lines}
     assert engines in ({"compiled", "plain"}, {"plain"})
-    told = {(line.split()[3], line.split(")")[1].strip()) for line in lines}
-    assert told == {
+    found = {(line.split()[3], line.split(")")[1].strip()) for line in lines}
+    assert found == {
         ("spades", "moves, plain Python loop from a dealt state"),
         ("spades", "moves, plain Python loop with the deal"),
         ("spades", "clones"),

@@ -55,8 +55,8 @@ def test_figures_of_games_that_were_cut_off(cut: None) -> None:
     """They count as games that nobody has won."""
     plan = sim.make_plan("spartacus", 3, ["random"], 3, 1)
     played, _ = sim.simulate(plan, 1, lambda done: None)
-    told = sim.summary(plan, played)
-    assert (told["games"], told["faults"], [seat["wins"] for seat in told["seats"]]) == (3, 3, [0, 0, 0])
+    summary = sim.summary(plan, played)
+    assert (summary["games"], summary["faults"], [seat["wins"] for seat in summary["seats"]]) == (3, 3, [0, 0, 0])
     table, whole = io.StringIO(), io.StringIO()
     sim.write_csv(table, plan, played)
     sim.write_json(whole, plan, played)

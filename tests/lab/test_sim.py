@@ -1,4 +1,4 @@
-"""Simulation: reproducible, interruptible, and told with intervals."""
+"""Simulation: reproducible, interruptible, and reported with intervals."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ludus.games import find
 from ludus.lab import bench, sim, tune
 from ludus.lab.interval import mean_interval, wilson
 from ludus.lab.plan import Played
-from tests.lab.work import interrupt, refused_in_one_line, run, started, tells_what_is_there, until_worked
+from tests.lab.work import interrupt, prints_results_on_ctrl_c, refused_in_one_line, run, started, until_worked
 
 
 @pytest.mark.parametrize("bots", [["greedy"], ["random", "greedy", "search:10"]])
@@ -42,16 +42,16 @@ def test_simulation_and_match_play_the_same_game() -> None:
         assert len(match.steps) == played.decisions
 
 
-def test_csv_and_json_tell_every_game(tmp_path: Path) -> None:
+def test_csv_and_json_contain_every_game(tmp_path: Path) -> None:
     table, whole = tmp_path / "games.csv", tmp_path / "games.json"
     arguments = ["sim", "regicide", "--players", "1", "--games", "20", "--seed", "word", "--jobs", "1"]
     result = run(*arguments, "--csv", str(table), "--json", str(whole))
     assert result.returncode == 0, result.stderr
     assert "95 %" in result.stdout
     rows = list(csv.DictReader(table.open(encoding="utf-8")))
-    told = json.loads(whole.read_text("utf-8"))
-    assert len(rows) == len(told["games"]) == told["summary"]["games"] == 20
-    assert [int(row["enemies_defeated"]) for row in rows] == [g["detail"]["enemies_defeated"] for g in told["games"]]
+    saved = json.loads(whole.read_text("utf-8"))
+    assert len(rows) == len(saved["games"]) == saved["summary"]["games"] == 20
+    assert [int(row["enemies_defeated"]) for row in rows] == [g["detail"]["enemies_defeated"] for g in saved["games"]]
     assert {row["grade"] for row in rows} <= {"", "gold", "silver", "bronze"}
 
 
@@ -92,7 +92,7 @@ def test_ctrl_c_in_bench_is_short() -> None:
         interrupt(process)
 
 
-def test_interrupted_bench_tells_the_rounds_it_has() -> None:
+def test_interrupted_bench_prints_the_rounds_it_has() -> None:
     def stop(done: int, rounds: int) -> None:
         if done == 2:
             raise KeyboardInterrupt
@@ -115,7 +115,7 @@ def test_any_seed_will_do(seed: str) -> None:
     assert first == sim.game_seed(sim.make_plan("regicide", 1, ["greedy"], 2, seed), 0)
 
 
-def test_bad_path_is_told_before_the_first_game() -> None:
+def test_bad_path_is_reported_before_the_first_game() -> None:
     start = time.monotonic()
     result = run("sim", "regicide", "--bots", "search:100000", "--games", "1000", "--json", "/nonexistent/x.json")
     assert result.returncode == 2
@@ -126,13 +126,13 @@ def test_bad_path_is_told_before_the_first_game() -> None:
 def test_summary_keeps_letters_and_says_yes_and_no() -> None:
     plan = sim.make_plan("regicide", 2, ["greedy"], 2, 1)
     detail = [{"lost_by": "A", "won": False}, {"lost_by": "B", "won": True}]
-    played = [Played(number, 0, (), (0.0, 0.0), 1, told) for number, told in enumerate(detail)]
+    played = [Played(number, 0, (), (0.0, 0.0), 1, facts) for number, facts in enumerate(detail)]
     assert sim.summary(plan, played)["counts"] == {"lost_by": {"A": 1, "B": 1}, "won": {"no": 1, "yes": 1}}
 
 
-def test_a_summary_tells_medians() -> None:
-    told = sim.middle([1.0, 2.0, 9.0])
-    assert (told["mean"], told["median"]) == (4.0, 2.0)
+def test_a_summary_shows_medians() -> None:
+    average = sim.middle([1.0, 2.0, 9.0])
+    assert (average["mean"], average["median"]) == (4.0, 2.0)
     assert sim.middle([])["median"] == 0.0
     shown = run("sim", "regicide", "--players", "2", "--games", "3", "--jobs", "1").stdout
     assert "decisions: " in shown and ", median " in shown
@@ -177,7 +177,7 @@ def test_commands_start_without_what_they_do_not_need() -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_is_there(jobs: str) -> None:
-    tells_what_is_there(2.0, "sim", "regicide", "--players", "2", "--bots", "search:50", "--jobs", jobs)
+    prints_results_on_ctrl_c(2.0, "sim", "regicide", "--players", "2", "--bots", "search:50", "--jobs", jobs)
 
 
 @pytest.mark.parametrize(
@@ -236,14 +236,14 @@ def test_bench_measures_ours(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("games", "jobs"), [("20", "1"), ("1", "2")])
-def test_tuning_runs_and_tells_weights(games: str, jobs: str) -> None:
+def test_tuning_runs_and_prints_weights(games: str, jobs: str) -> None:
     result = run("lab", "tune", "regicide", "--players", "2", "--rounds", "2", "--games", games, "--jobs", jobs)
     assert result.returncode == 0, result.stderr
     assert "weights: " in result.stdout
     assert "changed: " in result.stdout
 
 
-def test_tuning_tells_which_weights_it_changed() -> None:
+def test_tuning_says_which_weights_it_changed() -> None:
     tuner = tune.Tuner("regicide", 2, 1, 1, 1)
     assert tuner.changes() == []
     tuner.best = [tuner.start[0] + 1.0, *tuner.start[1:]]

@@ -17,7 +17,7 @@ from ludus.lab import sim, strength
 from ludus.lab.interval import wilson
 from ludus.lab.plan import Plan, Played, Trial
 from tests.lab import work
-from tests.lab.work import refused_in_one_line, tells_what_is_there
+from tests.lab.work import prints_results_on_ctrl_c, refused_in_one_line
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -79,8 +79,8 @@ def test_every_round_of_a_free_game_is_given_away_once() -> None:
     assert all(sum(shares) == pytest.approx(1.0) for shares in rounds)
     assert any(max(shares) == 0.5 for shares in rounds)
     for p in played:
-        best = [max(told["totals"]) for told in p.detail["rounds"]]
-        winners = [[points == most for points in told["totals"]] for told, most in zip(p.detail["rounds"], best)]
+        best = [max(result["totals"]) for result in p.detail["rounds"]]
+        winners = [[points == most for points in result["totals"]] for result, most in zip(p.detail["rounds"], best)]
         assert [[share > 0 for share in shares] for shares in p.rounds] == winners
 
 
@@ -93,7 +93,7 @@ def test_the_members_of_a_team_win_together() -> None:
 
 def test_the_wanderers_win_rounds_of_the_solo_game() -> None:
     played = play(strength.trial_plan("gorus", 1, "random", None, 40, 3, {"favour": "minimal"}))
-    rounds = [(shares, told["winners"]) for p in played for shares, told in zip(p.rounds, p.detail["rounds"])]
+    rounds = [(shares, result["winners"]) for p in played for shares, result in zip(p.rounds, p.detail["rounds"])]
     expected = {(0,): 1.0, (1,): 0.0, (0, 1): 0.5}
     assert {tuple(winners) for _, winners in rounds} == set(expected)
     assert all(shares == (expected[tuple(winners)],) for shares, winners in rounds)
@@ -131,17 +131,18 @@ def test_the_summary_counts_games_rounds_seats_and_seconds() -> None:
         trial_game(1, 1, 0.0, [0.0, 0.0]),
         trial_game(2, 2, 0.5, [1.0, 0.5]),
     ]
-    told = strength.summary(plan, played)
-    assert (told["bot"], told["against"], told["par"]) == ("easy", "random", 1 / 3)
-    assert told["games"] == {"played": 3, "won": 1.5, "share": 0.5, "interval": list(wilson(1.5, 3))}
-    assert told["rounds"] == {"played": 8, "won": 5.0, "share": 0.625, "interval": list(wilson(5, 8))}
-    assert [told["seats"][seat]["share"] for seat in "ABC"] == [1.0, 0.0, 0.5]
-    assert (told["choices"], told["seconds_per_choice"]) == (30, 0.025)
+    summary = strength.summary(plan, played)
+    assert (summary["bot"], summary["against"], summary["par"]) == ("easy", "random", 1 / 3)
+    assert summary["games"] == {"played": 3, "won": 1.5, "share": 0.5, "interval": list(wilson(1.5, 3))}
+    assert summary["rounds"] == {"played": 8, "won": 5.0, "share": 0.625, "interval": list(wilson(5, 8))}
+    assert [summary["seats"][seat]["share"] for seat in "ABC"] == [1.0, 0.0, 0.5]
+    assert (summary["choices"], summary["seconds_per_choice"]) == (30, 0.025)
 
 
 def test_nothing_played_is_no_share() -> None:
-    told = strength.summary(strength.trial_plan("gorus", 2, "easy", None, 2, 1), [])
-    assert (told["games"], told["rounds"], told["seats"]["B"], told["seconds_per_choice"]) == (None, None, None, 0.0)
+    summary = strength.summary(strength.trial_plan("gorus", 2, "easy", None, 2, 1), [])
+    assert (summary["games"], summary["rounds"], summary["seats"]["B"]) == (None, None, None)
+    assert summary["seconds_per_choice"] == 0.0
 
 
 def test_only_decisions_with_a_choice_of_the_player_on_trial_are_timed() -> None:
@@ -152,7 +153,7 @@ def test_only_decisions_with_a_choice_of_the_player_on_trial_are_timed() -> None
         assert 0.02 <= trial.seconds / trial.choices < 0.5
 
 
-def test_a_program_on_trial_is_timed_told_and_closed(tmp_path: Path) -> None:
+def test_a_program_on_trial_is_timed_notified_and_closed(tmp_path: Path) -> None:
     log = tmp_path / "log"
     program = tmp_path / "bot.py"
     program.write_text(
@@ -168,26 +169,26 @@ def test_a_program_on_trial_is_timed_told_and_closed(tmp_path: Path) -> None:
     played = play(plan)
     assert [strength.trial(p).seat for p in played] == [0, 1]
     assert all(strength.trial(p).seconds > 0.005 * strength.trial(p).choices > 0 for p in played)
-    told = log.read_text(encoding="utf-8").split()
-    assert (told.count("over"), told.count("quit")) == (2, 2)
+    words = log.read_text(encoding="utf-8").split()
+    assert (words.count("over"), words.count("quit")) == (2, 2)
 
 
-def test_csv_and_json_tell_every_game(tmp_path: Path) -> None:
+def test_csv_and_json_contain_every_game(tmp_path: Path) -> None:
     table, whole = tmp_path / "games.csv", tmp_path / "games.json"
     arguments = ["gorus", "--players", "3", "--bot", "greedy", "--against", "random", "--games", "5", "--jobs", "1"]
     result = run(*arguments, "--seed", "word", "--csv", str(table), "--json", str(whole))
     assert result.returncode == 0, result.stderr
     rows = list(csv.DictReader(table.open(encoding="utf-8")))
-    told: dict[str, Any] = json.loads(whole.read_text("utf-8"))
+    saved: dict[str, Any] = json.loads(whole.read_text("utf-8"))
     assert [row["seat"] for row in rows] == list("ABCABC")
     for name, column in (("games", "won"), ("rounds", "rounds_won")):
-        won = told["summary"][name]
+        won = saved["summary"][name]
         assert sum(float(row[column]) for row in rows) == pytest.approx(won["won"])
         low, high = won["interval"]
         assert f"{100 * won['share']:.1f} %" in result.stdout
         assert f"{100 * low:.1f}–{100 * high:.1f} %" in result.stdout
-    assert sum(int(row["rounds"]) for row in rows) == told["summary"]["rounds"]["played"]
-    assert len(told["games"]) == 6
+    assert sum(int(row["rounds"]) for row in rows) == saved["summary"]["rounds"]["played"]
+    assert len(saved["games"]) == 6
     assert "greedy against random" in result.stdout
     assert "33.3 %" in result.stdout
     assert "ms per decision" in result.stdout
@@ -203,8 +204,8 @@ def test_a_pipe_gets_the_figures_alone(place: str) -> None:
 
 
 def test_help_has_an_example_that_runs() -> None:
-    told = " ".join(run("--help").stdout.split())
-    example = told.partition("example: ludus lab strength ")[2].split()
+    help_text = " ".join(run("--help").stdout.split())
+    example = help_text.partition("example: ludus lab strength ")[2].split()
     assert "search:200" in example
     example[example.index("search:200")] = "random"
     example[example.index("--games") + 1] = "3"
@@ -213,7 +214,7 @@ def test_help_has_an_example_that_runs() -> None:
 
 
 def test_ctrl_c_prints_what_is_there() -> None:
-    tells_what_is_there(2.0, "lab", "strength", "gorus", "--players", "2", "--bot", "search:5", "--jobs", "2")
+    prints_results_on_ctrl_c(2.0, "lab", "strength", "gorus", "--players", "2", "--bot", "search:5", "--jobs", "2")
 
 
 @pytest.mark.parametrize(
@@ -240,8 +241,8 @@ def test_bad_input_is_answered_in_one_line(arguments: list[str], why: str) -> No
 def test_greedy_is_far_above_par_among_random_players() -> None:
     """Specification 12.4: a simple heuristic wins 0.60 of the rounds."""
     plan = strength.trial_plan("gorus", 3, "greedy", "random", 240, 1)
-    told = strength.summary(plan, play(plan))
-    assert told["rounds"]["interval"][0] > 0.55
+    summary = strength.summary(plan, play(plan))
+    assert summary["rounds"]["interval"][0] > 0.55
 
 
 def test_games_that_know_no_sides_of_their_own() -> None:
@@ -279,8 +280,8 @@ def test_all_games_begin_with_the_same_position(tmp_path: Path) -> None:
     played = play(plan)
     assert [strength.trial(p).seat for p in played] == [2, 0, 2, 0]
     assert len({p.decisions for p in played}) > 1  # chance goes its own way
-    told = strength.summary(plan, played)
-    assert (sorted(told["seats"]), told["par"]) == (["A", "C"], 0.5)
+    summary = strength.summary(plan, played)
+    assert (sorted(summary["seats"]), summary["par"]) == (["A", "C"], 0.5)
 
 
 def test_a_start_from_the_command_line(tmp_path: Path) -> None:

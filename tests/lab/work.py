@@ -67,8 +67,8 @@ def interrupt(process: subprocess.Popen[str]) -> tuple[str, str]:
     return out, err
 
 
-def tells_what_is_there(seconds: float, *arguments: str) -> None:
-    """The command, asked for 100,000 games, is interrupted after so much work and tells what it has."""
+def prints_results_on_ctrl_c(seconds: float, *arguments: str) -> None:
+    """The command, asked for 100,000 games, is interrupted after this much work and prints the results so far."""
     with started(*arguments, "--games", "100000") as process:
         until_worked(process.pid, seconds)
         out, err = interrupt(process)

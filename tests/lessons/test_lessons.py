@@ -51,9 +51,9 @@ def test_both_languages_have_every_note_and_no_other(game: str) -> None:
     wanted = [name for scene in lesson.scenes for name in notes_of(scene)]
     tasks = [f"{scene.step.say}-task" for scene in lesson.scenes if scene.move]
     for language in LANGUAGES:
-        told = lesson.notes.names(language)
-        assert told == wanted
-        assert set(tasks) <= set(told)
+        found = lesson.notes.names(language)
+        assert found == wanted
+        assert set(tasks) <= set(found)
         assert not CUT.findall(lesson.notes.sources[language]), "Fluent ends a message before such a line"
 
 
@@ -73,10 +73,10 @@ def test_every_place_is_filled_from_the_match(scene: Scene) -> None:
     for text in (scene.note, scene.task, scene.hint if scene.move else None):
         for language in LANGUAGES if text else ():
             assert text is not None
-            told = text[language]
-            assert told.strip()
-            assert "{" not in told
-            assert "$" not in told
+            rendered = text[language]
+            assert rendered.strip()
+            assert "{" not in rendered
+            assert "$" not in rendered
     if scene.move:
         assert max(map(len, scene.hint.values())) < LONGEST, "a refusal quotes the hint"
 
@@ -132,7 +132,7 @@ def test_a_negative_number_is_written_with_a_minus() -> None:
     assert [shown(value, "en") for value in (-2, 3, [1, -6])] == ["−2", 3, "1, −6"]
 
 
-def test_an_unknown_lesson_or_step_is_told() -> None:
+def test_an_unknown_lesson_or_step_is_reported() -> None:
     with pytest.raises(UserError, match=r"There is no lesson for “chess”\. Lessons: augustus, "):
         open_lesson("chess")
     with pytest.raises(UserError, match="The lesson has no step 99; its last one is 11"):

@@ -24,24 +24,24 @@ def taught(game: str, typed: list[str], language: str = "en") -> str:
 @pytest.mark.parametrize("game", names())
 def test_the_marked_moves_lead_through_every_lesson(game: str, language: str) -> None:
     lesson = open_lesson(game)
-    told = taught(game, [scene.step.move for scene in lesson.scenes], language)
-    assert told.count(f" {len(lesson.scenes)}\n") >= len(lesson.scenes)
-    assert told.rstrip().endswith(f"ludus play {game}")
+    output = taught(game, [scene.step.move for scene in lesson.scenes], language)
+    assert output.count(f" {len(lesson.scenes)}\n") >= len(lesson.scenes)
+    assert output.rstrip().endswith(f"ludus play {game}")
 
 
 def test_wrong_and_other_moves_are_answered() -> None:
-    told = taught("regicide", ["", "p 6S 7D", "p 7D", "nonsense", ":h", "RG-037", ":b", "", ":s", ":q"])
-    assert "These cards are not a combo" in told
+    output = taught("regicide", ["", "p 6S 7D", "p 7D", "nonsense", ":h", "RG-037", ":b", "", ":s", ":q"])
+    assert "These cards are not a combo" in output
     assert (
         "That’s a legal move, but this lesson takes another path. Choose only the spade, 6♠, then confirm. [p 6S]"
-        in told
+        in output
     )
-    assert "“nonsense” isn’t a move I can read." in told
-    assert "RG-037  These are not combos" in told
-    assert [line for line in told.split("\n") if line.startswith("Step ")] == [
+    assert "“nonsense” isn’t a move I can read." in output
+    assert "RG-037  These are not combos" in output
+    assert [line for line in output.split("\n") if line.startswith("Step ")] == [
         f"Step {number} of 12" for number in (1, 2, 1, 2, 3)
     ]
-    assert "The lesson is finished" not in told
+    assert "The lesson is finished" not in output
 
 
 def test_the_command_lists_the_lessons_and_refuses_others(capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,9 +55,9 @@ def test_packages_without_an_answer_are_named(
 
 def test_a_check_that_passes_shows_what_it_did_not_look_at(capsys: pytest.CaptureFixture[str]) -> None:
     assert run.passes("a check", ("-c", "print('all fine'); print('packages: not audited, no answer')"))
-    told = capsys.readouterr()
-    assert "packages: not audited, no answer" in told.err
-    assert "all fine" not in told.out + told.err
+    output = capsys.readouterr()
+    assert "packages: not audited, no answer" in output.err
+    assert "all fine" not in output.out + output.err
 
 
 def test_without_a_network_nothing_fails() -> None:

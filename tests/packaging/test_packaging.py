@@ -451,9 +451,9 @@ class TestRunner:
         progress = run.Progress()
         with progress.step("building"):
             progress.show("a note")
-        told = capsys.readouterr()
-        assert told.err.splitlines() == ["-- building ...", "a note", "-- building: 0 s"]
-        assert told.out == ""
+        output = capsys.readouterr()
+        assert output.err.splitlines() == ["-- building ...", "a note", "-- building: 0 s"]
+        assert output.out == ""
 
     def test_steps_of_a_tool_are_shown_with_their_time(
         self, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -461,10 +461,10 @@ class TestRunner:
         monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
         program = "from build_stamp import begin, say; begin('first'); begin('second'); say('a note'); print('said')"
         run.build("-c", f"import sys; sys.path.insert(0, 'tools'); {program}")
-        told = capfd.readouterr()
+        output = capfd.readouterr()
         lines = ["-- first ...", "-- first: 0 s", "-- second ...", "-- a note", "-- second: 0 s"]
-        assert [line for line in told.err.splitlines() if line != "said"] == lines
-        assert told.out == "", "standard output belongs to the program that is started"
+        assert [line for line in output.err.splitlines() if line != "said"] == lines
+        assert output.out == "", "standard output belongs to the program that is started"
         with pytest.raises(SystemExit, match="1"):
             run.build("-c", "raise SystemExit('broken')")
         assert "broken" in capfd.readouterr().err

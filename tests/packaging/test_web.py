@@ -133,7 +133,7 @@ class TestBuild:
         build_web.build()
         assert (build_web.CLIENT / "index.html").exists()
 
-    def test_failure_keeps_the_old_client_and_tells_why(self, tree: FakeTree) -> None:
+    def test_failure_keeps_the_old_client_and_says_why(self, tree: FakeTree) -> None:
         build_web.build()
         tree.write("web/src/App.svelte", "second")
         tree.npm("sys.exit('no such component')")

@@ -96,7 +96,7 @@ class Seat:
         self.socket = socket
         self.newest: Json = {}
         self.updates: list[Json] = []
-        self.log: list[Json] = []  # the story as the updates tell it
+        self.log: list[Json] = []  # the events of all updates
         self.texts: list[str] = []  # everything that came
         self.waiting: dict[str, asyncio.Future[Json]] = {}
         self.stray: list[Json] = []  # answers that nobody waits for
@@ -134,7 +134,7 @@ class Seat:
             self.closing = message
         elif message.get("id") in self.waiting:
             waiting = self.waiting.pop(message["id"])
-            if not waiting.done():  # else whoever asked has lost patience
+            if not waiting.done():  # else the caller has timed out
                 waiting.set_result(message)
         else:
             self.stray.append(message)
@@ -202,7 +202,7 @@ class Person:
         return await self.visit.http.request(method, self.address + path, json=body, headers=headers, **more)
 
     async def make(self, *seats: str, game: str = "regicide", **more: Any) -> str:
-        """A table; seats are "me", "open", "program" or the level of a computer."""
+        """A table; seats are "me", "open", "program" or the level of a bot."""
         kinds = [
             {"kind": seat} if seat in ("me", "open", "program") else {"kind": "bot", "level": seat} for seat in seats
         ]
@@ -282,10 +282,10 @@ async def one_move(seat: Seat, choose: Choose | None = None) -> tuple[int, str, 
     """Answer what this seat is asked; (seat, move, version)."""
     moves = [choice["move"] for choice in seat.newest["question"]["choices"]]
     move = choose(moves) if choose else moves[0]
-    told = await seat.play(move)
-    assert told["type"] == "accepted", (move, told)
-    await seat.seen(told["version"])
-    return seat.newest["you"], move, told["version"]
+    answer = await seat.play(move)
+    assert answer["type"] == "accepted", (move, answer)
+    await seat.seen(answer["version"])
+    return seat.newest["you"], move, answer["version"]
 
 
 async def play_until_over(seats: list[Seat], choose: Choose | None = None) -> list[tuple[int, str, int]]:

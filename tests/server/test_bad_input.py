@@ -172,7 +172,7 @@ def test_flooding_is_answered_with_a_time_to_wait_and_disturbs_nobody(limited: S
             assert max(1, least) <= len(refused) <= 90 and a.stray[0]["type"] == "judged"
             assert all(0 < answer["wait"] < 2 and answer["rule"] == "" for answer in refused)
             await asyncio.sleep(refused[-1]["wait"])
-            assert (await a.ask("judge", move="y"))["type"] == "judged"  # whoever waits is heard again
+            assert (await a.ask("judge", move="y"))["type"] == "judged"  # a client that waits is served again
 
     asyncio.run(play())
 
@@ -184,7 +184,7 @@ def test_card_files_are_not_read_without_end(limited: Server) -> None:
     assert (refused.status_code, refused.json()["wait"] > 0) == (429, True)
 
 
-def test_whoever_floods_on_is_let_go_with_a_word(limited: Server) -> None:
+def test_a_client_that_keeps_flooding_is_disconnected_with_a_reason(limited: Server) -> None:
     async def play() -> None:
         async with visit(limited) as here:
             _, a, b = await two(here)
@@ -285,8 +285,8 @@ def test_too_many_tables_and_too_many_requests(tmp_path: Path) -> None:
             answers = [await anna.request("POST", "/api/tables", body) for _ in range(25)]
             refused = [answer for answer in answers if answer.status_code == 429]
             assert answers[0].status_code == 201 and 1 <= len(refused) <= 6
-            told = refused[0].json()
-            assert told["wait"] > 0 and told["reason"]["ru"] and int(refused[0].headers["Retry-After"]) >= 1
+            refusal = refused[0].json()
+            assert refusal["wait"] > 0 and refusal["reason"]["ru"] and int(refused[0].headers["Retry-After"]) >= 1
             answers = [await anna.request("GET", "/api/info") for _ in range(150)]
             assert answers[0].status_code == 200
             assert {answer.status_code for answer in answers} <= {200, 429}
@@ -426,7 +426,7 @@ def test_files_that_cannot_be(server: Server) -> None:
         assert answer.json()["reason"]["ru"]
 
 
-def test_a_wrong_address_is_a_page_for_whoever_looks_at_it(server: Server) -> None:
+def test_a_wrong_address_shows_a_page_to_a_reader(server: Server) -> None:
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     for path in ("/lobby", "/nothing", "/assets/nothing.js"):
         answer = httpx.get(server.address + path, headers=browser)

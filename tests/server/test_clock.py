@@ -1,4 +1,4 @@
-"""Time for decisions over real sockets: what clients are told, a server that dies, orders by HTTP and command line."""
+"""Time for decisions over real sockets: what clients receive, a server that dies, tables by HTTP and command line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def late(seat: Seat) -> list[int]:
     return [event["seat"] for event in seat.log if event["kind"] == "table-time-up"]
 
 
-def test_time_is_told_and_runs_out_also_when_the_server_dies(own_server: Server, tmp_path: Path) -> None:
+def test_time_is_shown_and_runs_out_even_if_the_server_dies(own_server: Server, tmp_path: Path) -> None:
     own_server.start()
     known = make_table(own_server.address, own_server.db, 2, pace=PACE)
 
@@ -96,9 +96,9 @@ def test_of_two_who_answer_at_once_only_the_late_one_is_answered_for(server: Ser
             a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
             began = await a.until(lambda u: u["clocks"])
             assert set(began["clocks"]) == {"0", "1"}
-            told = await a.play(move)
-            assert told["type"] == "accepted"
-            now = await b.seen(told["version"])
+            answer = await a.play(move)
+            assert answer["type"] == "accepted"
+            now = await b.seen(answer["version"])
             assert set(now["clocks"]) == {"1"} and now["question"] is not None
             assert "answer" not in now["view"]["seats"][0] and not placed(b)
             for seat in (a, b):
@@ -116,9 +116,9 @@ def test_of_two_who_answer_at_once_only_the_late_one_is_answered_for(server: Ser
 
 
 def placed(seat: Seat) -> list[tuple[int, str]]:
-    """Who has placed what, as far as it was told."""
-    told = [(event["seat"], event["facts"]) for event in seat.log if event["kind"] == "placed"]
-    return [(who, f"+{facts['card']}{facts['symbol']}") for who, facts in told]
+    """Who has placed what, as far as this seat has seen."""
+    placements = [(event["seat"], event["facts"]) for event in seat.log if event["kind"] == "placed"]
+    return [(who, f"+{facts['card']}{facts['symbol']}") for who, facts in placements]
 
 
 def both_shop(match: Match) -> bool:
@@ -134,7 +134,7 @@ def but_for_time(update: Json) -> Json:
 
 
 def shown(seat: Seat) -> dict[int, list[str]]:
-    """Who has bought what, as far as it was told."""
+    """Who has bought what, as far as this seat has seen."""
     return {event["seat"]: event["facts"]["moves"] for event in seat.log if event["kind"] == "shown"}
 
 
@@ -149,17 +149,17 @@ def test_the_clock_shops_for_the_late_one_only_and_the_owner_may_go_on(server: S
             a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
             assert set((await a.until(lambda u: u["clocks"]))["clocks"]) == {"0", "1"}
             await asyncio.sleep(0.5 * pace)
-            told = await b.play("LA")
-            before = await b.seen(told["version"])
+            answer = await b.play("LA")
+            before = await b.seen(answer["version"])
             heard = len(b.log)
             now = await b.until(lambda u: late(b) == [0])
             assert 0 < now["clocks"]["1"] < 0.8 * pace < now["clocks"]["0"]
             assert but_for_time(now) == but_for_time(before)
             assert {event["kind"] for event in b.log[heard:]} == {"table-time-up", "sealed"}
             assert not any(seat["stand_in"] for seat in now["seats"])
-            told = await b.play("E", version=before["version"])
-            assert told["type"] == "accepted"
-            await a.seen(told["version"])
+            answer = await b.play("E", version=before["version"])
+            assert answer["type"] == "accepted"
+            await a.seen(answer["version"])
             assert a.newest["undo"] == "no" and a.newest["view"]["own"]["stage"] != "free"
             _, own, _ = await one_move(a)  # the owner is back
             assert late(a) == [0]
@@ -187,7 +187,7 @@ def test_a_whole_game_by_the_clock_alone(own_server: Server) -> None:
 
 
 def test_days_run_out_while_there_is_no_server(own_server: Server) -> None:
-    """Nobody is connected, the server is killed and comes back: the house answers when the day is over, not before."""
+    """Nobody is connected, the server is killed and comes back: the server answers when the day is over, not before."""
     own_server.start()
     known = make_table(own_server.address, own_server.db, 2, clock=Timing("days", 1, level="novice"), ago=DAY - 4)
 
@@ -240,8 +240,8 @@ def test_a_store_is_what_it_was_at_the_last_row_and_stands_in_a_pause(own_server
             a, b = await at(here, known, 0, "Anna"), await at(here, known, 1, "Ben")
             assert (await a.until(lambda u: u["clocks"]))["banks"]["1"] == 600
             await asyncio.sleep(1.2)
-            told = await a.ask("pause")
-            assert told["type"] == "accepted"
+            answer = await a.ask("pause")
+            assert answer["type"] == "accepted"
             assert (await b.ask("answer-pause", yes=True))["type"] == "accepted"
             stood = await a.until(lambda u: u["pause"] and not u["pause"]["waiting"])
             assert stood["clocks"] == {} and 590 < stood["banks"]["0"] < 599
@@ -253,8 +253,8 @@ def test_a_store_is_what_it_was_at_the_last_row_and_stands_in_a_pause(own_server
             kinds = [event["kind"] for event in a.log]
             assert kinds[-3:] == ["table-pause-asked", "table-paused", "table-resumed"]
             await asyncio.sleep(1)
-            told = await a.play(on["question"]["choices"][-1]["move"])
-            now = await b.seen(told["version"])
+            answer = await a.play(on["question"]["choices"][-1]["move"])
+            now = await b.seen(answer["version"])
             assert now["banks"]["0"] > on["clocks"]["0"], "a decision adds ten seconds"
             cookies = tuple(str(s.socket.request.headers["Cookie"]) for s in (a, b))  # type: ignore[union-attr]
             return cookies, now  # type: ignore[return-value]
@@ -273,7 +273,7 @@ def test_a_store_is_what_it_was_at_the_last_row_and_stands_in_a_pause(own_server
     assert "Traceback" not in own_server.said()
 
 
-def test_a_computer_takes_the_seat_over_and_the_owner_takes_it_back(server: Server) -> None:
+def test_a_bot_takes_the_seat_over_and_the_owner_takes_it_back(server: Server) -> None:
     clock = Timing("move", PACE, level="novice", takes_over=True)
     known = make_table(server.address, server.db, 2, table="taken", clock=clock)
 
@@ -301,8 +301,8 @@ def test_a_pause_is_asked_and_refused_in_words(server: Server) -> None:
             b = await ben.sit(table, 1)
             watcher = await here.stranger().at(table)
             wrong = [early, await b.ask("end-pause"), await b.ask("answer-pause", yes=True), await watcher.ask("pause")]
-            for told in wrong:
-                assert told["type"] == "refused" and told["reason"]["en"] != told["reason"]["ru"], told
+            for answer in wrong:
+                assert answer["type"] == "refused" and answer["reason"]["en"] != answer["reason"]["ru"], answer
             await a.ask("pause")
             assert (await b.ask("answer-pause", yes=False))["type"] == "accepted"
             assert (await a.until(lambda u: u["pause"] is None))["clocks"]
@@ -329,20 +329,20 @@ def test_what_may_be_ordered(server: Server) -> None:
                 assert made["status"] == 201
                 assert (await anna.at(made["table"])).newest["pace"] == pace
             for wrong in (1, 9, 601, 86_400):
-                told = await order(anna, wrong)
-                assert told["status"] == 400 and "10" in told["reason"]["en"] and "600" in told["reason"]["ru"]
-                assert told["reason"]["en"] != told["reason"]["ru"]
+                answer = await order(anna, wrong)
+                assert answer["status"] == 400 and "10" in answer["reason"]["en"] and "600" in answer["reason"]["ru"]
+                assert answer["reason"]["en"] != answer["reason"]["ru"]
             for nonsense in (-1, "soon", None, 12.5, [30], 10**30):
-                told = await order(anna, nonsense)
-                assert told["status"] == 400 and "pace" in told["reason"]["en"], nonsense
+                answer = await order(anna, nonsense)
+                assert answer["status"] == 400 and "pace" in answer["reason"]["en"], nonsense
             for clock in (
                 "bank",
                 {"kind": "hourglass", "time": 3},
                 {"kind": "bank", "time": 1, "more": 5},
                 {"kind": "days"},
             ):
-                told = await order_any(anna, clock=clock)
-                assert told["status"] == 400 and told["reason"]["en"] != told["reason"]["ru"], clock
+                answer = await order_any(anna, clock=clock)
+                assert answer["status"] == 400 and answer["reason"]["en"] != answer["reason"]["ru"], clock
             b = await ben.sit(made["table"], 1)
             a = await anna.at(made["table"])
             assert (await a.until(lambda u: u["clocks"]))["status"] == "playing"

@@ -108,7 +108,7 @@ def view(seat: int, hand: str, line: str = "", known: str = "") -> Heard:
     return Heard("update", version=4, you=seat, view=Raw(msgspec.json.encode({"seats": seats, "line": line})))
 
 
-def test_a_card_of_another_hand_is_seen_whoever_hears_first() -> None:
+def test_a_card_of_another_hand_is_seen_in_either_order() -> None:
     secrets = Secrets()
     assert secrets.show(0, view(0, "7C 2H", "hands=7C.2H/??.9S", known="9S")) == []
     assert secrets.show(1, view(1, "9S 3D", "hands=??.??/9S.3D")) == [], "everybody knows who has 9S"

@@ -33,19 +33,19 @@ def own_champions(english: str = "Iron Duck", russian: str = "Железная �
 
 
 @pytest.mark.parametrize(("game", "option"), FILES)
-def test_the_file_of_the_house_can_be_fetched_and_read(server: Server, game: str, option: str) -> None:
+def test_the_default_file_can_be_fetched_and_read(server: Server, game: str, option: str) -> None:
     """The longest one has room in the order for a table, also with other words."""
     name, count = FILES[game, option]
-    house = httpx.get(f"{server.address}/api/games/{game}/decks/{option}", trust_env=False)
-    assert house.text == builtin_file(game, name)
-    assert house.headers["content-type"] == "text/csv; charset=utf-8"
-    assert f'filename="{game}-{option}.csv"' in house.headers["content-disposition"]
-    read = asked(server, game, "\ufeff" + house.text).json()
-    assert read == {"option": option, "value": library.game(game).read_deck(house.text)[option], "cards": count}
+    response = httpx.get(f"{server.address}/api/games/{game}/decks/{option}", trust_env=False)
+    assert response.text == builtin_file(game, name)
+    assert response.headers["content-type"] == "text/csv; charset=utf-8"
+    assert f'filename="{game}-{option}.csv"' in response.headers["content-disposition"]
+    read = asked(server, game, "\ufeff" + response.text).json()
+    assert read == {"option": option, "value": library.game(game).read_deck(response.text)[option], "cards": count}
     assert len(read["value"]) < LONGEST_VALUE / 2
 
 
-def test_every_option_tells_whether_a_file_sets_it(server: Server) -> None:
+def test_every_option_shows_whether_a_file_sets_it(server: Server) -> None:
     games = httpx.get(f"{server.address}/api/info", trust_env=False).json()["games"]
     found = {(game["name"], option["name"]) for game in games for option in game["options"] if option["deck"]}
     assert found == set(FILES)
@@ -71,20 +71,20 @@ def test_every_option_tells_whether_a_file_sets_it(server: Server) -> None:
 def test_a_wrong_file_is_refused(
     server: Server, game: str, text: object, status: int, english: str, russian: str
 ) -> None:
-    told = asked(server, game, text)
-    assert told.status_code == status, told.text
-    assert english in told.json()["reason"]["en"]
-    assert russian in told.json()["reason"]["ru"]
+    response = asked(server, game, text)
+    assert response.status_code == status, response.text
+    assert english in response.json()["reason"]["en"]
+    assert russian in response.json()["reason"]["ru"]
 
 
 @pytest.mark.parametrize(("game", "option"), [("chess", "deck"), ("regicide", "deck"), ("goldencup", "shopping")])
-def test_there_is_no_other_file_of_the_house(server: Server, game: str, option: str) -> None:
-    told = httpx.get(f"{server.address}/api/games/{game}/decks/{option}", trust_env=False)
-    assert (told.status_code, bool(told.json()["reason"]["ru"])) == (404, True)
+def test_there_is_no_other_default_file(server: Server, game: str, option: str) -> None:
+    response = httpx.get(f"{server.address}/api/games/{game}/decks/{option}", trust_env=False)
+    assert (response.status_code, bool(response.json()["reason"]["ru"])) == (404, True)
 
 
 def test_a_table_with_a_deck_of_ones_own(server: Server) -> None:
-    """It is played by people and computers, and the lobby says so in a word."""
+    """It is played by people and bots, and the lobby says so in a word."""
 
     async def story() -> None:
         async with visit(server) as here:
@@ -129,9 +129,9 @@ def test_a_wrong_value_is_not_repeated_at_length(server: Server) -> None:
             anna = await here.guest("Anna")
             for wrong, most in (("x" * LONGEST_VALUE, 400), ("x" * (LONGEST_VALUE + 1), 400)):
                 order = {"game": "goldencup", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"fans": wrong}}
-                told = await anna.request("POST", "/api/tables", order)
-                assert told.status_code == 400
-                assert len(json.dumps(told.json()["reason"], ensure_ascii=False)) < most
+                response = await anna.request("POST", "/api/tables", order)
+                assert response.status_code == 400
+                assert len(json.dumps(response.json()["reason"], ensure_ascii=False)) < most
 
     asyncio.run(story())
 

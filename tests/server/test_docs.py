@@ -47,7 +47,7 @@ def test_the_first_page_is_in_the_readers_language(reader: httpx.Client, path: s
     assert reader.get(answer.headers["location"]).headers["content-type"].startswith("text/html")
 
 
-def test_pages_pictures_and_scripts_come_with_the_headers_of_the_house(reader: httpx.Client) -> None:
+def test_pages_pictures_and_scripts_have_the_security_headers(reader: httpx.Client) -> None:
     kinds = {
         "games/regicide.ru.html": "text/html",
         "assets/site.css": "text/css",
@@ -64,7 +64,7 @@ def test_pages_pictures_and_scripts_come_with_the_headers_of_the_house(reader: h
     assert reader.get("/docs/assets/search.en.json").headers["content-encoding"] == "gzip"
 
 
-def test_a_page_that_does_not_exist_is_told_in_the_readers_language(reader: httpx.Client) -> None:
+def test_a_missing_page_is_reported_in_the_readers_language(reader: httpx.Client) -> None:
     for path, words in (
         ("no-such-page.html", "There is no page at this address"),
         ("deep/down/lost.ru.html", "По этому адресу ничего нет"),

@@ -26,7 +26,7 @@ pytestmark = [
     pytest.mark.skipif(not build_engine.is_fresh(), reason="there is no compiled engine of these sources"),
 ]
 
-PATIENCE = 90.0  # seconds, on a busy machine
+BUILD_TIMEOUT = 90.0  # seconds, on a busy machine
 SWITCHED = "bots use the compiled engine from now on"
 PLAIN = "the engine stays plain Python"
 COMPILER = """
@@ -92,7 +92,7 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tree:
 
 async def until(holds: Callable[[], object]) -> None:
     """Wait until something holds."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(BUILD_TIMEOUT):
         while not holds():
             await asyncio.sleep(0.05)
 

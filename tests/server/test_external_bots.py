@@ -257,7 +257,7 @@ def test_a_slow_program_is_not_waited_for(tmp_path: Path) -> None:
         asyncio.run(play(server))
 
 
-def test_a_program_without_a_seat_any_more_is_told_nothing(server: Server) -> None:
+def test_a_program_that_has_lost_its_seat_receives_nothing(server: Server) -> None:
     """The host gives the seat of a connected program to a person: the old key must not see the hand."""
 
     async def play() -> None:

@@ -1,4 +1,4 @@
-"""Whole games over real sockets: people, computers, spectators."""
+"""Whole games over real sockets: people, bots, spectators."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_two_people_play_a_whole_game(server: Server, tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_the_record_of_a_running_game_tells_what_everybody_saw(server: Server) -> None:
+def test_the_record_of_a_running_game_contains_what_everybody_saw(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             anna, ben = await here.guest(), await here.guest()
@@ -116,9 +116,9 @@ def test_alone_with_a_flip(server: Server, tmp_path: Path) -> None:
             a = await anna.at(table)
             assert a.newest["status"] == "playing" and a.newest["host"]
             before = hand(a.newest)
-            told = await a.play("f")
-            assert told["type"] == "accepted"
-            now = await a.seen(told["version"])
+            answer = await a.play("f")
+            assert answer["type"] == "accepted"
+            now = await a.seen(answer["version"])
             assert now["view"]["flips"] == 1 and hand(now) != before
             assert [e["facts"] for e in a.log if e["kind"] == "flipped"] == [{"left": 1}]
             assert now["undo"] == "no"  # new cards were seen
@@ -132,8 +132,8 @@ def test_alone_with_a_flip(server: Server, tmp_path: Path) -> None:
     "seats",
     [("me", "novice"), ("me", "normal", "hard"), ("easy", "me", "novice", "normal"), ("me", "me2", "hard", "normal")],
 )
-def test_people_and_computers(server: Server, tmp_path: Path, seats: tuple[str, ...]) -> None:
-    """Computers of several levels and people at one table, up to four."""
+def test_people_and_bots(server: Server, tmp_path: Path, seats: tuple[str, ...]) -> None:
+    """Bots of several levels and people at one table, up to four."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -150,15 +150,15 @@ def test_people_and_computers(server: Server, tmp_path: Path, seats: tuple[str, 
                 only_own_hand(seat)
             assert watching.newest["you"] is None and watching.newest["key"] == "" and watching.newest["keys"] == {}
             record = await anna.record(table)
-            computers = {number for number, kind in enumerate(kinds) if kind not in ("me", "open")}
-            assert [each for each in moves_in(record) if each[0] not in computers] == [(s, m) for s, m, _ in made]
+            bots = {number for number, kind in enumerate(kinds) if kind not in ("me", "open")}
+            assert [each for each in moves_in(record) if each[0] not in bots] == [(s, m) for s, m, _ in made]
             said = verified(record, tmp_path)
             assert said.returncode == 0, said.stdout + said.stderr
 
     asyncio.run(play())
 
 
-def test_computers_wait_while_nobody_is_there(server: Server) -> None:
+def test_bots_wait_while_nobody_is_there(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             anna = await here.guest()
@@ -207,8 +207,8 @@ def test_reconnecting_in_the_middle_of_a_game(server: Server) -> None:
                 question = await seat.turn()
                 if question is None:
                     break
-                told = await seat.play(chance.choice(question["choices"])["move"])
-                await seat.seen(told["version"])
+                answer = await seat.play(chance.choice(question["choices"])["move"])
+                await seat.seen(answer["version"])
             over = seat.newest["status"] == "over"
             heard += seat.log
             await seat.close()

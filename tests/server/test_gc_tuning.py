@@ -36,14 +36,14 @@ def test_what_was_there_at_the_start_is_not_searched(collector: None) -> None:
     assert gc.get_threshold()[2] > 10
 
 
-def test_only_whole_searches_are_told(collector: None) -> None:
-    told: list[float] = []
-    on_full_collection(told.append)
+def test_only_full_collections_are_reported(collector: None) -> None:
+    pauses: list[float] = []
+    on_full_collection(pauses.append)
     gc.collect(0)
     gc.collect(1)
-    assert told == []
+    assert pauses == []
     gc.collect()
-    assert len(told) == 1 and told[0] > 0
+    assert len(pauses) == 1 and pauses[0] > 0
 
 
 class Leaving:

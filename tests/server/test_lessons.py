@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the server keeps nothing, and tells no more than the learner's seat may know."""
+"""Lessons over HTTP: the server keeps nothing, and sends no more than the learner's seat may know."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ def post(server: Server, path: str, body: object, status: int = 200) -> Any:
 
 
 def test_every_lesson_is_listed(server: Server) -> None:
-    told = get(server, "")
-    assert [line["game"] for line in told] == names()
-    assert all(line["steps"] == len(open_lesson(line["game"]).scenes) for line in told)
+    lessons = get(server, "")
+    assert [line["game"] for line in lessons] == names()
+    assert all(line["steps"] == len(open_lesson(line["game"]).scenes) for line in lessons)
 
 
 @pytest.mark.parametrize("game", names())
@@ -77,7 +77,7 @@ def test_nothing_hidden_is_sent(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "status", "told"),
+    ("path", "status", "expected"),
     [
         ("/chess/0", 404, "There is no lesson for “chess”"),
         ("/regicide/99", 404, "The lesson has no step 99"),
@@ -86,9 +86,9 @@ def test_nothing_hidden_is_sent(server: Server) -> None:
         ("/..%2f..%2fregicide/0", 404, ""),
     ],
 )
-def test_what_is_not_there_is_told(server: Server, path: str, status: int, told: str) -> None:
+def test_what_does_not_exist_is_reported(server: Server, path: str, status: int, expected: str) -> None:
     reason = get(server, path, status)["reason"]
-    assert told in reason["en"]
+    assert expected in reason["en"]
     assert reason["ru"] and reason["ru"] != reason["en"]
 
 

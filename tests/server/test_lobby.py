@@ -114,7 +114,7 @@ def test_a_chatterbox_is_let_go(limited: Server) -> None:
     asyncio.run(play())
 
 
-def test_what_is_said_is_limited_and_the_answer_tells_how_long(limited: Server) -> None:
+def test_talk_is_limited_and_the_answer_says_how_long(limited: Server) -> None:
     async def play() -> None:
         async with visit(limited) as here:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
@@ -147,14 +147,14 @@ def test_the_command_line_makes_and_lists_public_tables(server: Server) -> None:
     made = ludus("table", server.address, "gorus", "--seats", "open,novice", "--public", "--language", "ru")
     assert made.returncode == 0, made.stderr
     table = made.stdout.strip()
-    told = ""
+    output = ""
     for _ in range(100):
         listed = ludus("lobby", server.address)
-        told = listed.stdout
-        if table in told:
+        output = listed.stdout
+        if table in output:
             break
-    assert listed.returncode == 0 and "Waiting for players:" in told
-    line = next(line for line in told.splitlines() if line.startswith("  Gorus") and "in Russian" in line)
+    assert listed.returncode == 0 and "Waiting for players:" in output
+    line = next(line for line in output.splitlines() if line.startswith("  Gorus") and "in Russian" in line)
     assert "bot (novice)" in line and "1 seat free" in line and "just now" in line
     assert "ждут игроков:" in ludus("lobby", server.address, "--lang", "ru").stdout
 

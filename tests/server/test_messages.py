@@ -49,10 +49,10 @@ def test_a_repeated_message_counts_once(own_server: Server) -> None:
             assert seat.newest["version"] == first["version"]
 
     own_server.start()
-    told = asyncio.run(before())
+    sent = asyncio.run(before())
     own_server.stop(SIGKILL)
     own_server.start()
-    asyncio.run(after(*told))
+    asyncio.run(after(*sent))
 
 
 def test_an_outdated_move_is_stale(server: Server) -> None:
@@ -62,10 +62,10 @@ def test_an_outdated_move_is_stale(server: Server) -> None:
             old = a.newest["version"]
             await play_some([a, b], 2)
             mover = await first_to_act(a, b)
-            told = await mover.play(legal(mover.newest)[0], version=old)
-            assert told == {"type": "stale", "id": told["id"], "version": mover.newest["version"]}
-            told = await mover.play(legal(mover.newest)[0])
-            assert told["type"] == "accepted"
+            answer = await mover.play(legal(mover.newest)[0], version=old)
+            assert answer == {"type": "stale", "id": answer["id"], "version": mover.newest["version"]}
+            answer = await mover.play(legal(mover.newest)[0])
+            assert answer["type"] == "accepted"
 
     asyncio.run(play())
 
@@ -112,11 +112,11 @@ def test_judge(server: Server) -> None:
             _, _, a, _, b = await pair(here)
             version = a.newest["version"]
             for choice in a.newest["question"]["choices"]:
-                told = await a.ask("judge", move=choice["move"])
-                assert told["legal"] and told["move"] == choice["move"] and told["facts"] == choice["facts"]
-                assert told["reason"] is None and told["rule"] == ""
-            told = await a.ask("judge", move="  P   " + own(a)[0].lower())
-            assert told["move"] == f"p {own(a)[0]}"
+                answer = await a.ask("judge", move=choice["move"])
+                assert answer["legal"] and answer["move"] == choice["move"] and answer["facts"] == choice["facts"]
+                assert answer["reason"] is None and answer["rule"] == ""
+            answer = await a.ask("judge", move="  P   " + own(a)[0].lower())
+            assert answer["move"] == f"p {own(a)[0]}"
             illegal = await a.ask("judge", move="d " + own(a)[0])
             assert not illegal["legal"] and illegal["rule"] in illegal["reason"]["ru"] and illegal["facts"] == []
             nonsense = await a.ask("judge", move="castle")
@@ -132,7 +132,7 @@ def test_judge(server: Server) -> None:
 
 @rule("RG-143")
 def test_a_payment_in_another_order_is_mended(server: Server) -> None:
-    """The set is right, so the order is put right, and the player is told."""
+    """The set is right, so the order is corrected, and the player sees a note."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -145,14 +145,15 @@ def test_a_payment_in_another_order_is_mended(server: Server) -> None:
                         " ".join(["d", *move.split()[1:][::-1]]) for move in legal(a.newest) if move.count(" ") == 2
                     ]
                     for text in wrong if a.newest["view"]["step"] == "4" else []:
-                        told = await a.ask("judge", move=text)
-                        if told["legal"] and told["notes"]:
-                            assert told["notes"][0]["message"] == "note-reordered" and told["move"] in legal(a.newest)
+                        answer = await a.ask("judge", move=text)
+                        if answer["legal"] and answer["notes"]:
+                            assert answer["notes"][0]["message"] == "note-reordered"
+                            assert answer["move"] in legal(a.newest)
                             assert (await a.play(text))["type"] == "accepted"
-                            assert told["move"] in await anna.record(table)
+                            assert answer["move"] in await anna.record(table)
                             return
-                    told = await a.play(legal(a.newest)[0])
-                    await a.seen(told["version"])
+                    answer = await a.play(legal(a.newest)[0])
+                    await a.seen(answer["version"])
             raise AssertionError("no payment could be mended")
 
     asyncio.run(play())
@@ -165,10 +166,10 @@ def test_signals(server: Server) -> None:
             spectator = await here.stranger().at(table)
             assert "s hand" in b.newest["signals"] and "s +" not in b.newest["signals"] and not b.newest["talk"]
             assert spectator.newest["signals"] == [] and not spectator.newest["talk"]
-            told = await b.ask("say", text="s  hand ")
-            assert told["type"] == "accepted"
+            answer = await b.ask("say", text="s  hand ")
+            assert answer["type"] == "accepted"
             for seat in (a, b, spectator):
-                await seat.seen(told["version"])
+                await seat.seen(answer["version"])
                 heard = seat.log[-1]
                 assert (heard["kind"], heard["seat"], heard["facts"]) == (
                     "table-said",
@@ -198,8 +199,8 @@ def test_free_and_silent_talk(server: Server) -> None:
             _, _, a, _, b = await pair(here, talk="free")
             assert a.newest["talk"]
             for text in ("Здравствуй,  Бен", "<b>not bold</b>", "again"):
-                told = await a.ask("say", text=text)
-                await b.seen(told["version"])
+                answer = await a.ask("say", text=text)
+                await b.seen(answer["version"])
                 assert b.log[-1]["facts"]["text"] == " ".join(text.split())
             _, _, a, _, b = await pair(here, talk="silent")
             assert a.newest["signals"] == [] and not a.newest["talk"]
@@ -215,10 +216,10 @@ def test_a_hint_is_there_on_turn_only_and_is_legal(server: Server) -> None:
             spectator = await here.stranger().at(table)
             for other in (b, spectator):
                 assert (await other.ask("hint"))["type"] == "refused"
-            told = await a.ask("hint")
-            assert told["type"] == "hinted" and told["move"] in legal(a.newest) and told["facts"]
-            assert (await a.ask("hint"))["move"] == told["move"]  # the same question, the same hint
-            assert (await a.play(told["move"]))["type"] == "accepted"
+            hint = await a.ask("hint")
+            assert hint["type"] == "hinted" and hint["move"] in legal(a.newest) and hint["facts"]
+            assert (await a.ask("hint"))["move"] == hint["move"]  # the same question, the same hint
+            assert (await a.play(hint["move"]))["type"] == "accepted"
 
     asyncio.run(play())
 
@@ -231,8 +232,8 @@ def test_undo_that_nobody_was_hurt_by_is_free(server: Server) -> None:
                 a = await anna.at(await anna.make("me"))
                 before = a.newest
                 for move in legal(before):
-                    told = await a.play(move)
-                    now = await a.seen(told["version"])
+                    answer = await a.play(move)
+                    now = await a.seen(answer["version"])
                     if now["status"] == "over" or now["undo"] == "no":
                         break
                     assert now["undo"] == "free"
@@ -251,11 +252,11 @@ async def asked(here: Visit) -> tuple[str, Seat, Seat, str]:
     """Anna has made a move and would like to take it back."""
     table, _, a, _, b = await pair(here)
     move = legal(a.newest)[0]
-    told = await a.play(move)
-    now = await a.seen(told["version"])
+    answer = await a.play(move)
+    now = await a.seen(answer["version"])
     assert now["undo"] == "ask"
-    told = await a.ask("undo")
-    await asyncio.gather(*(seat.seen(told["version"]) for seat in (a, b)))
+    answer = await a.ask("undo")
+    await asyncio.gather(*(seat.seen(answer["version"]) for seat in (a, b)))
     assert b.newest["undo_asked"] == {"seat": 0, "move": move, "waiting": [1]}
     return table, a, b, move
 
@@ -269,9 +270,9 @@ def test_undo_with_consent(server: Server) -> None:
                 assert (await seat.ask("answer-undo", yes=True))["type"] == "refused"
             mover = await first_to_act(a, b)
             assert (await mover.play(legal(mover.newest)[0]))["type"] == "refused"  # first the answer
-            told = await b.ask("answer-undo", yes=True)
+            answer = await b.ask("answer-undo", yes=True)
             for seat in (a, b, spectator):
-                now = await seat.seen(told["version"])
+                now = await seat.seen(answer["version"])
                 assert now["undo_asked"] is None
                 assert (seat.log[-1]["kind"], seat.log[-1]["facts"]) == ("table-undone", {"move": move})
             assert a.newest["question"] is not None and move in legal(a.newest)
@@ -284,8 +285,8 @@ def test_undo_refused(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             _, a, b, _ = await asked(here)
-            told = await b.ask("answer-undo", yes=False)
-            now = await a.seen(told["version"])
+            answer = await b.ask("answer-undo", yes=False)
+            now = await a.seen(answer["version"])
             assert now["undo_asked"] is None and a.log[-1]["kind"] == "table-undo-refused" and a.log[-1]["seat"] == 1
             assert (await b.ask("answer-undo", yes=True))["type"] == "refused"
             mover = await first_to_act(a, b)
@@ -295,13 +296,13 @@ def test_undo_refused(server: Server) -> None:
 
 
 def test_the_asker_leaves(server: Server) -> None:
-    """Who gives the seat to a computer does not wait for an answer any more."""
+    """Who gives the seat to a bot does not wait for an answer any more."""
 
     async def play() -> None:
         async with visit(server) as here:
             _, a, b, _ = await asked(here)
-            told = await a.ask("stand-in", seat=0, level="novice")
-            now = await b.seen(told["version"])
+            answer = await a.ask("stand-in", seat=0, level="novice")
+            now = await b.seen(answer["version"])
             assert now["undo_asked"] is None and now["seats"][0]["stand_in"] == "novice"
             assert (await b.ask("answer-undo", yes=True))["type"] == "refused"
             assert (await a.ask("undo"))["type"] == "refused"
@@ -315,8 +316,8 @@ def test_who_has_left_need_not_agree(server: Server) -> None:
             _, a, b, move = await asked(here)
             await b.close()
             await a.until(lambda u: not u["seats"][1]["here"])
-            told = await a.ask("stand-in", seat=1)
-            now = await a.seen(told["version"])
+            answer = await a.ask("stand-in", seat=1)
+            now = await a.seen(answer["version"])
             assert now["undo_asked"] is None and move in legal(now)
 
     asyncio.run(play())
@@ -339,9 +340,9 @@ async def shoppers(here: Visit) -> tuple[Seat, Seat]:
 
 async def buy(seat: Seat, *moves: str) -> Json:
     for move in moves:
-        told = await seat.play(move)
-        assert told["type"] == "accepted", (move, told)
-        await seat.seen(told["version"])
+        answer = await seat.play(move)
+        assert answer["type"] == "accepted", (move, answer)
+        await seat.seen(answer["version"])
     return seat.newest
 
 
@@ -355,7 +356,7 @@ def bought(seat: Seat) -> dict[int, list[str]]:
 
 @rule("GC-Q26")
 def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_of_it(server: Server) -> None:
-    """Nothing but the bare fact reaches the other; the reveal tells what stands."""
+    """Nothing but the bare fact reaches the other; the reveal shows what stands."""
 
     async def play() -> None:
         async with visit(server) as here:
@@ -373,8 +374,8 @@ def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_
             others = [event for event in b.log[heard:] if event.get("seat") != 1]
             assert {event["kind"] for event in others} == {"sealed", "table-undone"}
             assert all(not event.get("facts") for event in others)
-            told = await b.play("LA", version=own["version"])  # the question still stands
-            assert told["type"] == "accepted"
+            answer = await b.play("LA", version=own["version"])  # the question still stands
+            assert answer["type"] == "accepted"
             assert not bought(b)
             await buy(a, "LD", "E")
             await buy(b, "E")
@@ -386,7 +387,7 @@ def test_a_purchase_is_taken_back_while_the_other_still_shops_and_knows_nothing_
 
 @rule("GC-051", "GC-196", "GC-Q26")
 def test_a_purchase_that_drew_a_card_stands_and_nobody_is_asked_about_it(server: Server) -> None:
-    """A question to the other would tell what was bought."""
+    """A question to the other would reveal what was bought."""
 
     async def play() -> None:
         async with visit(server) as here:

@@ -22,7 +22,7 @@ ERASED, SECRETS = "Quentin Vanishing", "meet me at 12 Elm Row"  # nobody else is
 
 
 @pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
-def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def any_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on each storage."""
     folder = tmp_path_factory.mktemp("mine")
     if request.param == "sqlite":
@@ -51,7 +51,7 @@ async def news(of: Seat, wanted: Callable[[Json], bool]) -> Json:
 
 
 def waits(*tables: str) -> Callable[[Json], bool]:
-    return lambda told: [table["table"] for table in told["waiting"]] == list(tables)
+    return lambda status: [table["table"] for table in status["waiting"]] == list(tables)
 
 
 async def listed(person: Person, status: str = "running") -> list[Json]:
@@ -79,9 +79,9 @@ async def duel(here: Visit, name: str = NAME) -> tuple[Person, Person, str, Seat
 # --- Lists and what waits --------------------------------------------------------------------------
 
 
-def test_what_waits_for_me_comes_first_and_tells_whose_turn_it_is(house: Server) -> None:
+def test_what_waits_for_me_comes_first_and_shows_whose_turn_it_is(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, boris, table, ours, theirs = await duel(here)
             solo = await anna.make("me")
             assert [each["table"] for each in await listed(anna)] == [table, solo], "the longest waiting first"
@@ -98,9 +98,9 @@ def test_what_waits_for_me_comes_first_and_tells_whose_turn_it_is(house: Server)
     asyncio.run(scene())
 
 
-def test_a_finished_game_tells_its_result(house: Server) -> None:
+def test_a_finished_game_shows_its_result(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna = await here.guest("Anna")
             table = await anna.make("me", game="gorus")
             seat = await anna.at(table)
@@ -115,25 +115,25 @@ def test_a_finished_game_tells_its_result(house: Server) -> None:
     asyncio.run(scene())
 
 
-def test_i_hear_at_once_what_waits_without_asking(house: Server) -> None:
+def test_i_hear_at_once_what_waits_without_asking(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, boris, table, ours, _ = await duel(here)
             heard, his = await line(anna), await line(boris)
             await news(heard, waits(table))
-            await news(his, lambda told: told["running"] == 1 and not told["waiting"])
+            await news(his, lambda status: status["running"] == 1 and not status["waiting"])
             solo = await anna.make("me")
             await news(heard, waits(table, solo))
             assert (await ours.play("resign"))["type"] == "accepted"
             assert (await news(heard, waits(solo)))["running"] == 1
-            await news(his, lambda told: told["running"] == 0)
+            await news(his, lambda status: status["running"] == 0)
 
     asyncio.run(scene())
 
 
-def test_somebody_who_is_asked_to_agree_is_waited_for(house: Server) -> None:
+def test_somebody_who_is_asked_to_agree_is_waited_for(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, boris, table, ours, theirs = await duel(here)
             hers, his = await line(anna), await line(boris)
             await one_move(ours, lambda moves: "y")
@@ -193,9 +193,9 @@ async def arrive(here: Visit, code: str, cookie: str = "") -> tuple[int, Person,
     return answer.status_code, Person(here, "", got, here.address), answer.json()
 
 
-def test_a_link_makes_another_browser_the_same_guest_once(house: Server) -> None:
+def test_a_link_makes_another_browser_the_same_guest_once(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, _, table, ours, _ = await duel(here)
             code = await made_link(anna)
             seen = (await here.stranger().request("POST", "/api/me/link/look", {"code": code})).json()
@@ -218,9 +218,9 @@ def test_a_link_makes_another_browser_the_same_guest_once(house: Server) -> None
     asyncio.run(scene())
 
 
-def test_a_link_can_be_revoked_and_the_newest_one_counts(house: Server) -> None:
+def test_a_link_can_be_revoked_and_the_newest_one_counts(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna = await here.guest("Anna")
             old, new = await made_link(anna), await made_link(anna)
             assert (await arrive(here, old))[0] == 400
@@ -236,9 +236,9 @@ def test_a_link_can_be_revoked_and_the_newest_one_counts(house: Server) -> None:
     asyncio.run(scene())
 
 
-def test_other_devices_are_signed_out_at_once(house: Server) -> None:
+def test_other_devices_are_signed_out_at_once(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, _, table, _, _ = await duel(here)
             _, phone, _ = await arrive(here, await made_link(anna))
             assert len((await anna.request("GET", "/api/me/devices")).json()["since"]) == 1
@@ -287,9 +287,9 @@ def test_guessing_codes_is_slowed_down(tmp_path: Path) -> None:
 # --- All my data -----------------------------------------------------------------------------------
 
 
-def test_all_my_data_in_one_file_and_nothing_of_others(house: Server) -> None:
+def test_all_my_data_in_one_file_and_nothing_of_others(any_server: Server) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, _, table, ours, theirs = await duel(here)
             await ours.ask("say", text=WORDS)
             await theirs.ask("say", text="only Boris said this")
@@ -336,11 +336,11 @@ async def found(server: Server, *words: str) -> set[str]:
     return {word for word in words if word.encode() in text}
 
 
-def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(house: Server, tmp_path: Path) -> None:
+def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(any_server: Server, tmp_path: Path) -> None:
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, boris, running, ours, theirs = await duel(here, ERASED)
-            guest = await id_of(house)
+            guest = await id_of(any_server)
             await ours.ask("say", text=SECRETS)
             await theirs.ask("say", text="farewell")
             over = await anna.make("me", "easy", options={"talk": "free"})
@@ -353,7 +353,7 @@ def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(house: Server, tm
             await boris.sit(waiting, 2)
             phone = (await arrive(here, await made_link(anna)))[1]
             secret = anna.cookie.partition("=")[2]
-            assert await found(house, ERASED, SECRETS, guest) == {ERASED, SECRETS, guest}
+            assert await found(any_server, ERASED, SECRETS, guest) == {ERASED, SECRETS, guest}
 
             refused = await anna.request("POST", "/api/me/erase", {"confirm": "yes"})
             assert refused.status_code == 400
@@ -363,13 +363,13 @@ def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(house: Server, tm
             assert (gone.status_code, gone.json()) == (200, {"tables": 4})
             assert 'ludus=""' in gone.headers["set-cookie"] or "Max-Age=0" in gone.headers["set-cookie"]
 
-            assert await found(house, ERASED, SECRETS, guest, secret, "farewell") == {"farewell"}
+            assert await found(any_server, ERASED, SECRETS, guest, secret, "farewell") == {"farewell"}
             assert await ours.until_closed() == 1012
             for cookie in (anna.cookie, phone.cookie):
                 me = (await Person(here, "", cookie, here.address).request("GET", "/api/me")).json()
                 assert (me["name"], me["tables"]) == ("", [])
 
-            # the game goes on, and the others are told
+            # the game goes on, and the others are notified
             now = await theirs.until(lambda update: update["seats"][0]["kind"] == "bot")
             assert (now["seats"][0]["name"], now["seats"][0]["level"]) == ("", "normal")
             kinds = [event["kind"] for event in (await boris.at(running)).log]
@@ -393,7 +393,7 @@ def test_nothing_is_left_of_somebody_who_wants_to_be_forgotten(house: Server, tm
 
 
 async def id_of(server: Server) -> str:
-    """The name that the store has for whoever will be erased."""
+    """The name that the store has for the guest who will be erased."""
     if not server.db.startswith("postgresql"):
         with sqlite3.connect(server.db, timeout=20) as database:
             ((guest,),) = database.execute("select id from guests where name = ?", (ERASED,))
@@ -415,17 +415,17 @@ async def long_game(anna: Person) -> str:
     return table
 
 
-def test_the_stored_games_are_whole_after_erasing(house: Server) -> None:
+def test_the_stored_games_are_whole_after_erasing(any_server: Server) -> None:
     """What was rewritten still replays, row by row."""
 
     async def scene() -> None:
-        async with visit(house) as here:
+        async with visit(any_server) as here:
             anna, _, _, ours, _ = await duel(here)
             await ours.ask("say", text=SECRETS)
             assert (await anna.request("POST", "/api/me/erase", {"confirm": "delete"})).json() == {"tables": 1}
 
     asyncio.run(scene())
-    answer = ludus("dev", "replay-all", "--db", house.db)
+    answer = ludus("dev", "replay-all", "--db", any_server.db)
     assert answer.returncode == 0, answer.stdout + answer.stderr
     assert re.search(r"^[1-9]\d* tables replayed, 0 go differently", answer.stdout, re.MULTILINE), answer.stdout
 
@@ -434,7 +434,7 @@ def test_the_stored_games_are_whole_after_erasing(house: Server) -> None:
 
 
 @pytest.mark.slow
-def test_two_processes_tell_each_other_of_my_games(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+def test_two_processes_notify_each_other_of_my_games(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     database = request.getfixturevalue("postgres").new_database()
     with Server(database, log=tmp_path / "1") as one, Server(database, log=tmp_path / "2") as two:
         asyncio.run(across(one, two))

@@ -43,8 +43,8 @@ def test_a_whole_game_across_processes(servers: tuple[Server, Server], tmp_path:
     async def play() -> None:
         async with visit(servers[0]) as here:
             table, a, b = await two_people(here, servers, "normal")
-            told = await b.ask("say", text="Привет")
-            await a.seen(told["version"])
+            answer = await b.ask("say", text="Привет")
+            await a.seen(answer["version"])
             assert a.log[-1]["facts"]["text"] == "Привет"
             await play_until_over([a, b])
             await a.seen(b.newest["version"])
@@ -142,7 +142,7 @@ def test_another_process_sees_a_seat_change_and_the_start(servers: tuple[Server,
 
 
 def test_everybody_is_here_whatever_process_they_are_at(servers: tuple[Server, Server]) -> None:
-    """And so no computer takes the seat of somebody who is at the other one."""
+    """And so no bot takes the seat of somebody who is at the other one."""
 
     async def play() -> None:
         async with visit(servers[0]) as here:
@@ -220,7 +220,7 @@ def test_time_is_over_once_where_both_processes_count(servers: tuple[Server, Ser
         keys = await timed_table(servers[0].db, "counted", Timing("move", 1, level="novice", takes_over=True))
         async with visit(servers[0]) as here:
             seats = [await come(here, server, "counted", key) for server, key in zip(servers, keys, strict=True)]
-            for seat in seats:  # Ben's time is over as well, as soon as the computer has moved for Anna
+            for seat in seats:  # Ben's time is over as well, as soon as the bot has moved for Anna
                 await seat.until(lambda u, seat=seat: len(taken(seat)) >= 2)  # type: ignore[misc]
                 assert taken(seat) == [0, 1]
 

@@ -1,4 +1,4 @@
-"""What a browser is told about the chance of a game: everything after the end, before it next to nothing."""
+"""What a browser learns about the chance of a game: everything after the end, before it next to nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def derived(proof: wire.Proof, event: wire.ChanceEvent) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("game", "players"), [("regicide", 3), ("gorus", 4), ("augustus", 3), ("goldencup", 4), ("spartacus", 3)]
 )
-def test_every_event_can_be_derived_from_what_is_told(game: str, players: int, tmp_path: Path) -> None:
+def test_every_event_can_be_derived_from_the_public_values(game: str, players: int, tmp_path: Path) -> None:
     record = sealed_record(game, players, "normal" if game == "spartacus" else "random")
     proof = proof_of_record(record)
     assert proof.broken is None
@@ -83,15 +83,15 @@ def test_the_web_client_is_tested_with_the_truth() -> None:
     assert msgspec.json.decode(FIXTURE.read_text(), type=wire.Proof) == proof_of_record(GOLDEN)
 
 
-def test_a_changed_shuffle_is_told_as_the_record_tells_it() -> None:
-    told = "@ kings 0 KH.KS.KC.KD"
-    assert told in GOLDEN
-    proof = proof_of_record(GOLDEN.replace(told, "@ kings 0 KS.KH.KC.KD"))
+def test_a_changed_shuffle_is_reported_as_recorded() -> None:
+    original = "@ kings 0 KH.KS.KC.KD"
+    assert original in GOLDEN
+    proof = proof_of_record(GOLDEN.replace(original, "@ kings 0 KS.KH.KC.KD"))
     wrong = [event.stream for event in proof.events if event.result != derived(proof, event)]
     assert wrong == ["kings"]
 
 
-def test_a_record_that_cannot_be_followed_is_told_as_far_as_it_goes() -> None:
+def test_a_broken_record_is_checked_as_far_as_it_goes() -> None:
     line = next(line for line in GOLDEN.splitlines() if line.startswith("@ tavern"))
     other = ".".join(reversed(line.split()[-1].split(".")))
     proof = proof_of_record(GOLDEN.replace(line, f"@ tavern 0 {other}"))
@@ -100,17 +100,17 @@ def test_a_record_that_cannot_be_followed_is_told_as_far_as_it_goes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "instead"),
+    ("original", "instead"),
     [
         ("@ kings 0 KH.KS.KC.KD", "@ kings 0 KH.KS.KC"),
         ("@ kings 0 KH.KS.KC.KD", "@ kings 0 KH.KS.KC.QD"),
         ("@ first 0 C", "@ first 0 D"),
     ],
 )
-def test_impossible_results_are_told_too(told: str, instead: str) -> None:
-    assert told in GOLDEN
-    proof = proof_of_record(GOLDEN.replace(told, instead))
-    stream = told.split()[1]
+def test_impossible_results_are_reported_too(original: str, instead: str) -> None:
+    assert original in GOLDEN
+    proof = proof_of_record(GOLDEN.replace(original, instead))
+    stream = original.split()[1]
     event = next(event for event in proof.events if event.stream == stream)
     assert proof.broken is not None
     assert ".".join(event.result) == instead.split()[-1]
@@ -163,7 +163,7 @@ def test_whatever_is_wrong_with_a_record_is_answered_in_words(monkeypatch: pytes
         proven(GOLDEN)
 
 
-def test_a_table_tells_its_chance_after_the_end_only(server: Server) -> None:
+def test_a_table_reveals_its_chance_only_after_the_end(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
@@ -211,7 +211,7 @@ def test_records_that_are_too_large_or_no_records_are_refused(server: Server) ->
     asyncio.run(ask())
 
 
-def test_whoever_asks_for_many_proofs_has_to_wait(tmp_path: Path) -> None:
+def test_a_client_that_asks_for_many_proofs_has_to_wait(tmp_path: Path) -> None:
     async def ask(server: Server) -> None:
         async with visit(server) as here:
             answers = [await here.stranger().request("POST", "/api/proof", {"record": GOLDEN}) for _ in range(16)]

@@ -32,10 +32,10 @@ async def get(person: Person, path: str, **query: Any) -> dict[str, Any]:
     asked = "&".join(f"{name}={value}" for name, value in query.items())
     answer = await person.request("GET", f"{path}?{asked}")
     assert answer.status_code == 200, answer.text
-    told: dict[str, Any] = answer.json()
-    if "frames" in told:
-        told["frames"] = msgspec.json.decode(msgspec.json.encode(unpacked(told["frames"])))
-    return told
+    body: dict[str, Any] = answer.json()
+    if "frames" in body:
+        body["frames"] = msgspec.json.decode(msgspec.json.encode(unpacked(body["frames"])))
+    return body
 
 
 def why(answer: httpx.Response) -> str:
@@ -225,12 +225,12 @@ def test_who_played_comments_after_the_end_and_everybody_reads(own_server: Serve
         async with visit(own_server.start()) as here:
             path = f"/api/tables/{table}/comments"
             anna.visit, anna.address = here, here.address
-            told = (await get(here.stranger(), path))["comments"]
-            assert [(one["step"], one["name"], one["text"], one["mine"]) for one in told] == [
+            comments = (await get(here.stranger(), path))["comments"]
+            assert [(one["step"], one["name"], one["text"], one["mine"]) for one in comments] == [
                 (2, "Anna", "Why not\nthe ten?", False),
                 (0, "Ben", "привет", False),
             ]
-            mine, other = (one["id"] for one in told)
+            mine, other = (one["id"] for one in comments)
             assert "isn’t a comment of yours" in why(await anna.request("DELETE", f"{path}/{other}"))
             assert "isn’t a comment of yours" in why(await here.stranger().request("DELETE", f"{path}/{mine}"))
             left = (await anna.request("DELETE", f"{path}/{mine}")).json()
@@ -260,7 +260,7 @@ def test_comments_have_limits(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_a_record_goes_on_at_a_table_against_computers(name: str, server: Server) -> None:
+def test_a_record_goes_on_at_a_table_against_bots(name: str, server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             anna = await here.guest("Anna")

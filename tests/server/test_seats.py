@@ -10,7 +10,7 @@ from tests.kit.rules import rule
 from tests.server.client import Json, Seat, Server, Visit, play_some, play_until_over, visit
 
 
-async def told(seat: Seat, kind: str, /, **fields: Any) -> str:
+async def reply_text(seat: Seat, kind: str, /, **fields: Any) -> str:
     """`accepted`, or the English reason."""
     answer = await seat.ask(kind, **fields)
     if answer["type"] == "accepted":
@@ -27,31 +27,31 @@ def test_sitting_standing_and_the_rights_of_the_host(server: Server) -> None:
             table = await anna.make("me", "open", "open", "open")
             a, b, c = await anna.at(table), await ben.at(table), await carl.at(table)
             assert a.newest["host"] and not b.newest["host"] and b.newest["you"] is None
-            assert await told(b, "sit", seat=0) == "Seat A is taken."
-            assert await told(b, "sit", seat=6) != "accepted"
-            assert await told(b, "sit", seat=1) == "accepted"
+            assert await reply_text(b, "sit", seat=0) == "Seat A is taken."
+            assert await reply_text(b, "sit", seat=6) != "accepted"
+            assert await reply_text(b, "sit", seat=1) == "accepted"
             assert b.newest["you"] == 1 and b.newest["key"] and b.newest["key"] != a.newest["key"]
-            assert await told(b, "sit", seat=2) == "You already have seat B."
-            assert await told(c, "sit", seat=1) == "Seat B is taken."
-            assert await told(c, "stand") == "Spectators can only watch."
+            assert await reply_text(b, "sit", seat=2) == "You already have seat B."
+            assert await reply_text(c, "sit", seat=1) == "Seat B is taken."
+            assert await reply_text(c, "stand") == "Spectators can only watch."
             for kind, fields in [("set-seat", {"seat": 2, "kind": "bot", "level": "easy"}), ("start", {})]:
-                assert await told(b, kind, **fields) == "Only the host can do that."
-                assert await told(c, kind, **fields) == "Only the host can do that."
-            assert await told(a, "set-seat", seat=0, kind="open") == "This is your own seat; stand up first."
+                assert await reply_text(b, kind, **fields) == "Only the host can do that."
+                assert await reply_text(c, kind, **fields) == "Only the host can do that."
+            assert await reply_text(a, "set-seat", seat=0, kind="open") == "This is your own seat; stand up first."
             for level in ("search:1s", "program:rm", "", "genius"):
-                assert (await told(a, "set-seat", seat=2, kind="bot", level=level)).startswith("There is no bot")
-                assert (await told(a, "start", level=level)).startswith("There is no bot")
-            assert await told(a, "set-seat", seat=2, kind="bot", level="easy") == "accepted"
-            assert await told(a, "set-seat", seat=1, kind="open") == "accepted"  # Ben must go
+                assert (await reply_text(a, "set-seat", seat=2, kind="bot", level=level)).startswith("There is no bot")
+                assert (await reply_text(a, "start", level=level)).startswith("There is no bot")
+            assert await reply_text(a, "set-seat", seat=2, kind="bot", level="easy") == "accepted"
+            assert await reply_text(a, "set-seat", seat=1, kind="open") == "accepted"  # Ben must go
             now = await b.until(lambda u: u["you"] is None)
             assert now["key"] == "" and [e["kind"] for e in b.log[-2:]] == ["table-sat", "table-stood"]
-            assert await told(b, "sit", seat=3) == "accepted"
-            assert await told(b, "stand") == "accepted"
+            assert await reply_text(b, "sit", seat=3) == "accepted"
+            assert await reply_text(b, "stand") == "accepted"
             for kind in ("play", "say", "undo", "judge", "hint", "return"):
                 asked: dict[str, Json] = {"play": {"version": 99, "move": "y"}, "judge": {"move": "y"}}
                 asked["say"] = {"text": "s hand"}
                 assert (await a.ask(kind, **asked.get(kind, {})))["type"] == "refused", kind
-            assert await told(a, "start", level="novice") == "accepted"
+            assert await reply_text(a, "start", level="novice") == "accepted"
             now = await c.until(lambda u: u["status"] == "playing")
             assert [(s["kind"], s["level"]) for s in now["seats"]] == [
                 ("person", ""),
@@ -65,8 +65,8 @@ def test_sitting_standing_and_the_rights_of_the_host(server: Server) -> None:
                 ("start", {}),
             ]
             for kind, fields in late:
-                assert await told(a, kind, **fields) == "The game has already started."
-            assert await told(a, "stand") == "The game has already started."
+                assert await reply_text(a, kind, **fields) == "The game has already started."
+            assert await reply_text(a, "stand") == "The game has already started."
 
     asyncio.run(play())
 
@@ -77,15 +77,15 @@ def test_a_full_table_starts_by_itself(server: Server) -> None:
             anna, ben = await here.guest("Anna"), await here.guest("Ben")
             table = await anna.make("open", "open", "normal")
             a, b = await anna.at(table), await ben.at(table)
-            assert await told(b, "sit", seat=1) == "accepted"
+            assert await reply_text(b, "sit", seat=1) == "accepted"
             assert b.newest["status"] == "waiting"
-            assert await told(a, "sit", seat=0) == "accepted"
+            assert await reply_text(a, "sit", seat=0) == "accepted"
             for seat in (a, b):
                 await seat.until(lambda u: u["status"] == "playing")
                 assert "table-started" in [event["kind"] for event in seat.log]
             table = await anna.make("me", "open")
             a = await anna.at(table)
-            assert await told(a, "set-seat", seat=1, kind="bot", level="novice") == "accepted"
+            assert await reply_text(a, "set-seat", seat=1, kind="bot", level="novice") == "accepted"
             assert a.newest["status"] == "playing"
 
     asyncio.run(play())
@@ -121,7 +121,7 @@ def test_luck_that_no_record_could_hold_takes_no_seat(server: Server) -> None:
                 assert made.status_code == 400
             me = (await anna.request("GET", "/api/me")).json()
             assert [line["table"] for line in me["tables"]] == [table]  # nothing was left half made
-            assert await told(b, "sit", seat=1, luck="Удача: 7-7 .") == "accepted"
+            assert await reply_text(b, "sit", seat=1, luck="Удача: 7-7 .") == "accepted"
             assert b.newest["status"] == "playing"
 
     asyncio.run(play())
@@ -135,7 +135,7 @@ def test_a_stranger_can_only_watch(server: Server) -> None:
             anna = await here.guest()
             table = await anna.make("me", "open", "open")
             stranger = await here.stranger().at(table)
-            assert await told(stranger, "sit", seat=1) != "accepted"
+            assert await reply_text(stranger, "sit", seat=1) != "accepted"
             assert stranger.newest["seats"][1]["kind"] == "open"
 
     asyncio.run(play())
@@ -148,7 +148,7 @@ def test_a_new_name_counts_at_once(server: Server) -> None:
             table = await anna.make("me", "open", "open")
             b = await ben.at(table)
             await ben.request("PUT", "/api/me", {"name": " Ben \u202e Jr.", "language": "ru"})
-            assert await told(b, "sit", seat=1) == "accepted"
+            assert await reply_text(b, "sit", seat=1) == "accepted"
             assert b.newest["seats"][1]["name"] == "Ben Jr."
 
     asyncio.run(play())
@@ -204,22 +204,22 @@ async def two(here: Visit, **more: Any) -> tuple[str, object, Seat, object, Seat
     return table, anna, await anna.at(table), ben, await ben.sit(table, 1)
 
 
-def test_a_computer_for_somebody_absent_and_the_return(server: Server) -> None:
+def test_a_bot_for_somebody_absent_and_the_return(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             table, _, a, ben, b = await two(here)
             spectator = await here.stranger().at(table)
-            assert await told(a, "stand-in", seat=1) == "The player at seat B is here."
-            assert await told(spectator, "stand-in", seat=1) == "Spectators can only watch."
+            assert await reply_text(a, "stand-in", seat=1) == "The player at seat B is here."
+            assert await reply_text(spectator, "stand-in", seat=1) == "Spectators can only watch."
             await b.close()
             await a.until(lambda u: not u["seats"][1]["here"])
-            assert await told(spectator, "stand-in", seat=1) == "Spectators can only watch."
-            assert await told(a, "stand-in", seat=1, level="hard") == "accepted"
+            assert await reply_text(spectator, "stand-in", seat=1) == "Spectators can only watch."
+            assert await reply_text(a, "stand-in", seat=1, level="hard") == "accepted"
             assert a.newest["seats"][1]["stand_in"] == "hard"
-            assert await told(a, "stand-in", seat=1) == "A bot can’t take over seat B."
+            assert await reply_text(a, "stand-in", seat=1) == "A bot can’t take over seat B."
             while a.newest["status"] != "over" and not any(e.get("seat") == 1 and e["kind"] == "played" for e in a.log):
                 assert await a.turn() is not None
-                await play_some([a], 1)  # the computer answers for Ben
+                await play_some([a], 1)  # the bot answers for Ben
             back = await ben.at(table)  # type: ignore[attr-defined]
             assert back.newest["seats"][1]["stand_in"] == ""
             assert "table-returned" in [event["kind"] for event in back.log]
@@ -231,22 +231,22 @@ def test_an_own_wish_lasts_until_the_owner_returns(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             table, anna, a, _, b = await two(here)
-            assert await told(a, "return") != "accepted"
-            assert await told(a, "stand-in", seat=0, level="novice") == "accepted"
-            assert await told(a, "play", version=a.newest["version"], move="y") == (
+            assert await reply_text(a, "return") != "accepted"
+            assert await reply_text(a, "stand-in", seat=0, level="novice") == "accepted"
+            assert await reply_text(a, "play", version=a.newest["version"], move="y") == (
                 "A bot is playing your seat. Take it back first."
             )
-            await b.until(lambda u: u["question"] is not None)  # the computer has moved
+            await b.until(lambda u: u["question"] is not None)  # the bot has moved
             await a.close()
             again = await anna.at(table)  # type: ignore[attr-defined]
             assert again.newest["seats"][0]["stand_in"] == "novice"  # wished, so it stays
-            assert await told(again, "return") == "accepted"
+            assert await reply_text(again, "return") == "accepted"
             await play_some([again, b], 2)
 
     asyncio.run(play())
 
 
-def test_after_the_grace_period_a_computer_plays(server: Server) -> None:
+def test_after_the_grace_period_a_bot_plays(server: Server) -> None:
     async def play() -> None:
         async with visit(server) as here:
             table, _, a, ben, b = await two(here, grace=1)
@@ -266,7 +266,7 @@ def test_after_the_grace_period_a_computer_plays(server: Server) -> None:
 
 
 @rule("GC-Q33")
-def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server) -> None:
+def test_a_bot_plays_on_to_the_end_for_somebody_who_has_left(server: Server) -> None:
     """It prepares, shops and lines up as the owner would have; the seat has not resigned."""
 
     async def play() -> None:
@@ -291,8 +291,8 @@ def test_a_computer_plays_on_to_the_end_for_somebody_who_has_left(server: Server
 
 
 @rule("GC-Q33")
-def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
-    """No way back, also after the server was killed; the computer buys, lines up and plays to the end."""
+def test_a_bot_plays_on_for_good_after_resigning(own_server: Server) -> None:
+    """No way back, also after the server was killed; the bot buys, lines up and plays to the end."""
     refused = "You have resigned: a bot plays your seat until the end."
 
     async def before() -> tuple[str, str, str]:
@@ -301,10 +301,10 @@ def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
             table = await anna.make("me", "open", game="goldencup")
             a, b = await anna.at(table), await ben.sit(table, 1)
             await play_some([b], 1)
-            assert await told(b, "play", version=b.newest["version"], move="resign") == "accepted"
+            assert await reply_text(b, "play", version=b.newest["version"], move="resign") == "accepted"
             assert b.newest["seats"][1]["resigned"] and b.newest["question"] is None
-            assert await told(b, "return") == refused
-            now = await a.until(lambda u: u["to_act"] == [0])  # the computer has shopped for Ben
+            assert await reply_text(b, "return") == refused
+            now = await a.until(lambda u: u["to_act"] == [0])  # the bot has shopped for Ben
             assert now["seats"][1]["stand_in"] == "normal"
             return table, anna.cookie, ben.cookie
 
@@ -315,8 +315,8 @@ def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
             a, b = await anna.at(table), await ben.at(table)
             assert (b.newest["you"], b.newest["seats"][1]["stand_in"]) == (1, "normal")
             assert b.newest["seats"][1]["resigned"] and not b.newest["seats"][0]["resigned"]
-            assert await told(b, "return") == refused
-            assert await told(b, "play", version=b.newest["version"], move="E") == refused
+            assert await reply_text(b, "return") == refused
+            assert await reply_text(b, "play", version=b.newest["version"], move="E") == refused
             await play_until_over([a], lambda moves: "E" if "E" in moves else moves[0])
             end = await b.until(lambda u: u["status"] == "over")
             assert end["outcome"]["detail"]["by"] != "resigned" and end["outcome"]["winners"] == [1]
@@ -332,7 +332,7 @@ def test_whoever_resigns_is_played_on_for_good(own_server: Server) -> None:
     asyncio.run(after(*found))
 
 
-def test_the_grace_period_counts_for_whoever_was_never_there(server: Server) -> None:
+def test_the_grace_period_counts_for_a_player_who_was_never_there(server: Server) -> None:
     """Ben sat down and went away before the start; nobody else comes or goes after it."""
 
     async def play() -> None:
@@ -343,7 +343,7 @@ def test_the_grace_period_counts_for_whoever_was_never_there(server: Server) -> 
             b = await ben.sit(table, 1)
             await b.close()
             await a.until(lambda u: not u["seats"][1]["here"])
-            assert await told(c, "sit", seat=2) == "accepted"
+            assert await reply_text(c, "sit", seat=2) == "accepted"
             await a.until(lambda u: u["seats"][1]["stand_in"] == "normal", 15)
 
     asyncio.run(play())
@@ -380,10 +380,10 @@ def test_another_game_of_the_same_group(server: Server) -> None:
             a, b = await anna.at(table), await ben.sit(table, 0)
             await phone.request("POST", f"/api/tables/{table}/claim", {"key": a.newest["key"]})
             spectator = await here.stranger().at(table)
-            assert await told(a, "again") == "The game isn’t over yet."
+            assert await reply_text(a, "again") == "The game isn’t over yet."
             await play_until_over([a, b])
             await spectator.until(lambda u: u["status"] == "over")
-            assert await told(spectator, "again") == "Spectators can only watch."
+            assert await reply_text(spectator, "again") == "Spectators can only watch."
             one, two = await asyncio.gather(a.ask("again"), b.ask("again"))
             assert one["type"] == two["type"] == "accepted"
             assert (await a.ask("again"))["type"] == "accepted"
@@ -404,7 +404,7 @@ def test_another_game_of_the_same_group(server: Server) -> None:
             assert {line["table"] for line in lines} == {table, next_table}
             for wrong in ("undo", "again"):
                 await a.ask(wrong)
-            assert await told(a, "play", version=10_000, move="y") != "accepted"
+            assert await reply_text(a, "play", version=10_000, move="y") != "accepted"
 
     asyncio.run(play())
 

@@ -141,7 +141,7 @@ def test_no_live_connection_is_open_to_another_site(server: Server) -> None:
 
 
 def test_one_client_cannot_hold_all_connections() -> None:
-    """The wrapper alone, with a limit of two: the third is told why, and room that is left is used again."""
+    """The wrapper alone, with a limit of two: the third gets a reason, and freed room is used again."""
     limits = Limits()
     limits.at_once = 2
     leave = asyncio.Event()
@@ -231,7 +231,7 @@ def test_a_server_lets_many_watch_and_play(limited: Server) -> None:
     asyncio.run(ask())
 
 
-def test_whoever_makes_too_many_tables_is_told_how_long_to_wait(limited: Server) -> None:
+def test_a_client_that_makes_too_many_tables_learns_how_long_to_wait(limited: Server) -> None:
     async def ask() -> None:
         async with visit(limited) as here:
             anna = await here.guest("Anna")
@@ -239,11 +239,11 @@ def test_whoever_makes_too_many_tables_is_told_how_long_to_wait(limited: Server)
             answers = [await anna.request("POST", "/api/tables", wanted) for _ in range(40)]
             refused = [answer for answer in answers if answer.status_code == 429]
             assert refused
-            told = refused[-1].json()
-            in_words = f"{told['wait']:g}"  # 1.0 is written as 1
-            assert told["wait"] > 0 and in_words in told["reason"]["en"] and told["reason"]["ru"]
-            assert int(refused[-1].headers["retry-after"]) >= told["wait"]
-            await asyncio.sleep(told["wait"])
+            body = refused[-1].json()
+            in_words = f"{body['wait']:g}"  # 1.0 is written as 1
+            assert body["wait"] > 0 and in_words in body["reason"]["en"] and body["reason"]["ru"]
+            assert int(refused[-1].headers["retry-after"]) >= body["wait"]
+            await asyncio.sleep(body["wait"])
             assert (await anna.request("POST", "/api/tables", wanted)).status_code == 201
 
     asyncio.run(ask())

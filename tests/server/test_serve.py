@@ -157,14 +157,14 @@ def test_a_second_signal_and_a_client_that_does_not_leave(own_server: Server) ->
         assert time.monotonic() - began < 8
 
 
-def test_the_first_lines_tell_where_to_go(tmp_path: Path) -> None:
+def test_the_first_lines_say_where_to_go(tmp_path: Path) -> None:
     with Server(tmp_path / "ludus.db", "--lang", "ru") as server:
         assert server.process is not None and server.process.stdout is not None
         assert server.address.startswith("http://127.0.0.1:")
         assert str(tmp_path) in server.process.stdout.readline()
 
 
-# --- Computers of the server -----------------------------------------------------------------------
+# --- Bots of the server ----------------------------------------------------------------------------
 
 
 @pytest.mark.slow

@@ -88,7 +88,7 @@ def test_a_full_disk(shared: Server) -> None:
 
 
 def test_a_database_that_was_taken_away(shared: Server, tmp_path: Path) -> None:
-    """Its file is moved, and put back: nobody is told that a move was kept which was not."""
+    """Its file is moved, and put back: no client hears that a move was kept when it was not."""
 
     async def play() -> None:
         async with visit(shared) as here:

@@ -1,4 +1,4 @@
-"""What whoever runs a server can see: health, figures, a log; and that none of it tells who plays what."""
+"""What an operator can see: health, metrics, a log; and that none of it reveals who plays what."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def figures(server: Server) -> dict[str, float]:
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
-def test_health_tells_that_the_storage_answers(server: Server) -> None:
+def test_health_says_that_the_storage_answers(server: Server) -> None:
     answer = get(server, "/health")
     assert answer.status_code == 200
     assert answer.json() == {"status": "ok", "storage": "ok", "version": ludus.__version__}
 
 
-def test_health_tells_that_the_storage_is_gone(own_server: Server) -> None:
+def test_health_says_that_the_storage_is_gone(own_server: Server) -> None:
     own_server.start()
     Path(own_server.db).rename(f"{own_server.db}.away")
     answer = get(own_server, "/health")
@@ -111,7 +111,7 @@ def test_networks_are_read_from_the_command_line() -> None:
 
 
 @pytest.mark.parametrize("kind", ["json", "text"])
-def test_neither_log_nor_figures_tell_who_plays_what(tmp_path: Path, kind: str) -> None:
+def test_neither_log_nor_metrics_reveal_who_plays_what(tmp_path: Path, kind: str) -> None:
     async def play(server: Server) -> set[str]:
         async with visit(server) as here:
             anna, ben = await here.guest(NAME), await here.guest("Ben")
@@ -128,11 +128,11 @@ def test_neither_log_nor_figures_tell_who_plays_what(tmp_path: Path, kind: str) 
 
     with Server(tmp_path / "ludus.db", "--verbose", "--log", kind) as server:
         secrets = asyncio.run(play(server))
-        told = get(server, "/metrics").text
+        metrics = get(server, "/metrics").text
     said = server.said()
     assert "/api/tables/{table}" in said
     for secret in secrets:
-        assert secret not in said and secret not in told, secret
+        assert secret not in said and secret not in metrics, secret
     if kind == "json":
         lines = [json.loads(line) for line in said.splitlines()]
         assert all({"time", "level", "logger", "message"} <= line.keys() for line in lines)
@@ -154,9 +154,9 @@ def test_a_fault_is_logged_without_the_words_in_it(lines: logging.Formatter) -> 
     assert NAME not in text and TALK not in text and "q7Zb3kXw9LmP2rTe" not in text
 
 
-def test_other_libraries_tell_their_first_line_only() -> None:
-    told = f"Task exception was never retrieved\nfuture: <Task exception=ValueError('{NAME}')>"
-    text = Lines().format(logging.LogRecord("asyncio", logging.ERROR, __file__, 1, told, (), None))
+def test_other_libraries_log_their_first_line_only() -> None:
+    message = f"Task exception was never retrieved\nfuture: <Task exception=ValueError('{NAME}')>"
+    text = Lines().format(logging.LogRecord("asyncio", logging.ERROR, __file__, 1, message, (), None))
     assert "never retrieved" in text and NAME not in text
 
 

@@ -13,15 +13,15 @@ def kinds(events: list[Json]) -> list[str]:
 
 def closed_bouts(story: list[Json]) -> range:
     """The bouts of a running first round before the last one."""
-    told = kinds(story)
-    bouts = [number for number, kind in enumerate(told) if kind == "bout"]
-    if "scored" in told or len(bouts) < 2:
+    seen = kinds(story)
+    bouts = [number for number, kind in enumerate(seen) if kind == "bout"]
+    if "scored" in seen or len(bouts) < 2:
         return range(0)
-    return range(told.index("round") + 1, bouts[-2] + 1)
+    return range(seen.index("round") + 1, bouts[-2] + 1)
 
 
-def told_nothing_early(seat: Seat, story: list[Json]) -> None:
-    """No update told an event that nobody was allowed to look at when it was sent."""
+def nothing_sent_early(seat: Seat, story: list[Json]) -> None:
+    """No update contained an event that nobody was allowed to see when it was sent."""
     for update in seat.updates:
         end = update["since"] + len(update["events"])
         for number in closed_bouts(story[:end]):
@@ -51,14 +51,14 @@ def test_a_page_that_joins_in_mid_round_has_all_events_after_scoring(server: Ser
                 await watching.seen(max(seat.newest["version"] for seat in seats))
             for seat in (late, reloaded):
                 await seat.seen(watching.newest["version"])
-                told_nothing_early(seat, watching.log)
+                nothing_sent_early(seat, watching.log)
                 back = [one for one, two in zip(seat.updates, seat.updates[1:], strict=False) if two["since"] <= gap]
-                assert len(back) == 1, "told again once, not with every update"
+                assert len(back) == 1, "sent again once, not with every update"
             assert late.log == watching.log
             await seats[0].seen(watching.newest["version"])
             assert kinds(reloaded.log) == kinds(seats[0].log) and reloaded.log == seats[0].log
             again = await here.stranger().at(table, gap)
             assert [*leaving.log[:gap], *again.log] == watching.log
-            told_nothing_early(again, watching.log)
+            nothing_sent_early(again, watching.log)
 
     asyncio.run(play())

@@ -53,13 +53,13 @@ def test_their_figures_are_those_of_all(database: str, tmp_path: Path, monkeypat
     monkeypatch.setenv("TMPDIR", str(tmp_path))
 
     async def settled(server: Server, wanted: dict[str, float]) -> None:
-        """Wait until six connections, which the system gives to either process, are told the same."""
+        """Wait until six connections, which the system gives to either process, get the same."""
         deadline = time.monotonic() + TIMEOUT
-        told: list[dict[str, float]] = [{}]
-        while any(each.get(name) != value for each in told for name, value in wanted.items()):
-            assert time.monotonic() < deadline, (wanted, told)
+        samples: list[dict[str, float]] = [{}]
+        while any(each.get(name) != value for each in samples for name, value in wanted.items()):
+            assert time.monotonic() < deadline, (wanted, samples)
             await asyncio.sleep(0.1)
-            told = [await asyncio.to_thread(figures, server) for _ in range(6)]
+            samples = [await asyncio.to_thread(figures, server) for _ in range(6)]
 
     async def play(server: Server) -> None:
         moves = 'ludus_moves_written_total{by="person"}'

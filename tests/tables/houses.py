@@ -1,4 +1,4 @@
-"""A house of tables inside the test, without network."""
+"""Tables inside the test process, without network."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ async def read_log(house: House, table: str) -> list[Row]:
     return [read_row(body) for _, body in await house.store.read(table)]
 
 
-def told(table: Table) -> list[bytes]:
-    """What everybody would be told of a table: people by their seats, and a spectator."""
+def updates_of(table: Table) -> list[bytes]:
+    """The updates that everybody would get: people by their seats, and a spectator."""
     guests = [(place.guests[0] if place.guests else "", seat) for seat, place in enumerate(table.places)]
     seats = table.seats(set(), set())
     return [
@@ -97,14 +97,14 @@ async def same_after_replay(house: House, table: str) -> None:
     live = await house.find(table)
     async with live.lock:
         again = replay(await read_log(house, table))
-        assert told(again) == told(live.table)
+        assert updates_of(again) == updates_of(live.table)
         assert again.answered == live.table.answered and again.asked_at == live.table.asked_at
         assert again.version == live.table.version and again.undo_waiting == live.table.undo_waiting
         assert again.arrived == live.table.arrived and again.hurried == live.table.hurried
 
 
 async def settle(house: House) -> None:
-    """Let computers finish."""
+    """Let bots finish."""
     for _ in range(2000):
         running = [
             live.computers for live in house.open_tables.values() if live.computers and not live.computers.done()

@@ -40,5 +40,5 @@ def test_a_game_that_goes_differently_is_named(stored: Path, capsys: pytest.Capt
         database.execute("delete from log where table_id = ? and number = 5", (table,))
     database.close()
     assert main(["dev", "replay-all", "--db", str(stored)]) == 1
-    told = capsys.readouterr().out
-    assert "augustus over-augustus, row 5" in told and "5 tables replayed, 1 go" in told
+    output = capsys.readouterr().out
+    assert "augustus over-augustus, row 5" in output and "5 tables replayed, 1 go" in output

@@ -20,7 +20,7 @@ from ludus.tables.house import House
 from ludus.tables.open_table import Connection
 from ludus.tables.table import Table, replay
 from tests.tables import test_leak as leak
-from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
+from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import clock_moves, kinds, until
 
 STORE = wire.Timing("bank", 600, 10)
@@ -38,7 +38,7 @@ def test_a_decision_adds_never_beyond_the_beginning() -> None:
     banks.step(0, True)
     assert banks.of(0) == 600 and banks.earned == [(0, 0), (0, 5)]
     banks.left[0] = 100
-    banks.step(0, False)  # a computer's move earns nothing
+    banks.step(0, False)  # a bot's move earns nothing
     assert banks.of(0) == 100 and banks.of(1) == 600
 
 
@@ -58,7 +58,7 @@ def test_taking_back_gives_back_what_was_earned_and_nothing_that_was_spent() -> 
     assert banks.of(0) == 10, "if all agreed there is time to press a button"
 
 
-def test_whoever_comes_back_has_at_least_what_a_decision_adds() -> None:
+def test_a_player_who_comes_back_has_at_least_what_a_decision_adds() -> None:
     banks = Banks(600, 10, {0: 0, 1: 90})
     banks.spare(0)
     banks.spare(1)
@@ -81,7 +81,7 @@ def answer(table: Table, seat: int, left: float, by: str = "") -> None:
     table.take(Row(Moved(seat, move, by), 0.0, banks={seat: left}))
 
 
-def test_the_log_tells_what_is_left_and_a_snapshot_too() -> None:
+def test_log_and_snapshot_contain_the_time_left() -> None:
     table = with_store(2, 3)
     first = table.to_act()[0]
     answer(table, first, 400.0)
@@ -93,7 +93,7 @@ def test_the_log_tells_what_is_left_and_a_snapshot_too() -> None:
     answer(table, first, 1.0, CLOCK)
     assert table.stores({})[first] == 11
     again = Table.recall(table.keep())
-    assert again.banks == table.banks and told(again) == told(table)
+    assert again.banks == table.banks and updates_of(again) == updates_of(table)
     table.take(Row(StoodIn(first, "normal", False, late=True), 0.0, banks={first: 0.0}))
     assert first not in table.stores({})
     table.take(Row(Returned(first), 0.0))
@@ -128,7 +128,7 @@ async def pair(house: House, store: int, **more: Any) -> tuple[str, Connection, 
     return table, a, b
 
 
-def test_a_store_runs_down_for_whoever_is_asked(tmp_path: Path, short: None) -> None:
+def test_a_time_bank_runs_down_for_the_player_who_is_asked(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, a, b = await pair(house, 100)
@@ -169,7 +169,7 @@ def test_an_empty_store_leaves_what_each_decision_adds(tmp_path: Path, short: No
     asyncio.run(run())
 
 
-def test_the_computer_takes_the_seat_over_until_the_owner_comes_back(tmp_path: Path, short: None) -> None:
+def test_the_bot_takes_the_seat_over_until_the_owner_comes_back(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=30) as house:
             table, a, b = await pair(house, 1, level="novice", takes_over=True)
@@ -184,7 +184,7 @@ def test_the_computer_takes_the_seat_over_until_the_owner_comes_back(tmp_path: P
             a.close()
             await until(lambda: 0 in b.live.table.stand_ins)
             back = await house.connect(table, "a")
-            assert not back.live.table.stand_ins, "whoever comes back has the seat again"
+            assert not back.live.table.stand_ins, "a player who comes back has the seat again"
             await same_after_replay(house, table)
 
     asyncio.run(run())

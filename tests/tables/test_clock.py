@@ -1,4 +1,4 @@
-"""Time for decisions: who has how much left, what the house does when it is over, and when it does not run."""
+"""Time for decisions: who has how much left, what the server does when it is over, and when it does not run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ludus.tables.requests import check_timing
 from ludus.tables.storage.store import StoreError
 from ludus.tables.table import Table, replay
 from tests.tables import test_leak as leak
-from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
+from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 
 PACE = 1  # seconds; tables of people have ten at least
 TIMEOUT = 20.0
@@ -112,13 +112,13 @@ def test_nobody_gains_time_by_a_stand_in() -> None:
     times = Times()
     times.ask(0, version=5)
     times.after(25)
-    times.ask()  # a computer would decide
+    times.ask()  # a bot would decide
     times.after(3)
     times.ask(0)  # the owner is back before it has
     assert times.after(0) == {0: 5}
 
 
-def test_whoever_comes_back_to_an_empty_table_finds_the_whole_time() -> None:
+def test_a_player_who_comes_back_to_an_empty_table_finds_the_whole_time() -> None:
     times = Times()
     times.ask(0, version=5)
     times.after(25)
@@ -207,7 +207,7 @@ def kinds(table: Table) -> list[str]:
     return [event.kind for event in table.events(None, 0)]
 
 
-def test_the_house_decides_when_time_is_over_and_asks_the_owner_next_time(tmp_path: Path, short: None) -> None:
+def test_the_server_decides_when_time_is_over_and_asks_the_owner_next_time(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, a, b = await pair(house)
@@ -233,7 +233,7 @@ def test_the_house_decides_when_time_is_over_and_asks_the_owner_next_time(tmp_pa
     asyncio.run(run())
 
 
-def test_whoever_decides_in_time_is_left_alone(tmp_path: Path, short: None) -> None:
+def test_a_player_who_decides_in_time_is_left_alone(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, a, b = await pair(house)
@@ -274,7 +274,7 @@ def test_without_a_pace_nobody_is_hurried_and_nothing_more_is_written(tmp_path: 
     asyncio.run(run())
 
 
-def test_computers_and_programs_have_no_clock(tmp_path: Path, short: None) -> None:
+def test_bots_and_programs_have_no_clock(tmp_path: Path, short: None) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=1.5 * PACE) as house:
             tables = [
@@ -330,11 +330,11 @@ def test_after_a_restart_everybody_has_the_whole_time(tmp_path: Path, short: Non
             table, a, _ = await pair(house)
             await until(lambda: len(a.live.table.playing().steps) == 1)
             await asyncio.sleep(0.6 * PACE)
-            before = told(a.live.table)
+            before = updates_of(a.live.table)
         async with open_house(tmp_path / "ludus.db") as house:
             b = await house.connect(table, "b")  # alone: that everybody has been there is in the log
             now = await house.look(b)
-            assert told(b.live.table) == before
+            assert updates_of(b.live.table) == before
             assert min(now.clocks.values()) > 0.5 * PACE
             await until(lambda: len(b.live.table.playing().steps) == 2 and not b.live.lock.locked())
             assert len(clock_moves(await logged(house, table))) == 2
@@ -473,7 +473,7 @@ def test_the_clock_tries_again_when_its_move_could_not_be_written(tmp_path: Path
 
 
 def test_another_process_was_faster(tmp_path: Path, short: None) -> None:
-    """Then its row counts, and whoever is asked next has the whole time."""
+    """Then its row counts, and the next player asked has the whole time."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
@@ -515,7 +515,7 @@ def test_a_table_with_a_clock_is_kept_and_recalled() -> None:
             by = CLOCK if chance.random() < 0.5 else ""
             table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat)), by), 0.0))
         again = Table.recall(table.keep())
-        assert again.keep() == table.keep() and told(again) == told(table)
+        assert again.keep() == table.keep() and updates_of(again) == updates_of(table)
         assert again.timed() == table.timed() and again.hurried == table.hurried and table.hurried
 
 
@@ -533,7 +533,7 @@ def test_logs_from_before_there_was_a_clock_can_be_read() -> None:
     for name in ("arrived", "hurried", "banks", "calendar", "pause_by", "pause_waiting"):
         del kept[name]
     del kept["created"]["pace"], kept["created"]["clock"]
-    assert told(Table.recall(json.dumps(kept).encode())) == told(table)
+    assert updates_of(Table.recall(json.dumps(kept).encode())) == updates_of(table)
 
 
 def test_a_pace_of_old_logs_is_a_clock() -> None:
@@ -546,7 +546,7 @@ def test_a_pace_of_old_logs_is_a_clock() -> None:
 
 
 def test_twins_with_a_clock_send_the_same_bytes() -> None:
-    """What the clock did tells nothing more than any other move."""
+    """What the clock did reveals nothing more than any other move."""
     for seed in range(8):
         table, chance = with_clock(2, seed), random.Random(seed)
         for _ in range(6):

@@ -1,4 +1,4 @@
-"""Clocks tell nothing that a game hides: they run for exactly the people who are asked, and everybody sees the same."""
+"""Clocks reveal nothing that a game hides: they run exactly for those who are asked, and everybody sees the same."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Silence tells nothing: in windows, sealed bids, requests and hidden gold, neither what is sent to the others, nor how
-much, nor when, depends on what they may not know."""
+"""Silence reveals nothing: in windows, sealed bids, requests and hidden gold, neither what is sent to the others, nor
+how much, nor when, depends on what they may not know."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_others_are_sent_the_same_bytes(
 
 @rule("SP-322", "SP-703")
 def test_nobody_is_asked_about_a_sealed_bid(tmp_path: Path) -> None:
-    """A promise made meanwhile does not open it; to take it back would tell it."""
+    """A promise made meanwhile does not open it; taking it back would reveal it."""
 
     async def scenario() -> None:
         async with open_house(tmp_path / "sealed.db", PAUSE) as host:
@@ -176,11 +176,11 @@ def agree(measure: Callable[[int], list[list[bool]] | list[int]]) -> bool:
     return any(len({str(each) for each in measure(attempt)}) == 1 for attempt in range(4))
 
 
-# --- Computers -----------------------------------------------------------------------------------------
+# --- Bots ----------------------------------------------------------------------------------------------
 
 
 async def pauses(host: House, match: Match, level: str, script: Script, pause: float) -> int:
-    """After how many pauses a computer at the second seat answers, once the others have played."""
+    """After how many pauses a bot at the second seat answers, once the others have played."""
     anna, boris, watcher = connections = await seated(host, match, "me", level, "open")
     for seat, move in script:
         assert isinstance(await play(anna if seat == 0 else boris, move), wire.Accepted)
@@ -206,7 +206,7 @@ ASKED: dict[str, tuple[Callable[[str], Match], tuple[str, str], Script]] = {
 @rule("SP-761")
 @pytest.mark.parametrize("situation", ASKED)
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
-def test_a_computer_answers_after_one_pause_whatever_it_has(level: str, situation: str, tmp_path: Path) -> None:
+def test_a_bot_answers_after_one_pause_whatever_it_has(level: str, situation: str, tmp_path: Path) -> None:
     """A card that foils or none, gold or none: a search has something to look for, or not."""
     world, secrets, script = ASKED[situation]
     pause = 2 * CONSTANT_TIME

@@ -1,4 +1,4 @@
-"""Days for a decision: the time is that of the log, it runs for nobody and across restarts, and the house finds it."""
+"""Days for a decision: the time is that of the log, it runs for nobody and across restarts, and the server finds it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ludus.tables.storage.address import open_store
 from ludus.tables.table import Table, replay
 from tests.postgres import database, postgres
 from tests.tables import test_leak as leak
-from tests.tables.houses import ask, logged, new_table, people, play, same_after_replay, told
+from tests.tables.houses import ask, logged, new_table, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import clock_moves, until
 
 __all__ = ["database", "postgres"]
@@ -55,7 +55,7 @@ def test_time_runs_from_the_row_that_asked() -> None:
     table.take(Row(Moved(*seat_and_move(table)), 5000.0))
     assert due(table) == 5000 + 2 * DAY
     again = Table.recall(table.keep())
-    assert due(again) == due(table) and told(again) == told(table)
+    assert due(again) == due(table) and updates_of(again) == updates_of(table)
 
 
 def test_asking_for_an_undo_stops_nothing_but_a_pause_does() -> None:
@@ -63,7 +63,7 @@ def test_asking_for_an_undo_stops_nothing_but_a_pause_does() -> None:
     first, move = seat_and_move(table)
     table.take(Row(Moved(first, move), 2000.0))
     table.take(Row(UndoWanted(first), 3000.0))
-    assert due(table) == 2000 + 2 * DAY, "whoever asked could wait for ever"
+    assert due(table) == 2000 + 2 * DAY, "the player who asked could wait for ever"
     table.take(Row(Moved(*seat_and_move(table), CLOCK), 2000 + 2 * DAY))
     assert table.undo_by < 0
     asked = 2000 + 2 * DAY
@@ -96,12 +96,12 @@ def test_when_nobody_plays_for_themselves_the_game_rests() -> None:
     assert due(table) == 0.0
 
 
-# --- In a house ----------------------------------------------------------------------------------
+# --- At a server ---------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A day has a second, and the house looks often."""
+    """A day has a second, and the server looks often."""
     monkeypatch.setattr("ludus.tables.situation.DAY", 1.0)
     monkeypatch.setattr(computers, "ROUND", 0.05)
     yield
@@ -139,7 +139,7 @@ async def written(house: House, table: str, wanted: Callable[[list[Row]], bool])
     return rows
 
 
-def test_the_house_decides_where_nobody_is(address: str, short: None) -> None:
+def test_the_server_decides_where_nobody_is(address: str, short: None) -> None:
     async def run() -> None:
         async with house_at(address) as house:
             table = await left_alone(house)
@@ -185,7 +185,7 @@ def test_two_processes_and_one_row(database: str, short: None) -> None:
     asyncio.run(run())
 
 
-def test_computers_move_though_nobody_looks(address: str, short: None) -> None:
+def test_bots_move_though_nobody_looks(address: str, short: None) -> None:
     async def run() -> None:
         async with house_at(address) as house:
             table = await new_table(house, "me", "novice", "open", options={"first": "A"}, clock=wire.Timing("days", 9))
@@ -204,7 +204,7 @@ def test_computers_move_though_nobody_looks(address: str, short: None) -> None:
     asyncio.run(run())
 
 
-def test_a_stopped_house_owes_the_moves_of_its_computers(address: str, short: None, monkeypatch: Any) -> None:
+def test_a_stopped_server_owes_the_moves_of_its_bots(address: str, short: None, monkeypatch: Any) -> None:
     monkeypatch.setattr(computers, "OWED", 0.3)
 
     async def run() -> None:
@@ -220,7 +220,7 @@ def test_a_stopped_house_owes_the_moves_of_its_computers(address: str, short: No
     asyncio.run(run())
 
 
-def test_a_computer_takes_over_and_the_owner_comes_back(address: str, short: None) -> None:
+def test_a_bot_takes_over_and_the_owner_comes_back(address: str, short: None) -> None:
     async def run() -> None:
         async with house_at(address) as house:
             table = await left_alone(house, level="novice", takes_over=True)

@@ -1,4 +1,4 @@
-"""Any message at any time: exactly one answer, never an exception, and the log tells the whole story."""
+"""Any message at any time: exactly one answer, never an exception, and the log contains everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Open tables: snapshots, damaged logs, a store in trouble, computers that fail, undo beside them."""
+"""Open tables: snapshots, damaged logs, a store in trouble, bots that fail, undo beside them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.tables.houses import (
     play_on,
     same_after_replay,
     settle,
-    told,
+    updates_of,
 )
 
 
@@ -75,14 +75,14 @@ def test_a_table_from_its_snapshot_is_the_table_of_the_whole_log(tmp_path: Path,
             async with open_house(file) as house:
                 table, _ = await long_game(house, kinds, 2 * SNAPSHOT_EVERY + 17, seed)
                 await asyncio.sleep(0.05)
-                before = told((await house.find(table)).table)
+                before = updates_of((await house.find(table)).table)
             async with open_house(file) as house:
                 kept = await house.store.snapshot(table)
                 assert kept is not None and kept[0] == 2 * SNAPSHOT_EVERY
                 rows = await logged(house, table)
                 live = await house.find(table)
                 whole = replay(rows)
-                assert told(live.table) == told(whole) == before
+                assert updates_of(live.table) == updates_of(whole) == before
                 assert live.table.answered == whole.answered and live.table.keep() == whole.keep()
                 assert live.table.playing().position() == whole.playing().position()
                 jesters += whole.playing().state.jesters  # type: ignore[attr-defined]
@@ -92,7 +92,7 @@ def test_a_table_from_its_snapshot_is_the_table_of_the_whole_log(tmp_path: Path,
                 await play_on({guest.seat: guest for guest in a if guest.seat is not None}, 500, chance)
                 assert live.table.status == "over"
                 go_on(whole, (await logged(house, table))[len(rows) :])
-                assert told(live.table) == told(whole)
+                assert updates_of(live.table) == updates_of(whole)
                 record = live.table.record()
                 assert record == whole.record() and "[Secret" in record
                 assert ludus.read_record(record).outcome is not None
@@ -113,7 +113,7 @@ def test_every_row_of_a_log_can_be_the_place_of_a_snapshot(tmp_path: Path) -> No
         for number in range(1, len(rows)):
             there = Table.recall(replay(rows[:number]).keep())
             go_on(there, rows[number:])
-            assert told(there) == told(replay(rows)), number
+            assert updates_of(there) == updates_of(replay(rows)), number
 
     asyncio.run(run())
 
@@ -152,17 +152,17 @@ def test_a_damaged_snapshot_does_no_harm(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table, _ = await long_game(house, ("me", "open"), SNAPSHOT_EVERY + 5, 1)
-            before = told((await house.find(table)).table)
+            before = updates_of((await house.find(table)).table)
         for body in (b"nonsense", b"{}", b'{"version": 100}', b"\xff", b""):
             async with open_house(tmp_path / "ludus.db") as house:
                 await house.store.keep_snapshot(table, SNAPSHOT_EVERY, body)
             async with open_house(tmp_path / "ludus.db") as house:
-                assert told((await house.find(table)).table) == before, body
+                assert updates_of((await house.find(table)).table) == before, body
 
     asyncio.run(run())
 
 
-def test_a_damaged_log_is_told_in_words(tmp_path: Path) -> None:
+def test_a_damaged_log_is_reported_in_words(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             for body in (b"nonsense", b"{}", b'{"entry":{"type":"flown"},"at":0}', b"\xff\xff"):
@@ -212,7 +212,7 @@ def test_what_could_not_be_written_has_not_happened(tmp_path: Path, caplog: pyte
             table = await new_table(house, "me", "open", options={"first": "A"})
             a, b = await people(house, table, [1])
             fuse = Fuse(house)
-            before = told(a.live.table)
+            before = updates_of(a.live.table)
             move = a.live.table.playing().moves(0)[0]
             fuse.left = 1
             wish = wire.Play("again", a.live.table.version, move)
@@ -222,7 +222,7 @@ def test_what_could_not_be_written_has_not_happened(tmp_path: Path, caplog: pyte
             answer = await attempt
             assert isinstance(answer, wire.Refused) and "disk is full" in answer.reason["en"]
             assert seen.version == 3 and not seen.view["table"]  # type: ignore[index]
-            assert told(a.live.table) == before
+            assert updates_of(a.live.table) == before
             assert "could not be written" in caplog.text and table in caplog.text
             again = await ask(a, wish)  # the same message, when there is space again
             assert isinstance(again, wire.Accepted)
@@ -259,7 +259,7 @@ def test_a_table_that_cannot_be_read_again_lets_everybody_go(tmp_path: Path) -> 
     asyncio.run(run())
 
 
-def test_a_computer_tries_again_when_its_move_could_not_be_written(tmp_path: Path) -> None:
+def test_a_bot_tries_again_when_its_move_could_not_be_written(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "normal", options={"first": "B"})
@@ -290,10 +290,10 @@ def test_a_client_that_leaves_in_the_middle_of_its_move_has_made_it(tmp_path: Pa
     asyncio.run(run())
 
 
-# --- Computers -------------------------------------------------------------------------------------
+# --- Bots ------------------------------------------------------------------------------------------
 
 
-def test_an_undo_question_is_not_swept_away_by_a_thinking_computer(tmp_path: Path) -> None:
+def test_an_undo_question_is_not_swept_away_by_a_thinking_bot(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=0.3) as house:
             table = await new_table(house, "me", "normal", "open", options={"first": "A"})
@@ -362,7 +362,7 @@ def test_no_thinking_process_is_left_behind(tmp_path: Path) -> None:
 # --- Connections -----------------------------------------------------------------------------------
 
 
-def test_whoever_reads_slowly_gets_the_newest_and_misses_nothing(tmp_path: Path) -> None:
+def test_a_slow_reader_gets_the_newest_and_misses_nothing(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", options={"talk": "free"})
@@ -412,7 +412,7 @@ def test_a_table_where_nobody_is_is_closed_and_opened_again(tmp_path: Path, monk
             table = await new_table(house, "me", "open", options={"first": "A"})
             a, b = await people(house, table, [1])
             await play(a, a.live.table.playing().moves(0)[0])
-            before = told(a.live.table)
+            before = updates_of(a.live.table)
             await asyncio.sleep(0.2)
             assert table in house.open_tables  # somebody looks
             a.close()
@@ -421,7 +421,7 @@ def test_a_table_where_nobody_is_is_closed_and_opened_again(tmp_path: Path, monk
             assert table not in house.open_tables
             again = await asyncio.gather(*(house.connect(table, guest) for guest in "abx"))
             assert len({id(each.live) for each in again}) == 1  # opened once for all
-            assert told(again[0].live.table) == before
+            assert updates_of(again[0].live.table) == before
             for guest in again:
                 guest.close()
 
@@ -496,7 +496,7 @@ def test_signals_after_a_jester(tmp_path: Path) -> None:
 
 
 def test_judge_warns_before_the_game_is_lost(tmp_path: Path) -> None:
-    """Some legal moves are worth a second thought; `judge` tells so, from what the seat knows."""
+    """Some legal moves are worth a second thought; `judge` says so, from what the seat knows."""
 
     async def run() -> None:
         warned = 0

@@ -51,7 +51,7 @@ CARDS = [rank + suit for rank in "A23456789TJQK" for suit in "CDHS"]
 
 
 def new_table(players: int, seed: int, options: dict[str, str]) -> Table:
-    """A running table of people, with a computer and a program where there is room for them."""
+    """A running table of people, with a bot and a program where there is room for them."""
     kinds = ["person", "person", "program", "bot"][:players]
     places = tuple(
         Place(kind, f"name {seat}", "normal" if kind == "bot" else "", (f"g{seat}",), f"key {seat}", f"luck {seat}")  # type: ignore[arg-type]
@@ -242,7 +242,7 @@ def test_twins_send_the_same_bytes(players: int, part: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_hints_of_twins_are_the_same(players: int) -> None:
-    """A search gets the same world from a twin, and tells the same."""
+    """A search gets the same world from a twin, and gives the same hint."""
     for table, seed in tables(players, 12):
         for seat in table.to_act():
             ours, theirs = hint_job(table, seat), hint_job(twin_of(table, seat, seed), seat)
@@ -250,7 +250,7 @@ def test_hints_of_twins_are_the_same(players: int) -> None:
             assert wire.encoder.encode(think(ours)) == wire.encoder.encode(think(theirs))
 
 
-def test_a_computer_is_given_nothing_of_the_true_deal() -> None:
+def test_a_bot_is_given_nothing_of_the_true_deal() -> None:
     """The world of a job depends on the seat's knowledge and the seed alone; another seed deals another one."""
     for table, seed in tables(3, 20):
         match = table.playing()
@@ -266,14 +266,14 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
     honest = Table.update
 
     def leaking(table: Table, *args: object) -> wire.Update:
-        told = honest(table, *args)  # type: ignore[arg-type]
+        honest_update = honest(table, *args)  # type: ignore[arg-type]
         secrets: dict[str, Callable[[], object]] = {
             "hands": lambda: len([c for c in cast(Regicide, table.playing().state).hands[1] if c > 20]),
             "key": lambda: table.places[1].key,
             "secret": lambda: table.created.secret[:1],
             "draw": lambda: [each for each in table.stream if isinstance(each, list)],
         }
-        return msgspec.structs.replace(told, again=str(secrets[leak]()))
+        return msgspec.structs.replace(honest_update, again=str(secrets[leak]()))
 
     monkeypatch.setattr(Table, "update", leaking)
     found = 0
@@ -285,6 +285,6 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
 
 def test_a_spectator_of_an_open_table_gets_no_key_and_no_secret() -> None:
     table = new_table(4, 1, {})
-    told = wire.encoder.encode(table.update("g9", None, 0, table.seats(set(), set()), 0)).decode()
-    assert "key 0" not in told and "key 2" not in told and "luck" not in told
-    assert table.created.secret not in told and "g0" not in told and "g1" not in told
+    sent = wire.encoder.encode(table.update("g9", None, 0, table.seats(set(), set()), 0)).decode()
+    assert "key 0" not in sent and "key 2" not in sent and "luck" not in sent
+    assert table.created.secret not in sent and "g0" not in sent and "g1" not in sent

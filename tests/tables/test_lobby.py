@@ -81,19 +81,19 @@ def test_a_public_table_from_its_first_seat_to_its_end(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_the_lobby_tells_nothing_that_opens_a_seat_or_a_card(tmp_path: Path) -> None:
+def test_the_lobby_sends_nothing_that_opens_a_seat_or_a_card(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "program", public=True)
             a, _ = await people(house, table, [1])
             await until_listed(house, table, "playing")
-            told = wire.encoder.encode(await house.lobby.whole()).decode()
+            sent = wire.encoder.encode(await house.lobby.whole()).decode()
             state = a.live.table
-            assert table in told and "Anna" in told
+            assert table in sent and "Anna" in sent
             for place in state.places:
-                assert not place.key or place.key not in told
-                assert not place.luck or place.luck not in told
-            assert state.created.secret not in told and state.commitment not in told
+                assert not place.key or place.key not in sent
+                assert not place.luck or place.luck not in sent
+            assert state.created.secret not in sent and state.commitment not in sent
 
     asyncio.run(scene())
 
@@ -132,7 +132,7 @@ def test_a_table_where_nobody_is_leaves_the_list_and_comes_back(
             kept = await new_table(house, "me", "open", public=True)
             left = await new_table(house, "me", "open", public=True)
             a = await house.connect(kept, "a", "Anna")
-            passer_by = await house.connect(left, "x", "Xenia")  # whoever only looks in does not keep a table
+            passer_by = await house.connect(left, "x", "Xenia")  # a spectator does not keep a table open
             await until_listed(house, left, "waiting")
             await until_listed(house, left, "")
             assert list(await listed(house)) == [kept]
@@ -155,8 +155,8 @@ def test_a_looker_gets_the_list_then_what_changes(tmp_path: Path) -> None:
             first = await new_table(house, "me", "open", "open", public=True)
             await until_listed(house, first, "waiting")
             feed = await house.lobby.enter()
-            told = await heard(feed)
-            assert isinstance(told, wire.LobbyList) and [line.table for line in told.lines] == [first]
+            message = await heard(feed)
+            assert isinstance(message, wire.LobbyList) and [line.table for line in message.lines] == [first]
             second = await new_table(house, "me", "open", game="gorus", public=True)
             news = await heard(feed)
             assert isinstance(news, wire.LobbyNews) and [line.table for line in news.lines] == [second]
@@ -172,7 +172,7 @@ def test_a_looker_gets_the_list_then_what_changes(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
-def test_a_looker_who_does_not_read_is_told_the_newest_only(tmp_path: Path) -> None:
+def test_a_watcher_who_does_not_read_gets_only_the_newest(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             slow, quick = await house.lobby.enter(), await house.lobby.enter()
@@ -208,7 +208,7 @@ def test_the_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 # --- What a host may do before the start ----------------------------------------------------------
 
 
-def test_a_host_removes_somebody_who_is_told_and_stays_out(tmp_path: Path) -> None:
+def test_a_player_removed_by_the_host_is_notified_and_stays_out(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "open", "open")
@@ -238,7 +238,7 @@ def test_a_host_removes_somebody_who_is_told_and_stays_out(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_a_computer_replaces_a_person_before_the_start(tmp_path: Path) -> None:
+def test_a_bot_replaces_a_person_before_the_start(tmp_path: Path) -> None:
     async def scene() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "open", public=True)

@@ -15,7 +15,7 @@ from ludus.tables.audit import replay_all
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
 from ludus.tables.table import Table
-from tests.tables.houses import ask, new_table, open_house, people, play, same_after_replay, told
+from tests.tables.houses import ask, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import kinds, until
 
 PACE = 1
@@ -76,7 +76,7 @@ def test_all_must_agree_and_anybody_may_end(tmp_path: Path) -> None:
             assert "paused" in await refusal(a, wire.TakeBack("u"))
             assert now.undo == "no"
             await same_after_replay(house, table)
-            assert told(Table.recall(a.live.table.keep())) == told(a.live.table)
+            assert updates_of(Table.recall(a.live.table.keep())) == updates_of(a.live.table)
             await accepted(c, wire.EndPause("e"))
             now = await house.look(a)
             assert now.pause is None and set(now.clocks) == {0}
@@ -126,7 +126,7 @@ def test_time_goes_on_from_where_it_stood(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_computers_wait_and_the_absent_are_not_replaced(tmp_path: Path) -> None:
+def test_bots_wait_and_the_absent_are_not_replaced(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=1.0) as house:
             table, (a, b, c) = await with_a_bot_to_act(house)
@@ -146,7 +146,7 @@ def test_computers_wait_and_the_absent_are_not_replaced(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_whoever_leaves_a_seat_to_a_computer_need_not_answer(tmp_path: Path) -> None:
+def test_a_player_who_leaves_a_seat_to_a_bot_need_not_answer(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=60) as house:
             table, (a, b, c) = await three(house)
@@ -180,7 +180,7 @@ def test_no_pause_without_a_clock_before_the_start_after_the_end_or_for_spectato
             await accepted(b, wire.AnswerPause("y", True))
             await accepted(c, wire.AnswerPause("y", True))
             assert "watch" in await refusal(watcher, wire.EndPause("e"))
-            await accepted(a, wire.Play("r", a.live.table.version, "resign"))  # whoever has enough need not wait
+            await accepted(a, wire.Play("r", a.live.table.version, "resign"))  # resigning need not wait
             now = await house.look(a)
             assert now.status == "over" and now.pause is None
             assert "over" in await refusal(a, wire.AskPause("p9"))

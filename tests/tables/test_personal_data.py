@@ -9,20 +9,20 @@ import msgspec
 from ludus.tables.entries import Claimed, Created, Entry, Forgotten, Place, Placed, Row, Said, Started, read_row
 from ludus.tables.personal_data import farewell, without
 
-# Every kind of entry that can hold a name, words or a guest, and those whose texts tell nothing of a person.
+# Every kind of entry that can hold a name, words or a guest, and those whose texts contain no personal data.
 ERASED = {"Created", "Placed", "Removed", "Started", "Claimed", "Said"}
 HARMLESS = {"Moved", "StoodIn", "Followed", "Forgotten"}  # notation, levels, names of tables
-TELLING = (str, Place, dict)
+PERSONAL_TYPES = (str, Place, dict)
 
 
-def test_the_eraser_knows_every_kind_of_entry_that_can_tell_of_a_person() -> None:
-    telling = set()
+def test_the_eraser_knows_every_kind_of_entry_with_personal_data() -> None:
+    personal = set()
     for kind in get_args(Entry):
         for field in msgspec.structs.fields(kind):
             types = {field.type, *get_args(field.type)}
-            if types & set(TELLING):
-                telling.add(kind.__name__)
-    assert telling == ERASED | HARMLESS, "a new kind of entry: does ludus.tables.personal_data erase a person from it?"
+            if types & set(PERSONAL_TYPES):
+                personal.add(kind.__name__)
+    assert personal == ERASED | HARMLESS, "a new kind of entry: does ludus.tables.personal_data erase a person from it?"
 
 
 def seated(*guests: str, name: str = "Anna", key: str = "k") -> Place:

@@ -24,7 +24,7 @@ LONG = wire.Timing("move", 60)
 
 
 async def seated(host: House, match: Match, clock: wire.Timing | None, *seats: str) -> list[Connection]:
-    """People in the first seats of a table whose game stands like this match; computers in the others, if any."""
+    """People in the first seats of a table whose game stands like this match; bots in the others, if any."""
     table = await new_table(host, "me", *(seats or ("open", "open")), game="spartacus", clock=clock)
     found = await people(
         host, table, [seat for seat, kind in enumerate(seats or ("open", "open"), 1) if kind == "open"]
@@ -67,7 +67,7 @@ def betting() -> Match:
 
 
 def left(clock: wire.Timing, moves: str, file: Path, dice: str = "1") -> tuple[wire.Update, list[int]]:
-    """What everybody is told after these moves, and whose time runs."""
+    """The update after these moves, and the clocks that run."""
 
     async def run() -> wire.Update:
         async with open_house(file) as host:
@@ -77,8 +77,8 @@ def left(clock: wire.Timing, moves: str, file: Path, dice: str = "1") -> tuple[w
                 assert isinstance(answer, wire.Accepted), answer
             return await host.look(connections[2])
 
-    told = asyncio.run(run())
-    return told, [round(seconds) for seconds in told.clocks.values()]
+    update = asyncio.run(run())
+    return update, [round(seconds) for seconds in update.clocks.values()]
 
 
 @rule("SP-760")
@@ -92,9 +92,9 @@ def test_a_poll_has_fifteen_seconds_and_as_many_more_after_an_action(tmp_path: P
 
 
 def test_a_poll_takes_no_more_than_that_from_a_store(tmp_path: Path) -> None:
-    told, running = left(wire.Timing("bank", 600, 10), "A play SC02a >B", tmp_path / "1.db")
-    assert told.short == 15.0, "so that the time can be drawn against it"
-    assert running == [15] and {seat: round(seconds) for seat, seconds in told.banks.items()} == {
+    update, running = left(wire.Timing("bank", 600, 10), "A play SC02a >B", tmp_path / "1.db")
+    assert update.short == 15.0, "so that the time can be drawn against it"
+    assert running == [15] and {seat: round(seconds) for seat, seconds in update.banks.items()} == {
         0: 600,
         1: 600,
         2: 600,
@@ -117,8 +117,8 @@ def test_a_store_keeps_what_a_poll_may_not_use(tmp_path: Path, monkeypatch: pyte
 
 
 def test_days_stay_days(tmp_path: Path) -> None:
-    told, running = left(wire.Timing("days", 2), "A play SC02a >B", tmp_path / "1.db")
-    assert running == [2 * 86_400] and told.short == 0.0
+    update, running = left(wire.Timing("days", 2), "A play SC02a >B", tmp_path / "1.db")
+    assert running == [2 * 86_400] and update.short == 0.0
 
 
 # --- What silence counts as ------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ SILENCE = {
 def test_time_that_runs_out_counts_as_the_rules_say(
     situation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A pass, a bid of 0, no wager, no; no computer plays a card for somebody who is silent."""
+    """A pass, a bid of 0, no wager, no; no bot plays a card for somebody who is silent."""
     monkeypatch.setitem(clocks.LIMITS, "move", (1, 600))
     world, begun, seat, expected = SILENCE[situation]
 
@@ -159,7 +159,7 @@ def test_time_that_runs_out_counts_as_the_rules_say(
 
 
 def test_nobody_loses_the_seat_over_a_poll(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a computer takes over from whoever is late, a missed poll is a pass all the same; a missed turn is not."""
+    """Where a bot takes over from a player who is late, a missed poll is still a pass; a missed turn is not."""
     monkeypatch.setitem(clocks.LIMITS, "move", (1, 600))
     monkeypatch.setattr(timing, "POLL", 0.2)
 
@@ -180,8 +180,8 @@ def test_nobody_loses_the_seat_over_a_poll(tmp_path: Path, monkeypatch: pytest.M
 
 
 @rule("SP-345")
-def test_computers_bid_when_people_have(tmp_path: Path) -> None:
-    """Gold may pass until the first sealed bid, and a computer is not the one who ends that time."""
+def test_bots_bid_when_people_have(tmp_path: Path) -> None:
+    """Gold may pass until the first sealed bid, and a bot is not the one who ends that time."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db") as host:
@@ -200,7 +200,7 @@ def test_computers_bid_when_people_have(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_late_bid_lets_computers_bid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_bid_lets_bots_bid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(clocks.LIMITS, "move", (1, 600))
 
     async def run() -> None:
@@ -219,7 +219,7 @@ def moves_of(match: Match, seat: int) -> list[str]:
 
 @rule("SP-308")
 @pytest.mark.parametrize("level", ["normal", "hard"])
-def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> None:
+def test_bots_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> None:
     """They are done long before people are, but are asked again, once for each offer."""
 
     async def run() -> None:
@@ -243,7 +243,7 @@ def test_computers_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> 
 
 
 @rule("SP-701")
-def test_an_offer_reaches_a_computer_that_is_about_to_be_done(tmp_path: Path) -> None:
+def test_an_offer_reaches_a_bot_that_is_about_to_be_done(tmp_path: Path) -> None:
     """What it decided before the offer came is not its last word."""
 
     async def run() -> None:

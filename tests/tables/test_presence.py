@@ -1,6 +1,6 @@
 """Two houses on one PostgreSQL, as two processes have them: each knows at once who is at the other, and what time.
 
-Nothing here waits for the beat by which they tell each other again: it never comes.
+Nothing here waits for the heartbeat by which they repeat it: it never comes.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ async def here(connection: Connection) -> list[bool]:
     return [seat.here for seat in (await connection.house.look(connection)).seats]
 
 
-def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) -> None:
+def test_a_player_who_sits_down_is_seen_by_the_other_process_at_once(database: str) -> None:
     async def run() -> None:
         async with two_houses(database) as (one, two):
             table = await new_table(one, "me", "open")
@@ -72,7 +72,7 @@ def test_whoever_sits_down_is_here_for_the_other_process_at_once(database: str) 
 
 
 def test_a_row_that_cannot_be_read_at_first_is_read_later(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other process tells of it once; until the store answers, whoever sits here would see an old table."""
+    """The other process announces it once; until the store answers, players here would see an old table."""
     monkeypatch.setattr(house, "RETRY_DELAY", 0.01)
 
     async def run() -> None:
@@ -98,7 +98,7 @@ def test_a_row_that_cannot_be_read_at_first_is_read_later(database: str, monkeyp
 
 
 def test_people_sit_down_at_two_processes_in_the_same_moment(database: str) -> None:
-    """Whoever is the slower one is not sent away, and the last of them starts the game."""
+    """The slower one is not sent away, and the last of them starts the game."""
 
     async def run() -> None:
         async with two_houses(database) as (one, two):
@@ -113,7 +113,7 @@ def test_people_sit_down_at_two_processes_in_the_same_moment(database: str) -> N
     asyncio.run(run())
 
 
-def test_whoever_comes_to_another_process_brings_the_time_along(database: str) -> None:
+def test_a_player_who_comes_to_another_process_brings_the_time_along(database: str) -> None:
     """The time that a person has used is used, whichever process is asked; the same with a store of time."""
 
     async def run() -> None:

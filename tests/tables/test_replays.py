@@ -76,15 +76,15 @@ def rows_of(match: Match, **more: object) -> list[Row]:
     return [Row(entry, 0.0) for entry in entries]
 
 
-def retold(rows: list[Row]) -> tuple[Table, Story]:
-    told = StoryBuilder(rows[0])
+def replayed(rows: list[Row]) -> tuple[Table, Story]:
+    builder = StoryBuilder(rows[0])
     for row in rows[1:]:
-        told.take(row)
-    return told.table, ready(told.story())
+        builder.take(row)
+    return builder.table, ready(builder.story())
 
 
 def dealt(game: str, steps: int, level: str = "easy", **options: str) -> Match:
-    """A game of computers after so many steps."""
+    """A game of bots after so many steps."""
     match = new_match(game, GAMES[game], options=options, secret=SECRET, table="t")
     bots = [make_bot(match.game, level, seat) for seat in range(match.players)]
     while len(match.steps) < steps and not match.over:
@@ -110,8 +110,8 @@ def test_every_step_shows_what_the_seat_saw_then(game: str) -> None:
             assert frame.to_act == past.to_act
             if step is not None:
                 past.play(step.seat, step.move)
-    told = [event for step in story.steps(0) for event in step.events]
-    assert told == match.events(0)
+    shown = [event for step in story.steps(0) for event in step.events]
+    assert shown == match.events(0)
     assert [step.seat for step in story.steps(0)[1:]] == [step.seat for step in match.steps]
 
 
@@ -149,16 +149,16 @@ def test_what_was_said_is_heard_in_its_place_and_what_was_taken_back_is_gone() -
     match = dealt("regicide", 6, talk="free")
     rows = rows_of(match)
     last = match.steps[-1]
-    told = StoryBuilder(rows[0])
+    builder = StoryBuilder(rows[0])
     for row in rows[1:5]:
-        told.take(row)
-    told.take(Row(Said(1, "well played"), 0.0))
+        builder.take(row)
+    builder.take(Row(Said(1, "well played"), 0.0))
     for row in rows[5:]:
-        told.take(row)
-    if told.table.undo(last.seat) == "free":
-        told.take(Row(Undone(last.seat), 0.0))
-        told.take(Row(Moved(last.seat, last.move), 0.0))
-    story = ready(told.story())
+        builder.take(row)
+    if builder.table.undo(last.seat) == "free":
+        builder.take(Row(Undone(last.seat), 0.0))
+        builder.take(Row(Moved(last.seat, last.move), 0.0))
+    story = ready(builder.story())
     assert story.length == 6
     assert next(event.kind for event in story.steps(None)[4].events) == "table-said"
     assert "table-said" not in [event.kind for step in story.steps(None)[:4] for event in step.events]
@@ -212,9 +212,9 @@ def compared(game: str) -> Iterator[tuple[bytes, bytes]]:
     for seed in range(6):
         seat = seed % GAMES[game]
         for one, other, _ in twins(game, seat, seed):
-            (table, story), (twin, retelling) = retold(one), retold(other)
+            (table, story), (twin, twin_story) = replayed(one), replayed(other)
             for observer in (seat, None):
-                yield sent(table, story, seat, observer), sent(twin, retelling, seat, observer)
+                yield sent(table, story, seat, observer), sent(twin, twin_story, seat, observer)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -236,15 +236,15 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
             "secret": lambda: str(match.start),
             "view": lambda: str([match.view(each) for each in range(match.players)]),
         }
-        told = honest(table, story, own, seat)
-        return msgspec.structs.replace(told, update=msgspec.structs.replace(told.update, again=secrets[leak]()))
+        frame = honest(table, story, own, seat)
+        return msgspec.structs.replace(frame, update=msgspec.structs.replace(frame.update, again=secrets[leak]()))
 
     monkeypatch.setattr(replays, "of_table", leaking)
     assert any(ours != theirs for game in ("goldencup", "spartacus") for ours, theirs in compared(game))
 
 
 def test_a_running_game_shows_only_the_own_seat_and_what_everybody_sees() -> None:
-    table, story = retold(rows_of(dealt("regicide", 10)))
+    table, story = replayed(rows_of(dealt("regicide", 10)))
     assert replays.perspective(table, 1, "B") == 1
     assert replays.perspective(table, 1, "") is None
     for own, letter in ((1, "A"), (1, "C"), (None, "A")):
@@ -260,7 +260,7 @@ def test_a_running_game_shows_only_the_own_seat_and_what_everybody_sees() -> Non
 
 
 def test_a_finished_game_shows_every_seat() -> None:
-    table, story = retold(rows_of(dealt("regicide", 10_000)))
+    table, story = replayed(rows_of(dealt("regicide", 10_000)))
     assert table.status == "over"
     assert [replays.perspective(table, None, letter) for letter in "ABC"] == [0, 1, 2]
     assert replays.of_table(table, story, None, 2).open_seats == (0, 1, 2)

@@ -1,4 +1,4 @@
-"""Where a seat that resigns is played on: a computer has it to the end, like every stand-in, but nobody comes back."""
+"""Where a seat that resigns is played on: a bot has it to the end, like every stand-in, but nobody comes back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ludus.tables.house import House
 from ludus.tables.open_table import Connection
 from ludus.tables.table import Table, replay
 from tests.kit.rules import rule
-from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, told
+from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import until
 
 CLOCK = wire.Timing("move", 600)
@@ -46,7 +46,7 @@ async def cup(house: House, *more: str, seats: tuple[int, ...] = (1,), **options
 
 @rule("GC-Q33")
 def test_nobody_comes_back(tmp_path: Path) -> None:
-    """The seat is played by a computer, its owner is asked nothing and can do nothing more with it."""
+    """The seat is played by a bot, its owner is asked nothing and can do nothing more with it."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=9.0) as house:
@@ -67,14 +67,14 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
             assert (await house.look(again)).seats[0].resigned, "coming again is no return"
             await same_after_replay(house, table.id)
             kept = Table.recall(table.keep())
-            assert told(kept) == told(table)
+            assert updates_of(kept) == updates_of(table)
 
     asyncio.run(run())
 
 
 @rule("AU-R27")
 def test_other_games_keep_their_own_rules(tmp_path: Path) -> None:
-    """Nothing is chosen by a computer of the house."""
+    """Nothing is chosen by a bot of the server."""
 
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=9.0) as house:
@@ -87,7 +87,7 @@ def test_other_games_keep_their_own_rules(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_whoever_is_not_asked_may_resign_too(tmp_path: Path) -> None:
+def test_a_player_who_is_not_asked_may_resign_too(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db", pause=9.0) as house:
             a, b = await cup(house)
@@ -152,8 +152,8 @@ def test_undo_goes_past_a_resignation(tmp_path: Path) -> None:
 
 
 @rule("GC-Q33")
-def test_when_all_have_resigned_computers_play_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where nobody looks any more, and after the house was closed in between."""
+def test_when_all_have_resigned_bots_play_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where nobody looks any more, and after the server was stopped in between."""
     monkeypatch.setattr(computers, "ROUND", 0.05)
     monkeypatch.setattr(computers, "OWED", 0.2)
     file = tmp_path / "ludus.db"
@@ -169,7 +169,7 @@ def test_when_all_have_resigned_computers_play_to_the_end(tmp_path: Path, monkey
             erased = Table.recall(table.keep())
             for seat in (0, 1):
                 erased.take(Row(Forgotten(seat, "easy"), 0.0))
-            assert due(erased), "whoever is gone for good is not waited for either"
+            assert due(erased), "a player who is gone for good is not waited for either"
             await until(lambda: len(table.playing().steps) > 8)
             return table.id
 

@@ -1,4 +1,4 @@
-"""A game that only computers play is as fast as whoever watches likes it."""
+"""A game of bots only runs as fast as its spectators like."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tables.test_clock import until
 PAUSE = 0.4
 
 
-def test_whoever_watches_chooses_the_speed(tmp_path: Path) -> None:
+def test_a_spectator_chooses_the_speed(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "t.db", PAUSE) as house:
             table = await new_table(house, "easy", "easy")
@@ -50,7 +50,7 @@ def test_every_speed_has_its_pause(speed: wire.Speed, tmp_path: Path) -> None:
 
 
 def test_not_where_people_play(tmp_path: Path) -> None:
-    """Nor does a speed of earlier hold for somebody who takes the seat back from a computer."""
+    """Nor does a speed of earlier hold for somebody who takes the seat back from a bot."""
 
     async def run() -> None:
         async with open_house(tmp_path / "t.db", 60.0) as house:

@@ -1,4 +1,4 @@
-"""Events that nobody may look at for a while (GM-321): told as soon as they may be, and not before."""
+"""Events that nobody may look at for a while (GM-321): sent as soon as they may be, and not before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.tables.houses import new_table, open_house, people, play_on
 
 
 class Reader:
-    """Somebody who writes down what an update tells."""
+    """A reader that keeps the events of each update."""
 
     def __init__(self, connection: Connection, log: list[Event] | None = None) -> None:
         self.connection = connection
@@ -44,7 +44,7 @@ def forbidden(story: list[Event]) -> range:
     return range(kinds.index("round") + 1, bouts[-2] + 1)
 
 
-def test_whoever_joins_in_mid_round_has_everything_after_scoring_and_nothing_before(tmp_path: Path) -> None:
+def test_a_player_who_joins_in_mid_round_has_everything_after_scoring_and_nothing_before(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             table = await new_table(house, "me", "open", "open", game="gorus", options={"target": "9"})
@@ -57,22 +57,22 @@ def test_whoever_joins_in_mid_round_has_everything_after_scoring_and_nothing_bef
                 await from_start.read()
                 if chance.random() < 0.4:
                     readers.append(Reader(await house.connect(table, f"late{len(readers)}", watch=True)))
-                told_before = {reader: len(reader.log) for reader in readers}
+                seen_before = {reader: len(reader.log) for reader in readers}
                 for reader in readers:
                     await reader.read()
                     for number in forbidden(from_start.log):
-                        seen_live = number < told_before[reader]
+                        seen_live = number < seen_before[reader]
                         assert seen_live or reader.log[number].kind == "withheld", number
             assert sum(reader.backwards for reader in readers) > 3
             for reader in readers:
                 assert reader.log == from_start.log
-                assert reader.backwards <= 1  # what is known is not told again
+                assert reader.backwards <= 1  # what is known is not sent again
             assert from_start.backwards == 0
 
     asyncio.run(run())
 
 
-def test_what_was_withheld_is_told_after_a_break_of_the_line(tmp_path: Path) -> None:
+def test_what_was_withheld_is_sent_after_a_broken_connection(tmp_path: Path) -> None:
     """A client asks for what comes after the first event that it lacks, and a gap is a lack."""
 
     async def run() -> None:

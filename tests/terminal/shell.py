@@ -44,7 +44,7 @@ class Done(NamedTuple):
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """A home of its own, and no settings of whoever runs the tests."""
+    """A home of its own, and no settings of the developer who runs the tests."""
     ours = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "LC_ALL", "LC_MESSAGES")}
     command = home / "bin" / "ludus"  # as if it were installed
     command.parent.mkdir(exist_ok=True)
@@ -84,7 +84,7 @@ def in_process(home: Path, *arguments: str, typed: Sequence[str] = (), **more: s
 
 
 def at_random(players: int, seed: int) -> ludus.Match:
-    """A whole game of random moves: however computer players improve, it stays the same."""
+    """A whole game of random moves: however bots improve, it stays the same."""
     rng = random.Random(seed)
     match = ludus.new_match("regicide", players, seed=seed)
     while not match.over:
@@ -227,7 +227,7 @@ def save(home: Path, match: Match, seats: Sequence[str]) -> None:
 
 
 def from_here(home: Path, match: Match, typed: list[str], *more: str, people: int = 1) -> Done:
-    """Go on with a position: people at the keyboard, the others are computers."""
+    """Go on with a position: people at the keyboard, the others are bots."""
     names = ["person:Anna", "person:Boris", "person:Vera"][:people]
     save(home, match, [*names, *["novice"] * (match.players - people)])
     done = in_process(home, "play", "--resume", "here.ludus", *more, typed=typed)

@@ -62,7 +62,7 @@ def sensible(match: Match, seat: int, rng: random.Random) -> str:
 
 
 def whole(players: int, seed: int = 5, stop_after_round: int = 0, **options: str) -> Match:
-    """A game in the order in which one keyboard asks: whoever has it answers first."""
+    """A game in the order in which one keyboard asks: the player who has it answers first."""
     rng = random.Random(seed)
     match = new(players, seed, **options)
     at = 0
@@ -109,7 +109,7 @@ def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], lang
     assert not any(word in out for word in words)
 
 
-def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
+def test_with_bots_and_by_numbers(tmp_path: Path) -> None:
     start = ["play", "augustus", "--players", "3", "--bots", "normal", "--seed", "3"]
     done = in_process(tmp_path, *start, typed=["?", *["1"] * 120])
     assert done.code == 0
@@ -206,10 +206,10 @@ def test_every_ability_has_words(language: str) -> None:
     deck = {card: match.game.view(match.state, None)["cards"].get(str(card)) for card in range(1, 89)}
     effects = {card["effect"] for card in deck.values() if card} | {"none", "mob:SS", "per_symbol:D*4<=12"}
     for effect in effects:
-        told = board().ability(effect, language)
-        assert bool(told) == (effect != "none")
-        assert "{" not in told
-        assert all(figure in told for figure in re.findall(r"(?<=\*)\d+|(?<=<=)\d+", effect))
+        text = board().ability(effect, language)
+        assert bool(text) == (effect != "none")
+        assert "{" not in text
+        assert all(figure in text for figure in re.findall(r"(?<=\*)\d+|(?<=<=)\d+", effect))
 
 
 # --- How to answer -------------------------------------------------------------------------------
@@ -415,15 +415,15 @@ def test_three_people_answer_unseen_and_the_last_answer_reveals(tmp_path: Path) 
         shown = terminal.type("", "C> ")
         assert not any(f" {answer}\n" in shown for answer in answers[:2])
         shown = terminal.type(answers[2], "> ")
-        told = "Anna (A) places a legion on 13S\n  Clara (C) places a legion on 38S\n  Nothing done by Boris (B)"
-        assert told.replace("13S", answers[0][1:]).replace("38S", answers[2][1:]) in shown
+        expected = "Anna (A) places a legion on 13S\n  Clara (C) places a legion on 38S\n  Nothing done by Boris (B)"
+        assert expected.replace("13S", answers[0][1:]).replace("38S", answers[2][1:]) in shown
         plain = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", terminal.seen)
         assert [line for line in plain.splitlines() if len(line) > 80] == []
         assert "\x1b[1m" not in terminal.seen
         terminal.interrupt()
 
 
-def test_whoever_has_the_keyboard_answers_first(tmp_path: Path) -> None:
+def test_the_player_at_the_keyboard_answers_first(tmp_path: Path) -> None:
     """One hand-over for each moment, not two."""
     match = whole(2, 5)
     out = typed_game(tmp_path, match, moves=[step.move for step in match.steps[:20]])
@@ -432,7 +432,7 @@ def test_whoever_has_the_keyboard_answers_first(tmp_path: Path) -> None:
     assert len(re.findall("the keyboard is yours", out)) <= 13
 
 
-def test_the_answers_of_computers_stay_hidden_until_the_person_has_answered(tmp_path: Path) -> None:
+def test_the_answers_of_bots_stay_hidden_until_the_person_has_answered(tmp_path: Path) -> None:
     start = ["play", "augustus", "--players", "3", "--bots", "normal", "--seed", "3"]
     done = in_process(tmp_path, *start, typed=[":why", "1", ":why", "1", ":why", ":quit"])
     before, first, second, *_ = done.out.split("A> 1\n")
@@ -454,7 +454,7 @@ def test_a_game_that_is_left_in_the_middle_of_a_moment_goes_on_there(tmp_path: P
     assert re.search(r"A places a legion on \d+\w\n  Nothing done by B, C\n", done.out)
 
 
-def test_an_unseen_answer_can_be_taken_back_whoever_has_answered_since() -> None:
+def test_an_unseen_answer_can_be_taken_back_after_others_answered() -> None:
     match = new(3, 7, start="random3", crier="A")
     first = [match.moves(seat)[0] for seat in range(3)]
     match.play(0, first[0])
@@ -552,15 +552,15 @@ def test_events_in_words() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
+def test_every_event_and_result_has_a_text(players: int, language: str) -> None:
     labels = "ABCDEF"[:players]
     for seed in range(4):
         match = whole(players, seed, 0, **({"start": "random3"} if seed % 2 else {}))
         shown = board()
         shown.look(match.view(0))
         for seat in [None, *range(players)]:
-            told = shown.story(match.events(seat), labels, language)
-            assert not any("{" in line or "event" in line or "None" in line for line in told)
+            lines = shown.story(match.events(seat), labels, language)
+            assert not any("{" in line or "event" in line or "None" in line for line in lines)
         assert match.outcome is not None
         assert len(shown.result(match.outcome, labels, language)) == 2 + 4 * players
         for name in shown.extras:

@@ -78,16 +78,16 @@ def test_solo_shows_flips_and_the_possible_grade() -> None:
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
+def test_every_event_and_result_has_a_text(players: int, language: str) -> None:
     board = find_board(GAME)
     labels = list("ABCD"[:players])
     for seed in range(8):
         level = ["normal", "random"][seed % 2]
         match = ludus.play_out("regicide", [level] * players, seed=seed)
         for seat in [None, *range(players)]:
-            told = board.story(match.events(seat), labels, language)
-            assert told
-            assert not any("{" in line or "event" in line for line in told)
+            lines = board.story(match.events(seat), labels, language)
+            assert lines
+            assert not any("{" in line or "event" in line for line in lines)
         assert match.outcome is not None
         assert board.result(match.outcome, labels, language)
         assert board.status(match.view(0), labels, language)

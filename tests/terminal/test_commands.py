@@ -40,7 +40,7 @@ def sealed(moves: int = 0, players: int = 2) -> ludus.Match:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         ("play nosuch", "no game called “nosuch”"),
         ("play --players 9", "1 to 4 players, not 9"),
@@ -78,7 +78,7 @@ def sealed(moves: int = 0, players: int = 2) -> ludus.Match:
         ("verify {home}/words", "isn’t a game record"),
     ],
 )
-def test_wrong_questions(arguments: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_questions(arguments: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = ludus.new_match("regicide", 2, seed=1).record()
     (tmp_path / "words").write_text("just words\n")
     (tmp_path / "bytes").write_bytes(bytes(range(256)))
@@ -89,7 +89,7 @@ def test_wrong_questions(arguments: str, told: str, tmp_path: Path, capsys: pyte
     assert code == 2
     assert output.out == ""
     assert output.err.count("\n") == 1
-    assert told.replace("{home}", str(tmp_path)) in output.err
+    assert expected.replace("{home}", str(tmp_path)) in output.err
 
 
 def test_refusals_follow_the_language(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ def test_refusals_follow_the_language(capsys: pytest.CaptureFixture[str], monkey
 
 
 def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    for arguments, told in (
+    for arguments, expected in (
         (["RG-143"], "RG-143  You must stop discarding"),
         (["rg-r7"], "RG-R07  May you discard more than needed?"),
         (["RG-143", "--lang", "ru"], "RG-143  "),
@@ -110,7 +110,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     ):
         assert main(["rules", *arguments]) == 0
         shown = capsys.readouterr().out
-        assert told in shown
+        assert expected in shown
         assert "**" not in shown
 
 
@@ -151,7 +151,7 @@ def test_replay_in_a_pipe_shows_everything(tmp_path: Path, capsys: pytest.Captur
     assert "Рука Boris" not in shown
 
 
-def test_replay_of_a_running_game_tells_no_secrets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_of_a_running_game_reveals_no_secrets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "game").write_text(save_text(sealed(moves=4), PEOPLE))
     assert main(["replay", str(tmp_path / "game")]) == 0
     assert "and of" not in capsys.readouterr().out
@@ -178,13 +178,13 @@ def test_a_sealed_game_is_proven(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert code == 0
     assert f"Line {line_of(text, '@ tavern 0')}: tavern 0 is correct." in shown
     assert f"Random events in the record: {text.count('@ ')}. All of them are correct." in shown
-    assert "not tell" not in shown
+    assert "aren’t in the record" not in shown
     assert "doesn’t prove: that nobody looked" in shown
     assert "Чего это не доказывает" in verified(text, tmp_path, capsys, "ru")[1]
 
 
 def test_what_was_mixed_in_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Without any told event the words can be changed unnoticed, so whoever typed them must see them."""
+    """Without any random event in the record the words can be changed unnoticed, so the output must show them."""
     text = save_text(sealed(), PEOPLE)
     line = line_of(text, "[Seeds")
     shown = verified(text, tmp_path, capsys)[1]
@@ -202,7 +202,7 @@ def test_what_was_mixed_in_is_shown(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "стол — «table 5»" in verified(match.record(), tmp_path, capsys, "ru")[1]
 
 
-def test_events_that_the_record_does_not_tell_are_counted_apart(
+def test_events_missing_from_the_record_are_counted_separately(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = sealed().record()
@@ -210,7 +210,7 @@ def test_events_that_the_record_does_not_tell_are_counted_apart(
     code, shown = verified(re.sub(r"@ .*\n", "", text), tmp_path, capsys)
     assert code == 0
     assert f"The record contains no random events. Derived: {count}; the moves fit them." in shown
-    assert "right" not in shown
+    assert "is correct" not in shown
     deal, _, rest = text.partition("\n1 ")
     code, shown = verified(re.sub(r"@ .*\n?", "", deal) + "\n1 " + rest, tmp_path, capsys)
     assert code == 0
@@ -219,7 +219,7 @@ def test_events_that_the_record_does_not_tell_are_counted_apart(
 
 
 @pytest.mark.parametrize(
-    ("pattern", "change", "told"),
+    ("pattern", "change", "expected"),
     [
         (r"@ tavern 0 (..)\.(..)", r"@ tavern 0 \2.\1", "tavern 0 is WRONG"),
         (r"@ jacks 0 (..)\.(..)", r"@ jacks 0 \2.\1", "jacks 0 is WRONG"),
@@ -234,14 +234,14 @@ def test_events_that_the_record_does_not_tell_are_counted_apart(
     ],
 )
 def test_a_sealed_game_that_was_tampered_with(
-    pattern: str, change: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    pattern: str, change: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text = sealed().record()
     changed = re.sub(pattern, change, text, count=1)
     assert changed != text
     code, shown = verified(changed, tmp_path, capsys)
     assert code == 1
-    assert told in shown
+    assert expected in shown
     assert "NOT proven" in shown
 
 

@@ -145,7 +145,7 @@ def test_an_old_file_is_never_half_a_new_one(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.ludus", "link"]
 
 
-def test_a_failing_place_is_told_of_once_and_tried_again(tmp_path: Path) -> None:
+def test_a_failing_place_is_reported_once_and_tried_again(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path / "later" / "game.ludus")
     assert [keeper.keep("a"), keeper.keep("b")] == [False, True]
     assert not keeper.safe

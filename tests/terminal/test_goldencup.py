@@ -129,7 +129,7 @@ def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], lang
     in_words_of(language, out, ENGLISH, RUSSIAN)
 
 
-def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
+def test_with_bots_and_by_numbers(tmp_path: Path) -> None:
     start = ["play", "goldencup", "--players", "3", "--bots", "novice", "--seed", "3"]
     done = in_process(tmp_path, *start, typed=["?", *["1"] * 200])
     assert done.code == 0
@@ -141,7 +141,7 @@ def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
     assert re.search(r"\n1\. \w.*: \d+ glory\n  tokens \d+, income \d+, champions \d+, fans \d+; won \d", done.out)
 
 
-def test_solo_tells_the_automa_and_the_grade(tmp_path: Path) -> None:
+def test_solo_shows_the_automa_and_the_grade(tmp_path: Path) -> None:
     match = whole(1, 5, solo_level="legend")
     out = typed_game(tmp_path, match)
     assert re.search(r"\nAutoma T[01]: a:[\d ]+ d:[\d ]+; glory 5, agent gold; to come: round 2 [ad]\d", out)
@@ -406,7 +406,7 @@ def test_several_moves_in_a_line(line: str, moves: list[str], tmp_path: Path) ->
 
 @rule("GC-046", "GC-193")
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "expected"),
     [
         ("TA2 H99", "That champion is not in your hand. (GC-193)\nNone of these moves was made; H99 isn’t possible."),
         ("AG LA LD ST", "None of these moves was made; ST isn’t possible."),
@@ -416,10 +416,10 @@ def test_several_moves_in_a_line(line: str, moves: list[str], tmp_path: Path) ->
         ("6 8", "“6 8” isn’t a move I can read"),
     ],
 )
-def test_a_line_is_done_whole_or_not_at_all(line: str, told: str, tmp_path: Path) -> None:
+def test_a_line_is_done_whole_or_not_at_all(line: str, expected: str, tmp_path: Path) -> None:
     """Nothing is left half done, and nobody learns beforehand what a search would bring."""
     out, moves = shopped(tmp_path, line)
-    assert told in out
+    assert expected in out
     assert moves == []
     assert shopped(tmp_path, line, "AG")[1] == ["AG"]
 
@@ -427,7 +427,7 @@ def test_a_line_is_done_whole_or_not_at_all(line: str, told: str, tmp_path: Path
 @rule("GC-065")
 @pytest.mark.parametrize(("answer", "moves"), [("n", []), ("y", ["TA2", "E"])])
 def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Coins are left, so the question comes; whoever says no has done nothing."""
+    """Coins are left, so the question comes; a player who says no has done nothing."""
     match, screen = place(), Screen(io.StringIO())
     asked: list[str] = []
 
@@ -482,14 +482,14 @@ def test_each_finishes_shopping_before_the_keyboard_is_passed_on(tmp_path: Path)
         assert all(f"\n  {card} " in shown for card in hands[1])
         terminal.type(fans[1], "B> ")
         shown = terminal.type("E", "> ")
-        told = "Shopping of Anna (A): upgrades the agent; trains: attack 2 becomes 3\nBoris (B) bought nothing\n"
-        assert told in shown
+        expected = "Shopping of Anna (A): upgrades the agent; trains: attack 2 becomes 3\nBoris (B) bought nothing\n"
+        assert expected in shown
         plain = re.sub(r"\x1b\[[\d;?]*[a-zA-Z]", "", terminal.seen)
         assert [line for line in plain.splitlines() if len(line) > 80] == []
         terminal.interrupt()
 
 
-def test_whoever_has_the_keyboard_goes_on(tmp_path: Path) -> None:
+def test_the_player_at_the_keyboard_goes_on(tmp_path: Path) -> None:
     match = whole(3, 5)
     out = typed_game(tmp_path, match)
     seats = re.findall(r"^([ABC])> ", out, re.MULTILINE)
@@ -498,25 +498,25 @@ def test_whoever_has_the_keyboard_goes_on(tmp_path: Path) -> None:
     assert len(shops) <= 6 * 3
 
 
-def test_what_computers_buy_is_not_explained_before_the_round_is_over(tmp_path: Path) -> None:
+def test_what_bots_buy_is_not_explained_before_the_round_is_over(tmp_path: Path) -> None:
     start = ["play", "goldencup", "--players", "4", "--bots", "easy", "--seed", "5"]
     done = in_process(tmp_path, *start, typed=[":why", "1", ":why", "H6", ":why", "E", ":why", "1", ":why", ":quit"])
     asked = re.split(r"A> :why\n", done.out)[1:]
-    for told in asked[:4]:
-        assert told.startswith("No bot has moved since you started.\n")
+    for text in asked[:4]:
+        assert text.startswith("No bot has moved since you started.\n")
     assert "\nRound 1, field 2: C (easy) – D (easy) " in asked[2]  # some line-ups are known, that of B is not
     assert re.match(r"B \(easy\), \w+: ", asked[4])
     assert re.search(r"^[BCD] \(easy\), X\S+: 1: ", asked[4], re.MULTILINE)
 
 
-def test_events_of_others_in_a_sealed_part_are_never_told() -> None:
+def test_events_of_others_in_a_sealed_part_are_never_shown() -> None:
     match = whole(2, 5, until=(2, "prepare"))
     shown = board()
     shown.look(match.view(0))
-    told = shown.story(match.events(0), "AB", "en")
+    lines = shown.story(match.events(0), "AB", "en")
     assert Event("sealed") in match.events(0)
-    assert not any("…" in line or "sealed" in line for line in told)
-    first = told[: next(number for number, line in enumerate(told) if line.startswith(("Shopping", "A bought")))]
+    assert not any("…" in line or "sealed" in line for line in lines)
+    first = lines[: next(number for number, line in enumerate(lines) if line.startswith(("Shopping", "A bought")))]
     assert [line for line in first if line.startswith("B") and "draws 3" not in line] == []
 
 
@@ -533,7 +533,7 @@ def test_a_game_left_while_shopping_goes_on_there(tmp_path: Path) -> None:
 
 
 @rule("GC-Q33")
-def test_a_computer_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> None:
+def test_a_bot_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> None:
     """Nothing more is asked; the person watches to the end, with what the own seat knows."""
     start = ["play", "goldencup", "--players", "3", "--bots", "novice", "--seed", "5", "--save", "g"]
     done = in_process(tmp_path, *start, typed=["1", ":resign", "E", "E"])
@@ -551,7 +551,7 @@ def test_a_computer_plays_on_for_the_only_person_who_resigns(tmp_path: Path) -> 
 
 @rule("GC-Q33")
 def test_somebody_resigns_at_a_keyboard_of_two(tmp_path: Path) -> None:
-    """The other one is asked on; a game that is left goes on with the computer."""
+    """The other one is asked on; a game that is left goes on with the bot."""
     match = new(2, 7)
     fans = [match.moves(seat)[0] for seat in range(2)]
     out = typed_game(tmp_path, match, "--save", "g", moves=[fans[0], "resign", fans[1], "E", ":quit"])
@@ -564,7 +564,7 @@ def test_somebody_resigns_at_a_keyboard_of_two(tmp_path: Path) -> None:
     assert [step.seat for step in left.steps].count(0) > 3
 
 
-def test_what_the_computer_does_for_somebody_cannot_be_taken_back(tmp_path: Path) -> None:
+def test_what_the_bot_does_for_somebody_cannot_be_taken_back(tmp_path: Path) -> None:
     names = [word for name in ("A=Anna", "B=Boris") for word in ("--seat", name)]
     with Terminal(tmp_path, "play", "goldencup", *names, "--seed", "7", "--save", "g", NO_COLOR="1") as terminal:
         terminal.wait_for("Press Enter when nobody else is looking.")
@@ -611,7 +611,7 @@ def test_the_guide_and_a_ruling(tmp_path: Path) -> None:
 
 
 @rule("GC-E02")
-def test_a_match_is_told_token_by_token() -> None:
+def test_a_match_is_described_token_by_token() -> None:
     """The calculation of the specification; a champion's +1 stands last."""
     shown = board()
     shown.look(place().view(0))
@@ -692,15 +692,15 @@ def test_events_in_words() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("players", [1, 2, 4, 5])
-def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
+def test_every_event_and_result_has_a_text(players: int, language: str) -> None:
     labels = "ABCDEF"[:players]
     for seed in range(3):
         match = whole(players, seed, NEVER, **({"shopping": "open"} if seed % 2 else {}))
         shown = board()
         shown.look(match.view(0))
         for seat in [None, *range(players)]:
-            told = shown.story(match.events(seat), labels, language)
-            assert not any("{" in line or "event" in line or "None" in line for line in told)
+            lines = shown.story(match.events(seat), labels, language)
+            assert not any("{" in line or "event" in line or "None" in line for line in lines)
         assert match.outcome is not None
         assert len(shown.result(match.outcome, labels, language)) == 2 + 2 * players + (players == 1)
         for name in shown.extras:

@@ -24,7 +24,7 @@ FAVOUR = "Favour: 8 -4, 9 +2, 10 +1, 11 +1, 0 of the strongest at the end +5, ot
 
 
 def whole(players: int, seed: int = 5, **options: str) -> Match:
-    """A whole game of random moves: however computer players improve, it stays the same."""
+    """A whole game of random moves: however bots improve, it stays the same."""
     rng = random.Random(seed)
     match = ludus.new_match("gorus", players, seed=seed, options=options)
     while not match.over:
@@ -62,7 +62,7 @@ def test_a_whole_game_by_typed_moves(players: int, options: dict[str, str], lang
     assert not any(word in out for word in words)
 
 
-def test_with_computer_players_and_by_numbers(tmp_path: Path) -> None:
+def test_with_bots_and_by_numbers(tmp_path: Path) -> None:
     start = ["play", "gorus", "--players", "4", "--bots", "normal", "--option", "target=1", "--seed", "3"]
     done = in_process(tmp_path, *start, typed=["?", *["1"] * 40])
     assert done.code == 0
@@ -149,7 +149,7 @@ def test_favour_of_a_deck_of_ones_own() -> None:
 
 @pytest.mark.parametrize("players", range(1, 9))
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_every_event_and_result_can_be_told(players: int, language: str) -> None:
+def test_every_event_and_result_has_a_text(players: int, language: str) -> None:
     labels = "ABCDEFGH"[:players]
     ways: list[dict[str, str]] = [{}, {"target": "1", "final_tie": "extra", "show_running_totals": "on"}]
     ways += [{"mode": "teams"}] if players >= 4 else []
@@ -157,8 +157,8 @@ def test_every_event_and_result_can_be_told(players: int, language: str) -> None
     for number, options in enumerate(ways):
         match = whole(players, number, **options)
         for seat in [None, *range(players)]:
-            told = board().story(match.events(seat), labels, language)
-            assert not any("{" in line or "event" in line or ": -," in line for line in told)
+            lines = board().story(match.events(seat), labels, language)
+            assert not any("{" in line or "event" in line or ": -," in line for line in lines)
         assert match.outcome is not None
         assert board().result(match.outcome, labels, language)
         for name in board().extras:
@@ -299,10 +299,10 @@ def test_a_deck_file_of_ones_own(tmp_path: Path) -> None:
 )
 def test_bad_deck_files_are_refused(content: str, english: str, russian: str, tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text(content, errors="surrogateescape")
-    for language, told in (("en", english), ("ru", russian)):
+    for language, expected in (("en", english), ("ru", russian)):
         done = in_process(tmp_path, "play", "gorus", "--deck", "mine.csv", "--lang", language)
         assert (done.code, done.err.count("\n")) == (2, 1)
-        assert done.err.startswith("ludus: ") and "mine.csv" in done.err and told in done.err
+        assert done.err.startswith("ludus: ") and "mine.csv" in done.err and expected in done.err
     done = in_process(tmp_path, "sim", "gorus", "--players", "3", "--deck", "mine.csv")
     assert done.code == 2 and english in done.err
 
@@ -315,16 +315,16 @@ def test_decks_where_there_can_be_none(tmp_path: Path) -> None:
         ("play gorus --deck mine.csv --option favour=minimal", "--deck already sets the option favour"),
         ("play --resume game.ludus --deck mine.csv", "--deck can’t be used with --resume"),
     )
-    for line, told in asked:
+    for line, expected in asked:
         done = in_process(tmp_path, *line.split())
-        assert done.code == 2 and told in done.err, done
+        assert done.code == 2 and expected in done.err, done
 
 
 # --- Positions ---------------------------------------------------------------------------------
 
 
 def test_a_position_from_a_file(tmp_path: Path) -> None:
-    """Who is winning is told by name; the game is saved, and goes on where it was."""
+    """The leader is shown by name; the game is saved, and goes on where it was."""
     match = ludus.new_match("gorus", 3, seed=5, options={"first_dealer": "A"})
     match.play(1, max(match.moves(1), key=lambda card: int(card[1:])))
     (tmp_path / "scene.json").write_text(json.dumps(match.position()), "utf-8")
@@ -342,15 +342,15 @@ def test_a_position_from_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         ('{"players": 3', "The position can’t be read"),
         ("B4/B5", "named fields"),
         ('{"players": 3, "schools": "BNG"}', "hands cannot be “None”"),
     ],
 )
-def test_positions_that_will_not_do(tmp_path: Path, content: str, told: str) -> None:
+def test_positions_that_will_not_do(tmp_path: Path, content: str, expected: str) -> None:
     (tmp_path / "scene.json").write_text(content, "utf-8")
     done = in_process(tmp_path, "play", "gorus", "--position", "scene.json")
     assert done.code != 0
-    assert told in done.err
+    assert expected in done.err

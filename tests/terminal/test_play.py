@@ -52,7 +52,7 @@ def test_a_whole_game_by_numbers_in_russian(tmp_path: Path) -> None:
     assert "Enemy" not in done.out
 
 
-def test_computer_partners_play_without_being_asked(tmp_path: Path) -> None:
+def test_bot_partners_play_without_being_asked(tmp_path: Path) -> None:
     done = in_process(tmp_path, "play", "--players", "3", "--bots", "B=normal,C=easy", typed=["1"] * 200)
     assert done.code == 0
     assert "B (normal) plays" in done.out
@@ -145,7 +145,7 @@ def test_orders(tmp_path: Path) -> None:
         assert text in done.out, text
 
 
-def test_computer_partners_can_be_asked_why(tmp_path: Path) -> None:
+def test_bot_partners_can_be_asked_why(tmp_path: Path) -> None:
     start = ["play", "--seed", "7", "--option", "first=A", "--bots", "normal"]
     match = ludus.new_match("regicide", 2, seed=7, options={"first": "A"})
     match.play(0, "p 2S")
@@ -210,7 +210,7 @@ def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["augustus", "goldencup", "gorus", "regicide", "spartacus"])
-def test_whoever_asks_for_help_gets_it(game: str, tmp_path: Path) -> None:
+def test_a_player_who_asks_for_help_gets_it(game: str, tmp_path: Path) -> None:
     """With or without the colon; and what cannot be read is answered with the way to it."""
     start = ["play", game, "--players", "3", "--bots", "novice", "--seed", "3"]
     for language, word, listed, hint in (
@@ -222,8 +222,8 @@ def test_whoever_asks_for_help_gets_it(game: str, tmp_path: Path) -> None:
             assert listed.strip() in out, typed
             assert hint not in out, typed
         out = in_process(tmp_path, *start, "--lang", language, typed=["no such move", ":quit"]).out
-        told = next(block for block in out.split("> no such move\n")[1:])
-        assert " ".join(told.partition("> :quit")[0].split()[:-1]).endswith(hint)
+        reply = next(block for block in out.split("> no such move\n")[1:])
+        assert " ".join(reply.partition("> :quit")[0].split()[:-1]).endswith(hint)
 
 
 def test_nonsense_is_answered(tmp_path: Path) -> None:

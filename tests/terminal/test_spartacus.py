@@ -110,7 +110,7 @@ def test_a_whole_game_by_typed_moves(
     in_words_of(language, out, ENGLISH, RUSSIAN)
 
 
-def test_against_computers_by_numbers(tmp_path: Path) -> None:
+def test_against_bots_by_numbers(tmp_path: Path) -> None:
     """Enter lets an occasion to bargain pass; where only passing is possible nothing is asked."""
     start = ["play", "spartacus", "--players", "3", "--bots", "novice", "--seed", "3", "--option", "turn_limit=1"]
     done = in_process(tmp_path, *start, typed=["house BAT", *["1", ""] * 200])
@@ -139,7 +139,7 @@ def test_houses_stand_in_a_table() -> None:
     assert "Decks: market 52 (discarded 0), intrigue 92 (discarded 0)" in shown
 
 
-def test_the_own_hand_tells_what_it_needs() -> None:
+def test_your_hand_shows_what_each_card_needs() -> None:
     shown = status(in_turn())
     at = shown.index("Your hand (5, limit 4):")
     assert shown[at + 1].startswith("  SC03a Guest from Rome, scheme, needs 9, gold 2. The target house gains")
@@ -237,7 +237,7 @@ def test_bids_gold_and_lots_are_hidden_until_they_are_shown() -> None:
     assert not any("pays" in line for line in story(match))
 
 
-def test_bids_for_the_host_token_are_told_as_such() -> None:
+def test_bids_for_the_host_token_are_named_as_such() -> None:
     match = auction(house(gold=5), house("SOL", gold=9), house("TUL", gold=9))
     assert "  Sold now: the host token" in status(match)
     play(match, "A bid 1; B bid 3; C bid 0")
@@ -318,7 +318,7 @@ def test_where_a_fighter_can_go_and_attack() -> None:
     ]
 
 
-def test_the_verdict_tells_its_price() -> None:
+def test_the_verdict_shows_its_price() -> None:
     match = duel(
         house(assets="GL01a"), house("SOL", assets="GL02a++"), house("TUL"),
         one="A GL01a", two="B GL02a", at="d4 d5", left="3 2 2 1 1 1", host="C", dice="6 1 1 1",
@@ -336,9 +336,9 @@ def test_answers_are_numbered_by_kind() -> None:
     match = in_turn()
     lines = menu(match)
     moves = match.moves(0)
-    told = {line.split(":")[0].strip(): line for line in lines}
-    assert f"{moves.index('sell SC07a') + 1}) SC07a" in told["sell"]
-    assert f"{moves.index('play SC07a >B') + 1}) SC07a >B" in told["play"]
+    line_of = {line.split(":")[0].strip(): line for line in lines}
+    assert f"{moves.index('sell SC07a') + 1}) SC07a" in line_of["sell"]
+    assert f"{moves.index('play SC07a >B') + 1}) SC07a >B" in line_of["play"]
     assert lines[-1] == "  ? shows what each of them does; :aid how moves are written."
 
 
@@ -443,7 +443,7 @@ def test_orders_and_refusals(tmp_path: Path) -> None:
 # --- Bargains at any time ------------------------------------------------------------------------
 
 
-def test_whoever_is_not_asked_is_given_time_to_bargain_before_the_host_invites(tmp_path: Path) -> None:
+def test_players_who_are_not_asked_get_time_to_bargain_before_the_host_invites(tmp_path: Path) -> None:
     match = arena(house(gold=5), house("SOL", assets="GL01a"), house("TUL", assets="GL02a"), host="B")
     out = from_here(tmp_path, match, ["pay B 2", "vow B gold 1", "invite C", "", ":quit"]).out
     assert "You have nothing to decide: give gold, offer, promise (:aid), or press Enter to continue." in out
@@ -454,7 +454,7 @@ def test_whoever_is_not_asked_is_given_time_to_bargain_before_the_host_invites(t
     assert gift < invitation
 
 
-def test_an_offer_is_answered_by_whoever_is_done_with_trading(tmp_path: Path) -> None:
+def test_an_offer_is_answered_by_players_who_are_done_trading(tmp_path: Path) -> None:
     match = trading(house(assets="GL01a SL01a"), house("SOL", gold=9), house("TUL"))
     play(match, "A ready; B offer A 3 : GL01a")
     out = from_here(tmp_path, match, ["accept 1", "", ":quit"]).out
@@ -463,7 +463,7 @@ def test_an_offer_is_answered_by_whoever_is_done_with_trading(tmp_path: Path) ->
 
 
 @rule("SP-308")
-def test_a_computer_that_is_done_answers_an_offer(tmp_path: Path) -> None:
+def test_a_bot_that_is_done_answers_an_offer(tmp_path: Path) -> None:
     match = trading(house(gold=9), house("SOL", guards=2), house("TUL"))
     out = from_here(tmp_path, play(match, "B ready; C ready"), ["offer B 6 : GU", ":quit"]).out
     made, again = (out.index(text) for text in ("Anna (A): offers B (novice)", "B (novice) is asked again"))
@@ -560,15 +560,15 @@ def test_only_windows_are_passed_and_no_other_decision(until: str) -> None:
 # --- What happens --------------------------------------------------------------------------------
 
 
-def test_passes_and_what_others_do_unseen_are_not_told() -> None:
+def test_passes_and_hidden_moves_of_others_are_not_shown() -> None:
     match = whole(3, 5)
     for seat in (0, 1, None):
-        told = story(match, seat)
-        assert not any("sealed" in line or "…" in line or "passes" in line for line in told)
-        assert not any("event-" in line or "None" in line for line in told)
+        lines = story(match, seat)
+        assert not any("sealed" in line or "…" in line or "passes" in line for line in lines)
+        assert not any("event-" in line or "None" in line for line in lines)
 
 
-def test_cards_drawn_are_told_to_their_owner_only() -> None:
+def test_cards_drawn_are_shown_to_their_owner_only() -> None:
     match = play(
         intrigue(house(hand="SC02a", influence=6), house("SOL"), house("TUL"), deck="SC08a SC11a"), "A play SC02a >A; *"
     )
@@ -578,8 +578,8 @@ def test_cards_drawn_are_told_to_their_owner_only() -> None:
 
 
 def test_the_log_in_russian() -> None:
-    told = story(whole(4, 8, length="quick"), 0, "ru")
-    assert not any(re.search(r"[a-z]{4,}", re.sub(r"novice|Anna", "", line)) for line in told)
+    lines = story(whole(4, 8, length="quick"), 0, "ru")
+    assert not any(re.search(r"[a-z]{4,}", re.sub(r"novice|Anna", "", line)) for line in lines)
 
 
 def test_lines_fit_a_terminal_of_80_columns(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_dangerous_moves_are_confirmed_and_ctrl_c_keeps_the_game(tmp_path: Path)
     assert [step.move for step in ludus.read_record(file.read_text()).steps] == ["p 5C 5D"]
 
 
-def test_ctrl_c_while_the_computer_thinks(tmp_path: Path) -> None:
+def test_ctrl_c_while_the_bot_thinks(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", *START, "--bots", "A=normal,B=search:50s") as terminal:
         terminal.wait_for("A (normal) plays")
         assert terminal.interrupt() == 130

@@ -100,7 +100,7 @@ aria-label="{words["search"]}" aria-controls="found">
 
 
 def _game(page: Page) -> str:
-    """The tone of the game that a page tells of."""
+    """The colour tone of the game that a page is about."""
     return f' data-game="{page.source.split("/")[-2]}"' if page.source.startswith("src/ludus/games/") else ""
 
 

@@ -34,26 +34,26 @@ CHAPTERS = (
     ),
     Chapter(
         "match",
-        "A match: the friendly face",
+        "A match: the friendly interface",
         "A game being played, in notation, with everything checked. Seats are numbers from 0.",
         {"ludus.match": ("Match", "Step", "Memory"), "ludus.record": ("write_record",)},
     ),
     Chapter(
         "state",
-        "States: the fast face",
-        "What the rules of every game fulfil. Seats and moves are ints, nothing is checked, nothing is told.",
+        "States: the fast interface",
+        "What the rules of every game fulfil. Seats and moves are ints; nothing is checked, no events are made.",
         {"ludus.kernel.state": ()},
     ),
     Chapter(
         "game",
         "A game and how it describes itself",
-        "`ludus.game(name)` is one of these. Whoever adds a game fills in what is its own.",
+        "`ludus.game(name)` is one of these. A new game fills in what is its own.",
         {"ludus.kernel.game": (), "ludus.kernel.meta": ()},
     ),
     Chapter(
         "decisions",
         "Decisions, events, outcomes",
-        "What a seat is asked, what happened, how it ended: plain values that every face can draw.",
+        "What a seat is asked, what happened, how it ended: plain values that every client can draw.",
         {"ludus.kernel.decision": ()},
     ),
     Chapter(

@@ -30,7 +30,7 @@ NAME = re.compile(r"[A-Za-z_][\w.]*(?=\(|$)")
 
 
 class Site:
-    """The documentation of a project. `broken` tells which links lead nowhere."""
+    """The documentation of a project. `broken` lists the links that lead nowhere."""
 
     def __init__(self, root: Path) -> None:
         self.root = root

@@ -24,7 +24,7 @@ WORDS = {
         "other": "RU: по-русски",
         "rules-title": "{game}: every rule",
         "rules-lead": "Every rule and every ruling by its number, as the game quotes them when it refuses a move. "
-        "[How to play {game}]({guide}) tells the same in order.",
+        "[How to play {game}]({guide}) explains the same in order.",
         "lost": "Page not found",
         "lost-text": "There is no page at this address. Look through the contents, or search.",
         "source": "The file `{file}` of the project.",

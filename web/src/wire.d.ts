@@ -620,7 +620,7 @@ export interface components {
             type: "undo";
             id: string;
         };
-        /** @description How much time people have, and what the house does when it is over. */
+        /** @description How much time people have, and what the server does when it is over. */
         Timing: {
             /** @enum {unknown} */
             kind: "bank" | "days" | "move";
@@ -650,7 +650,7 @@ export interface components {
          * @description All that this client may know now; the newest one counts.
          *
          *         `events` says what happened since the last one. If it begins earlier, with events that had to be withheld when
-         *         they were told, it replaces everything from there on.
+         *         they have received, it replaces everything from there on.
          */
         Update: {
             /** @enum {unknown} */

@@ -268,7 +268,7 @@ class ExternalBot(Bot):
         return reports
 
     def over(self, result: dict[str, Any]) -> None:
-        """Tell the result; a program that was given up may try again in the next game."""
+        """Send the result; a program that was given up may try again in the next game."""
         message = self.talk.over(result)
         if self.pipes is not None:
             self.pipes.send(message)

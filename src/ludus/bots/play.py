@@ -54,7 +54,7 @@ def cut_off(decisions: int) -> str:
 
 
 def tell_result(bots: Iterable[Bot], result: Outcome) -> None:
-    """Tell bots how their game ended."""
+    """Notify bots how their game ended."""
     summary = {"winners": list(result.winners), "scores": list(result.scores), "detail": result.detail}
     for bot in bots:
         bot.over(summary)

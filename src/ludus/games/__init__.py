@@ -1,4 +1,4 @@
-"""The games of the house: every folder here is one."""
+"""The built-in games: every folder here is one."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ class Game:
         return position
 
     def read_position(self, fields: dict[str, Any], players: int, options: dict[str, str], chance: Chance) -> State:
-        """The state that these fields tell; raises `BadPosition`."""
+        """The state that these fields describe; raises `BadPosition`."""
         raise NotImplementedError
 
     def keep(self, state: State) -> dict[str, Any]:
@@ -218,7 +218,7 @@ class Game:
         return 0
 
     def normalize(self, state: State, seat: int, move: int) -> tuple[int, list[Fact]]:
-        """A move that the typed one surely meant, with what to tell the player about it."""
+        """A move that the typed one surely meant, with a note to the player about it."""
         return move, []
 
     def signals(self, state: State, seat: int, options: dict[str, str]) -> list[str]:

@@ -52,7 +52,7 @@ class FieldReader(Generic[T]):
     def rows(
         self, field: str, count: int, low: int, high: int, default: list[list[int]] | None = None
     ) -> list[list[int]]:
-        """Several lists of numbers; empty ones where the position does not tell them."""
+        """Several lists of numbers; empty ones where the position leaves them out."""
         value = self.position.get(field, [[] for _ in range(count)] if default is None else default)
         if not isinstance(value, list) or len(value) != count:
             raise self.wrong(field)

@@ -127,7 +127,7 @@ class Replayed(Chance):
 
     def recorded(self, stream: int, number: int) -> list[int]:
         if (stream, number) not in self.results:
-            raise LudusError(f"the record does not tell event {number} of stream {stream}")
+            raise LudusError(f"the record has no event {number} of stream {stream}")
         return self.results[stream, number]
 
     def one(self, stream: int, number: int) -> int:

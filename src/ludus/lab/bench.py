@@ -277,7 +277,9 @@ def _busy(task: tuple[str, int, float]) -> float:
     return count / (time.perf_counter() - start)
 
 
-def measure(game: str, players: int, rounds: int, seconds: float, tell: Callable[[int, int], None]) -> dict[str, Any]:
+def measure(
+    game: str, players: int, rounds: int, seconds: float, on_progress: Callable[[int, int], None]
+) -> dict[str, Any]:
     """All figures of one run; Ctrl-C after the first round leaves what there is (`complete` is false)."""
     rates: dict[str, dict[str, list[float]]] = {}
     done = 0
@@ -293,7 +295,7 @@ def measure(game: str, players: int, rounds: int, seconds: float, tell: Callable
                         if rate is not None:
                             rates[w.name][task].append(rate)
                 done = number + 1
-                tell(done, rounds)
+                on_progress(done, rounds)
         two = two_processes(game, players, max(seconds, 0.5))
     except KeyboardInterrupt:
         if not done:

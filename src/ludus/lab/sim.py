@@ -220,25 +220,25 @@ def _leave(number: int, frame: object) -> NoReturn:
 class Collection:
     """The games of a plan: those of earlier runs and those that come in."""
 
-    def __init__(self, plan: Plan, tell: Callable[[int], None], keep: ResultsFile | None) -> None:
+    def __init__(self, plan: Plan, on_progress: Callable[[int], None], keep: ResultsFile | None) -> None:
         self.games = dict(keep.played) if keep else {}
         self.missing = [number for number in range(plan.games) if number not in self.games]
-        self._tell = tell
+        self._on_progress = on_progress
         self._keep = keep
-        tell(len(self.games))
+        on_progress(len(self.games))
 
     def add(self, games: list[Played]) -> None:
         if self._keep:
             self._keep.add(games)
         self.games.update((game.number, game) for game in games)
-        self._tell(len(self.games))
+        self._on_progress(len(self.games))
 
 
 def simulate(
-    plan: Plan, jobs: int, tell: Callable[[int], None], keep: ResultsFile | None = None
+    plan: Plan, jobs: int, on_progress: Callable[[int], None], keep: ResultsFile | None = None
 ) -> tuple[list[Played], bool]:
     """The games of a plan in order, and whether all of them were played (Ctrl-C stops early)."""
-    found = Collection(plan, tell, keep)
+    found = Collection(plan, on_progress, keep)
     play = _play_here if jobs == 1 else _play_in_workers
     complete = play(plan, found, jobs)
     return [found.games[number] for number in sorted(found.games)], complete
@@ -366,8 +366,8 @@ def write_games(file: TextIO, report: dict[str, Any], played: list[Played]) -> N
 
 
 def timed(
-    plan: Plan, jobs: int, tell: Callable[[int], None], keep: ResultsFile | None = None
+    plan: Plan, jobs: int, on_progress: Callable[[int], None], keep: ResultsFile | None = None
 ) -> tuple[list[Played], bool, float]:
     start = time.monotonic()
-    played, complete = simulate(plan, jobs, tell, keep)
+    played, complete = simulate(plan, jobs, on_progress, keep)
     return played, complete, time.monotonic() - start

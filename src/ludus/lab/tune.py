@@ -89,12 +89,12 @@ class Tuner:
                 changed[i] = abs(changed[i])
         return changed
 
-    def run(self, rounds: int, tell: Callable[[str], None]) -> Iterator[Weights]:
+    def run(self, rounds: int, report: Callable[[str], None]) -> Iterator[Weights]:
         """Climb; yields the champion after every round."""
         with workers(self.jobs) as pool:
             first = 10_000_000
             champion, wins = self.evaluate(pool, self.best, first)
-            tell(f"start: utility {champion:.4f}, victories {100 * wins:.1f} %")
+            report(f"start: utility {champion:.4f}, victories {100 * wins:.1f} %")
             for number in range(1, rounds + 1):
                 step = 0.4 if number % 3 else 0.15
                 candidate = self.mutate(self.best, step)
@@ -107,7 +107,7 @@ class Tuner:
                         first += 2 * self.games
                         champion, wins = self.evaluate(pool, self.best, first)
                         low, high = wilson(round(wins * self.games), self.games)
-                        tell(
+                        report(
                             f"round {number}: utility {champion:.4f}, victories {100 * wins:.1f} % "
                             f"({100 * low:.1f} to {100 * high:.1f})"
                         )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SITE = Path(__file__).with_name("site")
 OF_A_SERVER = ("404.*",)  # only a server shows these
-PLAY_LINK = re.compile(r'^<a class="play" .*\n', re.MULTILINE)  # leads to the house beside the site
+PLAY_LINK = re.compile(r'^<a class="play" .*\n', re.MULTILINE)  # leads to the server beside the site
 
 
 def is_built() -> bool:

@@ -54,7 +54,7 @@ class Settings(Struct, frozen=True):
 
 
 class Server(uvicorn.Server):
-    """Tells the address when it can be opened, and why the house could not be."""
+    """Reports the address when the server is ready, or why it could not start."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the house decides: for its bots, for people whose time is over, and as a hint."""
+"""What the server decides: for its bots, for people whose time is over, and as a hint."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ SPEEDS = {"stopped": 1.0, "slow": 2.5, "normal": 1.0, "fast": 0.1}  # pauses bef
 RETRY_DELAY = 1.0  # seconds between two attempts to write a move
 ROUND = 5.0  # seconds between two looks for tables where time is over and nobody is there
 AT_ONCE = 1000  # tables per look
-OWED = 30.0  # seconds in which the house makes the moves of its bots, unless it was stopped
+OWED = 30.0  # seconds in which the server makes the moves of its bots, unless it was stopped
 
 
 class Computers:
-    """Decides from worlds that a seat cannot distinguish from the real one, and lets the house write it."""
+    """Decides from worlds that a seat cannot distinguish from the real one, and has it written to the log."""
 
     def __init__(self, house: House, bot_workers: BotWorkers, pause: float) -> None:
         self.house = house
@@ -152,7 +152,7 @@ class Computers:
     # --- Tables where nobody is ----------------------------------------------------------
 
     async def look_after(self) -> None:
-        """Open the tables where people had days and the house has to act, for as long as the house is open."""
+        """Open the tables where people had days and the server has to act, for as long as it runs."""
         while True:
             try:
                 for table in await self.house.store.overdue(time.time(), AT_ONCE):
@@ -162,7 +162,7 @@ class Computers:
             await asyncio.sleep(ROUND)
 
     async def _attend(self, name: str) -> None:
-        """Let the house act at a table, one after the other: nobody waits there."""
+        """Let the server act at a table, one after the other: nobody waits there."""
         if name in self._hopeless:
             return
         try:
@@ -225,7 +225,7 @@ def goes_on(live: OpenTable) -> bool:
 
 
 def due(table: Table) -> float | None:
-    """When the house must look after a table though nobody may be there; 0.0: never, None: it need not be noted."""
+    """When the server must look after a table though nobody may be there; 0.0: never, None: it need not be noted."""
     if table.given_up() and asked_computers(table):
         return time.time() + OWED
     if table.calendar is None:

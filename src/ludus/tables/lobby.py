@@ -87,7 +87,7 @@ class Lobby:
         self._notified = asyncio.Event()
         self._following: asyncio.Task[None] | None = None
 
-    # --- Telling of tables -----------------------------------------------------------------
+    # --- Listing tables --------------------------------------------------------------------
 
     def happened(self, live: OpenTable, entry: Entry) -> None:
         """A row was written for a table: update the lobby if it changes what the lobby shows."""
@@ -124,7 +124,7 @@ class Lobby:
         self.notify()
 
     async def keep(self) -> None:
-        """For as long as the house is open: say where people still are, and forget what is long past."""
+        """For as long as the server runs: say where people still are, and forget what is long past."""
         while True:
             await asyncio.sleep(BEAT)
             for live in self.house.open_tables.values():

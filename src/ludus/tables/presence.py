@@ -36,7 +36,7 @@ class Presence:
         self.process = secrets.token_hex(4)
 
     async def keep(self) -> None:
-        """For as long as the house is open."""
+        """For as long as the server runs."""
         while self.house.store.is_shared:
             await asyncio.sleep(BEAT)
             for live in list(self.house.open_tables.values()):

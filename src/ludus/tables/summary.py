@@ -13,7 +13,7 @@ from ludus.tables.table import Table
 
 
 class ListedSeat(Struct, frozen=True, array_like=True):
-    """A seat; `guests` stays in the house."""
+    """A seat; `guests` stays on the server."""
 
     kind: wire.Sitting
     name: str

@@ -82,8 +82,8 @@ examples:
 def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the commands of the terminal client to the parser of `ludus`."""
     parser = add(commands, "play", "play a game in the terminal", PLAY_EXAMPLES, run_play)
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default regicide)")
-    parser.add_argument("--players", metavar="N", help="number of seats (default 2)")
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game (default: regicide)")
+    parser.add_argument("--players", metavar="N", help="number of seats (default: 2)")
     parser.add_argument("--seat", action="append", default=[], metavar="A=NAME", help="a person in a seat")
     parser.add_argument(
         "--bots",

@@ -52,7 +52,7 @@ LINE = re.compile(
 deal = kit.dealer("augustus")
 lines, moves, phase, play = kit.lines, kit.moves, kit.phase, kit.play
 play_on, refused, seat_of, shows = kit.play_on, kit.refused, kit.seat_of, kit.shows
-to_act, told, unreadable = kit.to_act, kit.told, kit.unreadable
+to_act, facts_of, unreadable = kit.to_act, kit.facts_of, kit.unreadable
 
 
 # --- Printed cards -------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ def numbers(text: str) -> list[int]:
 
 
 def mask_of(card: int, covered: str) -> int:
-    """The covered spaces as a position tells them: equal symbols from the first on."""
+    """The covered spaces as a position lists them: equal symbols from the first on."""
     mask = 0
     for letter in covered:
         free = [
@@ -189,8 +189,8 @@ def scene(
 ) -> Match:
     """A match in which this token has just been drawn; `then` are the tokens that come next, and after them a joker.
 
-    The display and the deck (next card first) are, unless they are told, made of all other cards. Legions that are told
-    of nowhere are the common supply; if that is told, they are in the supply of the last seat.
+    The display and the deck (next card first) hold all other cards unless given. Legions that are
+    placed nowhere are the common supply; if that is given, they are in the supply of the last seat.
     """
     sittings = [Sitting.read(text) for text in seats]
     players = len(sittings)

@@ -223,8 +223,8 @@ def test_foes_remove(card: Card) -> None:
     m = completed(card)
     for letter in "BC":
         spaces = sorted(f"{number}{symbol}" for number, covered in active(m, letter).items() for symbol in covered)
-        told = {",".join(sorted(move[1:].split(","))) for move in moves(m, letter)}
-        assert told == {",".join(chosen) for chosen in combinations(spaces, count)}
+        listed = {",".join(sorted(move[1:].split(","))) for move in moves(m, letter)}
+        assert listed == {",".join(chosen) for chosen in combinations(spaces, count)}
     had = {letter: supply(m, letter) for letter in "BC"}
     settle(m, until="count")
     assert {letter: supply(m, letter) - had[letter] for letter in "BC"} == {"B": count, "C": count}

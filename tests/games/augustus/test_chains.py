@@ -12,6 +12,7 @@ from tests.kit.rules import rule
 from .table import (
     active,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -24,7 +25,6 @@ from .table import (
     supply,
     tiles,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -33,7 +33,7 @@ DISPLAY: dict[str, Any] = {"display": "27 36 45 58 60", "deck": "31 40 52 69 33 
 
 
 def aves(m: Match) -> list[int]:
-    return [each["card"] for each in told(m, "ave")]
+    return [each["card"] for each in facts_of(m, "ave")]
 
 
 @rule("AU-090", "AU-074")
@@ -105,7 +105,7 @@ def test_phase_c_all_from_one_display() -> None:
     play(m, "A:p60,27")
     assert list(active(m, "A")) == [88, 60, 27]
     shows(m, display=[36, 45, 58, 31, 40])
-    assert [each["cards"] for each in told(m, "refilled")] == [[31, 40]]
+    assert [each["cards"] for each in facts_of(m, "refilled")] == [[31, 40]]
     assert "A:p60,27" in lines(m)
 
 
@@ -140,7 +140,7 @@ def test_an_empty_display_is_refilled_while_taking() -> None:
     shows(m, display=[31, 40, 69, 33, 34])
     picks = [line for line in lines(m) if ":p" in line]
     assert picks == ["(A:p27,36,45,58,60)", "A:p52"]
-    assert [each["auto"] for each in told(m, "picked")] == [True, False]
+    assert [each["auto"] for each in facts_of(m, "picked")] == [True, False]
 
 
 @rule("AU-096")

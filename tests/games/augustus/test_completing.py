@@ -14,6 +14,7 @@ from .table import (
     active,
     cards_with,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -27,7 +28,6 @@ from .table import (
     started,
     supply,
     to_act,
-    told,
     unreadable,
 )
 
@@ -60,7 +60,7 @@ def test_ave_caesar() -> None:
     """Everybody hears it, nobody is asked; there is no choice but the new objective."""
     m = about_to(80, "81")
     for seat in (0, 1, None):
-        assert told(m, "ave", seat=seat) == [{"who": 0, "card": 80, "legions": 5}]
+        assert facts_of(m, "ave", seat=seat) == [{"who": 0, "card": 80, "legions": 5}]
     shows(m, phase="pick")
     assert done(m, "A") == [80]
     assert "!A80" in lines(m)
@@ -78,12 +78,12 @@ def test_it_cannot_be_put_off() -> None:
 
 @rule("AU-072")
 def test_resolved_in_ascending_number() -> None:
-    """Whoever completed them; the display tells who chose first."""
+    """No matter who completed them; the display shows who chose first."""
     m = scene("80:SHKK", "4:SS", "20:HH", token="J", display="27 36 45 58 63", deck="31 40 52")
     place(m, "A:+80D B:+4H C:+20D")
     shows(m, owner=1, queue=[{"seat": 2, "card": 20}, {"seat": 0, "card": 80}])
     play(m, "B:p27 C:p36 A:p45")
-    assert [(SEATS[each["who"]], each["card"]) for each in told(m, "ave")] == [("B", 4), ("C", 20), ("A", 80)]
+    assert [(SEATS[each["who"]], each["card"]) for each in facts_of(m, "ave")] == [("B", 4), ("C", 20), ("A", 80)]
     assert [line for line in lines(m) if line.startswith("!")] == ["!B4", "!C20", "!A80"]
 
 
@@ -93,14 +93,14 @@ def test_the_five_steps() -> None:
     m = about_to(35, "88", more="12", done="1 5")
     assert (phase(m), supply(m, "A")) == ("mobilise", 7)
     assert (done(m, "A"), active(m, "A")) == ([1, 5], {12: ""})
-    assert tiles_told(m) == []
+    assert tiles_won(m) == []
     play(m, "A:m+12H/+12C")
     assert (phase(m), done(m, "A")) == ("count", [1, 5, 35])
-    assert tiles_told(m) == ["type:GREEN"]
+    assert tiles_won(m) == ["type:GREEN"]
     assert active(m, "A") == {12: "HC"}
     play(m, "A:r3")
     assert phase(m) == "pick"
-    assert tiles_told(m) == ["type:GREEN", "count:3"]
+    assert tiles_won(m) == ["type:GREEN", "count:3"]
     card = m.view(None)["display"][2]
     play(m, f"A:p{card}")
     assert active(m, "A") == {12: "HC", card: ""}
@@ -108,8 +108,8 @@ def test_the_five_steps() -> None:
     assert kinds[2:] == ["ave", "mobilised", "entered", "tile", "counted", "tile", "picked", "refilled", "drew"]
 
 
-def tiles_told(m: ludus.Match) -> list[str]:
-    return [each["tile"] for each in told(m, "tile")]
+def tiles_won(m: ludus.Match) -> list[str]:
+    return [each["tile"] for each in facts_of(m, "tile")]
 
 
 @rule("AU-073")
@@ -167,7 +167,7 @@ def test_the_display_is_refilled() -> None:
     m = about_to(80, "81", display="27 36 45 58 63", deck="31 40 52")
     play(m, "A:p45")
     shows(m, display=[27, 36, 58, 63, 31], deck=2)
-    assert told(m, "refilled") == [{"who": None, "cards": [31]}]
+    assert facts_of(m, "refilled") == [{"who": None, "cards": [31]}]
     assert m.position()["deck"] == [52, 40]
 
 
@@ -192,7 +192,7 @@ def test_the_number_of_active_objectives(players: int) -> None:
         m = started(players, seed)
         while not m.over:
             if phase(m) == "place" and m.view(None)["round"] % 4 == 0:
-                aves = told(m, "ave")
+                aves = facts_of(m, "ave")
                 for seat, letter in enumerate(SEATS[:players]):
                     extra = sum(each["who"] == seat and each["card"] in twos for each in aves)
                     assert len(active(m, letter)) == 3 + extra
@@ -234,14 +234,14 @@ def test_a_waiting_objective_is_inviolable() -> None:
     """A's 80 waits while B resolves 62, which wipes, or 30, which removes two."""
     m = scene("80:SHKK 20:H", "62:CCC", token="J")
     place(m, "A:+80D B:+62T")
-    assert told(m, "wiped") == [{"who": 0, "auto": True, "card": 20, "legions": 1}]
+    assert facts_of(m, "wiped") == [{"who": 0, "auto": True, "card": 20, "legions": 1}]
     assert supply(m, "A") == 2
     settle(m)
     assert done(m, "A") == [80]
     m = scene("80:SHKK 20:H", "30:SHH", token="J")
     place(m, "A:+80D B:+30K")
-    assert told(m, "removed")[0]["spaces"] == [{"card": 20, "symbol": "H"}]
-    assert told(m, "ave")[-1] == {"who": 1, "card": 30, "legions": 4}
+    assert facts_of(m, "removed")[0]["spaces"] == [{"card": 20, "symbol": "H"}]
+    assert facts_of(m, "ave")[-1] == {"who": 1, "card": 30, "legions": 4}
 
 
 @rule("AU-082", "AU-141", "AU-142")
@@ -249,7 +249,7 @@ def test_a_waiting_objective_cannot_be_lost() -> None:
     """A completes 88 in the round in which B completes 81; A has nothing else."""
     m = scene("88:HCCKK", "81:HCCT", token="J")
     settle(place(m, "A:+88K B:+81D"))
-    assert told(m, "lost") == []
+    assert facts_of(m, "lost") == []
     assert done(m, "A") == [88]
 
 
@@ -258,7 +258,7 @@ def test_in_the_completed_area_it_can_be_lost_in_the_same_round() -> None:
     """A's 4 is resolved before B's 81."""
     m = scene("4:SS", "81:HCCT", token="J")
     settle(place(m, "A:+4H B:+81D"))
-    assert [(each["who"], each["card"]) for each in told(m, "lost")] == [(0, 4)]
+    assert [(each["who"], each["card"]) for each in facts_of(m, "lost")] == [(0, 4)]
     assert done(m, "A") == []
 
 

@@ -12,7 +12,7 @@ from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.deck import deck_of
 from tests.kit.rules import rule
 
-from .table import SYMBOLS, deal, place, play_on, printed, scene, settle, told
+from .table import SYMBOLS, deal, facts_of, place, play_on, printed, scene, settle
 
 pytestmark = pytest.mark.both
 
@@ -212,7 +212,7 @@ def test_the_number_orders_resolutions_and_nothing_else() -> None:
     """4 and 20 in other seats: the lower one is resolved first, and nothing else depends on it."""
     for seats, line in ((("4:SS", "20:HH"), "A:+4H B:+20D"), (("20:HH", "4:SS"), "A:+20D B:+4H")):
         m = settle(place(scene(*seats, token="J"), line))
-        assert [each["card"] for each in told(m, "ave")] == [4, 20]
+        assert [each["card"] for each in facts_of(m, "ave")] == [4, 20]
         assert sorted(shown["score"]["total"] for shown in m.view(None)["seats"]) == [3, 6]
 
 
@@ -229,7 +229,7 @@ def test_space_for_one_legion() -> None:
 
 @rule("AU-023")
 def test_only_gold_and_wheat_matter() -> None:
-    """No other product is told."""
+    """No other product is mentioned."""
     m = play_on(deal(2, 1), 1)
     resources = {name for card in m.view(None)["cards"].values() for name in card["resources"]}
     assert resources == {"gold", "wheat"}

@@ -53,18 +53,18 @@ def value_of(text: str) -> str:
 
 
 @rule("AU-028")
-def test_the_deck_of_the_house_is_a_deck_file() -> None:
+def test_the_default_deck_is_a_deck_file() -> None:
     """Read through the option it gives the same games."""
     own = value_of(deck_file())
     for seed in range(3):
-        mine, house = play_on(deal(3, seed, deck=own), seed), play_on(deal(3, seed), seed)
-        assert lines(mine) == lines(house)
-        assert mine.view(None)["cards"] == house.view(None)["cards"]
+        mine, default = play_on(deal(3, seed, deck=own), seed), play_on(deal(3, seed), seed)
+        assert lines(mine) == lines(default)
+        assert mine.view(None)["cards"] == default.view(None)["cards"]
 
 
 @rule("AU-021")
 def test_the_order_of_lines_and_columns_does_not_matter() -> None:
-    """The number tells which card it is."""
+    """The number identifies the card."""
     own = value_of(deck_file())
     assert value_of(written(table()[::-1])) == own
     assert value_of(written(table(), HEADER[::-1])) == own
@@ -103,8 +103,8 @@ def test_the_other_deck_is_played() -> None:
     assert m.view(None)["common"] == 8
     assert score(m, "A") == 42
     assert m.view(None)["cards"]["80"]["name"] == {"en": "Terra Nova", "ru": "Новая земля"}
-    house = scene("80:SHKK", "85", token="D", common=10)
-    assert score(place(house, "A:+80D"), "A") == 15
+    default = scene("80:SHKK", "85", token="D", common=10)
+    assert score(place(default, "A:+80D"), "A") == 15
 
 
 @rule("AU-026")
@@ -321,7 +321,7 @@ def test_any_change_is_read_or_refused(data: st.DataObject) -> None:
 
 @rule("AU-021", "AU-028")
 def test_a_wrong_option_value() -> None:
-    """The same checks, whoever sends it."""
+    """The same checks, no matter who sends it."""
     own = value_of(deck_file())
     for old, new, message in (
         ("2|Gaius Furnius", "3|Gaius Furnius", "au-deck-twice"),
@@ -388,11 +388,11 @@ def test_the_commands_refuse_bad_decks(
 ) -> None:
     """In one line, with the name of the file."""
     (tmp_path / "mine.csv").write_text(changed(card, **facts), "utf-8")
-    for language, told in (("en", english), ("ru", russian)):
+    for language, expected in (("en", english), ("ru", russian)):
         done_ = in_process(tmp_path, "play", "augustus", "--deck", "mine.csv", "--lang", language)
         assert (done_.code, done_.err.count("\n")) == (2, 1)
         assert "mine.csv" in done_.err
-        assert told in done_.err
+        assert expected in done_.err
     done_ = in_process(tmp_path, "sim", "augustus", "--players", "3", "--deck", "mine.csv")
     assert done_.code == 2
     assert english in done_.err

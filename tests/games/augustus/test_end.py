@@ -17,6 +17,7 @@ from .table import (
     cards_with,
     deal,
     done,
+    facts_of,
     lines,
     phase,
     place,
@@ -28,7 +29,6 @@ from .table import (
     seat,
     settle,
     shows,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -53,7 +53,7 @@ def test_seven_or_more_end_the_game(before: int) -> None:
 
 @rule("AU-200")
 def test_somebody_elses_seven() -> None:
-    """At least one player, whoever completed last."""
+    """At least one player, no matter who completed last."""
     m = scene("20:HH | 1 4", "80:SHKK | 5 6 8 10 12 14", token="D")
     settle(place(m, "A:+20D B:+80D"))
     assert m.over
@@ -80,7 +80,7 @@ def test_the_round_is_played_to_its_end() -> None:
 def test_no_token_is_drawn_after_the_end() -> None:
     m = ended(SIX, "85")
     assert [each.kind for each in m.events(None)][-1] == "ended"
-    assert told(m, "drew") == []
+    assert facts_of(m, "drew") == []
     assert (m.to_act, phase(m)) == ((), "over")
 
 
@@ -247,7 +247,7 @@ def test_the_report() -> None:
     m = play_on(deal(4, 3), 3, clever=True)
     assert m.outcome is not None
     detail = m.outcome.detail
-    assert detail["rounds"] == m.view(None)["round"] == len(told(m, "drew"))
+    assert detail["rounds"] == m.view(None)["round"] == len(facts_of(m, "drew"))
     assert detail["completed"] == [len(done(m, letter)) for letter in SEATS[:4]]
     assert max(detail["completed"]) >= 7
     assert detail["by"] == "score"

@@ -13,6 +13,7 @@ from .table import (
     active,
     deal,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -28,7 +29,6 @@ from .table import (
     targets,
     tiles,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -47,7 +47,7 @@ def test_e01_shield() -> None:
     refused(m, "A:+21C", "AU-048")
     refused(m, "A:20D>21K", "AU-048")
     place(m, "A:+19H")
-    assert told(m, "ave") == [{"who": 0, "card": 19, "legions": 3}]
+    assert facts_of(m, "ave") == [{"who": 0, "card": 19, "legions": 3}]
 
 
 @rule("AU-E02")
@@ -106,7 +106,7 @@ def test_e04_three_players_complete_in_one_round() -> None:
     play(m, "A:p27,36")
     shows(m, display=[45, 58, 63, 31, 40])
     # B: A must empty 4, C is not affected
-    assert told(m, "wiped") == [{"who": 0, "auto": True, "card": 4, "legions": 1}]
+    assert facts_of(m, "wiped") == [{"who": 0, "auto": True, "card": 4, "legions": 1}]
     assert supply(m, "A") == 7
     assert supply(m, "B") == 7
     assert (phase(m), to_act(m)) == ("pick", "B")
@@ -207,17 +207,17 @@ def test_e08_no_chaining() -> None:
 def test_e09_the_four_stages() -> None:
     """The first legion makes it a target, the last one makes it inviolable, the completed area exposes it."""
     m = about_to(62, "19 88")
-    assert told(m, "wiped") == []
+    assert facts_of(m, "wiped") == []
     m = about_to(62, "19:H 88")
-    assert [each["card"] for each in told(m, "wiped")] == [19]
+    assert [each["card"] for each in facts_of(m, "wiped")] == [19]
     m = scene("62:CCC", "80:SHKD 88", token="J")
     place(m, "A:+62T B:+80K")
-    assert told(m, "wiped") == []
+    assert facts_of(m, "wiped") == []
     settle(m)
-    assert [SEATS[each["who"]] for each in told(m, "ave")] == ["A", "B"]
+    assert [SEATS[each["who"]] for each in facts_of(m, "ave")] == ["A", "B"]
     m = scene("19:HK", "81:HCCT", token="J")
     settle(place(m, "A:+19K B:+81D"))
-    assert [each["card"] for each in told(m, "lost")] == [19]
+    assert [each["card"] for each in facts_of(m, "lost")] == [19]
 
 
 @rule("AU-E10")

@@ -16,6 +16,7 @@ from .table import (
     all_cards,
     deal,
     done,
+    facts_of,
     legions,
     lines,
     phase,
@@ -24,7 +25,6 @@ from .table import (
     scene,
     settle,
     shows,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -37,7 +37,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     shows(m, deck=0, discard={"hidden": 6, "lost": [5, 6]})
     play(m, "A:p27")
     shows(m, deck=7, discard={"hidden": 0, "lost": []})
-    assert told(m, "reshuffled") == [{"who": None, "cards": 8}]
+    assert facts_of(m, "reshuffled") == [{"who": None, "cards": 8}]
     assert (m.position()["reshuffles"], m.position()["owner"]) == (1, -1)
     new = m.view(None)["display"][-1]
     assert sorted([new, *m.position()["deck"]]) == [5, 6, 10, 11, 12, 13, 14, 15]
@@ -79,7 +79,7 @@ def test_a_smaller_display() -> None:
     m = about_to(80, "85", display="27 36 45 58 63", deck="")
     play(m, "A:p45")
     shows(m, display=[27, 36, 58, 63], deck=0)
-    assert told(m, "refilled", "reshuffled") == []
+    assert facts_of(m, "refilled", "reshuffled") == []
 
 
 @rule("AU-221")
@@ -97,7 +97,8 @@ def test_no_objective_to_take() -> None:
     m = about_to(80, "85", more="20", display="", deck="")
     assert phase(m) == "place"
     assert (active(m, "A"), done(m, "A")) == ({20: ""}, [80])
-    assert told(m, "picked") == []
+    assert facts_of(m, "picked") == []
+    assert m.position()["picks"] == 0, "nothing is owed later"
 
 
 @rule("AU-222", "AU-095")
@@ -114,7 +115,7 @@ def test_more_may_come_later() -> None:
     m = scene("80:SHKK", "81:HCCT | 5", "85 | 6", token="D", display="27", deck="")
     settle(place(m, "A:+80D B:+81D"))
     assert list(active(m, "A")) == [27]
-    assert [each["card"] for each in told(m, "lost")] == [80, 6]
+    assert [each["card"] for each in facts_of(m, "lost")] == [80, 6]
     assert sorted([*active(m, "B"), *m.view(None)["display"]]) == [6, 80]
 
 

@@ -14,7 +14,7 @@ from ludus.kernel.rng import Rng
 from tests.kit.information import same_for
 from tests.kit.rules import rule
 
-from .table import about_to, active, deal, lines, phase, play, play_on, scene, score, shows, told
+from .table import about_to, active, deal, facts_of, lines, phase, play, play_on, scene, score, shows
 
 pytestmark = pytest.mark.both
 
@@ -92,12 +92,13 @@ def test_dealt_cards_are_seen_by_their_owner_only() -> None:
     m = deal(3, 2)
     dealt = [m.view(seat)["seats"][seat]["dealt"] for seat in range(3)]
     for seat in (0, 1, 2, None):
-        log = told(m, "dealt", seat=seat)
+        log = facts_of(m, "dealt", seat=seat)
         assert [each["cards"] for each in log] == [dealt[owner] if owner == seat else None for owner in range(3)]
     for seat in range(3):
         m.play(seat, m.moves(seat)[7])
     for seat in (0, 1, 2, None):
-        assert [each["cards"] for each in told(m, "kept", seat=seat)] == [list(active(m, letter)) for letter in "ABC"]
+        kept = [each["cards"] for each in facts_of(m, "kept", seat=seat)]
+        assert kept == [list(active(m, letter)) for letter in "ABC"]
 
 
 @rule("AU-143")
@@ -172,7 +173,7 @@ def test_clockwise_is_open_at_once() -> None:
     m = scene("19", "20", "39", token="H", options={"placement": "clockwise"})
     play(m, "A:+19H")
     for seat in (0, 1, 2, None):
-        assert [each["card"] for each in told(m, "placed", seat=seat)] == [19]
+        assert [each["card"] for each in facts_of(m, "placed", seat=seat)] == [19]
         assert m.view(seat)["seats"][0]["active"] == [{"card": 19, "cover": [True, False, False]}]
         assert lines(m, secrets=False) == ["A:+19H"]
     assert m.view(0)["seats"][0]["answer"] is None
@@ -184,7 +185,7 @@ def test_declined_tiles_are_public() -> None:
     m = play(about_to(80, "85", done="1"), "A:r-")
     for seat in (0, 1, None):
         assert m.view(seat)["seats"][0]["declined"] == [2]
-        assert told(m, "counted", seat=seat) == [{"who": 0, "count": 2, "taken": False}]
+        assert facts_of(m, "counted", seat=seat) == [{"who": 0, "count": 2, "taken": False}]
 
 
 @rule("AU-203")
@@ -215,8 +216,8 @@ def test_the_public_record() -> None:
             seat = m.to_act[rng.below(len(m.to_act))]
             m.play_move(seat, m.state.random_move(seat, rng))
             if len(m.steps) % 9 == 0:
-                told_lines = [line for line in lines(m, secrets=False) if line[0] not in "#="]
-                named = {int(number) for line in told_lines for number in re.findall(r"\d+", line)}
+                public_lines = [line for line in lines(m, secrets=False) if line[0] not in "#="]
+                named = {int(number) for line in public_lines for number in re.findall(r"\d+", line)}
                 seen = {int(number) for number in m.view(None)["cards"]}
                 assert named - set(range(2, 7)) <= seen  # 2 to 6 may be tiles
 

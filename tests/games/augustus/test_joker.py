@@ -9,7 +9,7 @@ import pytest
 from ludus.kernel.rng import Rng
 from tests.kit.rules import rule
 
-from .table import SEATS, active, moves, place, play, refused, scene, settle, shows, started, supply, targets, told
+from .table import SEATS, active, facts_of, moves, place, play, refused, scene, settle, shows, started, supply, targets
 
 pytestmark = pytest.mark.both
 
@@ -77,7 +77,7 @@ def test_the_bag_is_shuffled_again() -> None:
 def test_the_left_neighbour_is_crier(crier: str, heir: str) -> None:
     m = place(scene("85", "88", "80", token="J", crier=crier), "")
     shows(m, crier=SEATS.index(heir))
-    assert [each["who"] for each in told(m, "crier")] == [SEATS.index(heir)]
+    assert [each["who"] for each in facts_of(m, "crier")] == [SEATS.index(heir)]
 
 
 @rule("AU-064", "AU-R19")
@@ -89,7 +89,7 @@ def test_both_happen_at_the_end_of_the_round() -> None:
     kinds = [each.kind for each in m.events(None)]
     assert kinds[-4:] == ["picked", "refilled", "crier", "drew"]
     shows(m, crier=1)
-    assert told(m, "drew")[0]["who"] == 1
+    assert facts_of(m, "drew")[0]["who"] == 1
 
 
 @rule("AU-064", "AU-200")
@@ -97,7 +97,7 @@ def test_a_joker_that_ends_the_game() -> None:
     """There is no next draw, so nobody becomes crier."""
     m = settle(place(scene("7:SS | 1 2 3 4 5 6", "88", token="J"), "A:+7C"))
     assert m.over
-    assert told(m, "crier", "drew") == []
+    assert facts_of(m, "crier", "drew") == []
 
 
 @rule("AU-065", "AU-063")
@@ -107,7 +107,7 @@ def test_the_crier_changes_at_no_other_time() -> None:
         m, rng = started(4, seed), Rng(seed)
         while not m.over:
             m.play_move(m.to_act[0], m.state.random_move(m.to_act[0], rng))
-        tokens = told(m, "drew")
+        tokens = facts_of(m, "drew")
         for one, two in pairwise(tokens):
             assert (two["who"] - one["who"]) % 4 == (one["token"] == "J")
 

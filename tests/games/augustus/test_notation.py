@@ -253,8 +253,8 @@ RULES = {
 @pytest.mark.parametrize(("name", "text", "message"), UNREADABLE)
 def test_no_answer_to_what_is_asked(name: str, text: str, message: str) -> None:
     """The reason and its rule, in both languages."""
-    told = [RULES[message]] if message in RULES else []
-    unreadable(SITTING[name], text, message, *told)
+    rules = [RULES[message]] if message in RULES else []
+    unreadable(SITTING[name], text, message, *rules)
 
 
 ILLEGAL = [
@@ -372,6 +372,7 @@ def test_numbers_beyond_cards_spaces_and_answers() -> None:
     beyond = 1 << 6 * len(arrange.active[0])
     assert [arrange.why_not(0, move) for move in (beyond, beyond << 1, 0b1000, 0b111111)] == [51, 51, 27, 27]
     assert [count.why_not(0, move) for move in range(4)] == [0, 0, 167, 167]
+    assert [state.why_not(0, -2) for state in (place, arrange, count)] == [30, 30, 30]
 
 
 @rule("AU-136")
@@ -386,7 +387,7 @@ def test_two_legions_in_any_order() -> None:
 @rule("AU-030")
 @given(st.sampled_from(sorted(SITUATIONS)), st.integers(0, 1), st.integers(-5, (1 << 60) - 1) | st.integers(-1, 40_000))
 def test_any_number_is_judged(name: str, seat: int, move: int) -> None:
-    """A move code that means nothing is refused with a rule, and can be told."""
+    """A move code that means nothing is refused with a rule, and has a text."""
     m = SITTING[name]
     before = m.position()
     text = GAME.format(m.state, seat, move)

@@ -21,7 +21,7 @@ BLOCK = 100
 
 
 def answered(state: Augustus, answers: list[tuple[int, int]]) -> tuple[object, object]:
-    """What lies there and what was told when these answers have come in this order."""
+    """The table and the events after these answers have come in this order."""
     copy = state.clone()
     copy.news = []
     for seat, move in answers:

@@ -18,6 +18,7 @@ from .table import (
     cards_with,
     deal,
     done,
+    facts_of,
     legions,
     moves,
     phase,
@@ -32,7 +33,6 @@ from .table import (
     shows,
     supply,
     targets,
-    told,
     unreadable,
 )
 
@@ -45,12 +45,12 @@ pytestmark = pytest.mark.both
 def test_an_immediate_ability_works_once() -> None:
     """In step 2 and never again, however long the card stays."""
     m = settle(about_to(60, "88", done="38 52", then="SSHHCC"))
-    assert [each["legions"] for each in told(m, "gained")] == [2]
+    assert [each["legions"] for each in facts_of(m, "gained")] == [2]
     common = m.view(None)["common"]
     for _ in range(6):
         settle(place(m, ""))
     assert m.view(None)["common"] == common
-    assert len(told(m, "gained")) == 1
+    assert len(facts_of(m, "gained")) == 1
 
 
 @rule("AU-101", "AU-029")
@@ -95,7 +95,7 @@ def test_gain(card: int) -> None:
 def test_gain_from_a_poor_supply(common: int, gained: int) -> None:
     """What is there, and nothing instead."""
     m = about_to(60, "88", common=common)
-    assert told(m, "gained") == [{"who": 0, "legions": gained}]
+    assert facts_of(m, "gained") == [{"who": 0, "legions": gained}]
     assert supply(m, "A") == 7 + gained
     shows(m, common=common - gained)
 
@@ -185,7 +185,7 @@ def test_full_only_in_between_is_not_completed() -> None:
     """10 is full after the first part; the second takes a legion off it again."""
     m = about_to(35, "85", more="10:CK 17 +1")
     play(m, "A:m+10H/10K>17C")
-    assert [each["card"] for each in told(m, "ave")] == [35]
+    assert [each["card"] for each in facts_of(m, "ave")] == [35]
     assert active(m, "A") == {10: "HC", 17: "C"}
 
 
@@ -228,7 +228,7 @@ def test_nothing_to_mobilise() -> None:
     """There is no free shield or chariot; the platform says so (specification 7)."""
     m = about_to(35, "88", more="1")
     assert phase(m) == "pick"
-    assert told(m, "mobilised") == [{"who": 0, "auto": True, "parts": []}]
+    assert facts_of(m, "mobilised") == [{"who": 0, "auto": True, "parts": []}]
 
 
 # --- Mobilising, against a plain model ---------------------------------------------------------------
@@ -359,6 +359,7 @@ def test_finish_one_may_be_declined() -> None:
     play(m, "A:f-")
     assert (phase(m), done(m, "A")) == ("pick", [79])
     assert active(m, "A") == {35: "S", 12: "T"}
+    assert [each["card"] for each in facts_of(m, "finished")] == [None]
 
 
 @rule("AU-112")
@@ -366,7 +367,7 @@ def test_finish_one_without_another_objective() -> None:
     """Nothing happens."""
     m = about_to(79, "88")
     assert (phase(m), done(m, "A")) == ("pick", [79])
-    assert told(m, "finished") == []
+    assert facts_of(m, "finished") == []
 
 
 # --- Two new objectives ------------------------------------------------------------------------------
@@ -447,7 +448,7 @@ def test_a_rearrangement_completes() -> None:
     """Three legions fill 21."""
     m = arranging()
     play(m, "A:a21CKK")
-    assert [each["card"] for each in told(m, "ave")] == [72, 21]
+    assert [each["card"] for each in facts_of(m, "ave")] == [72, 21]
     settle(m)
     assert done(m, "A") == [72, 21]
 

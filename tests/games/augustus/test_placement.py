@@ -11,6 +11,7 @@ from tests.kit.rules import rule
 from .table import (
     SEATS,
     active,
+    facts_of,
     legions,
     lines,
     moves,
@@ -25,7 +26,6 @@ from .table import (
     supply,
     targets,
     to_act,
-    told,
     unreadable,
 )
 
@@ -117,7 +117,7 @@ def test_one_token_one_legion(move: str) -> None:
 def test_passing() -> None:
     m = place(scene("19:KK 20", "39", token="H"), "A:-")
     assert (active(m, "A"), supply(m, "A")) == ({19: "KK", 20: ""}, 5)
-    assert told(m, "placed")[0] == {
+    assert facts_of(m, "placed")[0] == {
         "who": 0, "auto": False, "card": None, "symbol": None, "origin": None, "origin_symbol": None,
     }  # fmt: skip
 
@@ -195,10 +195,10 @@ def test_all_decide_unseen_and_together() -> None:
         assert to_act(m) == left
         assert [active(m, seat) for seat in "ABC"] == [{19: ""}, {20: ""}, {39: ""}]
         assert [supply(m, seat) for seat in "ABC"] == [7, 7, 7]
-        assert told(m, "placed") == []
+        assert facts_of(m, "placed") == []
     play(m, "B:+20H")
     assert [active(m, seat) for seat in "ABC"] == [{19: "H"}, {20: "H"}, {39: "H"}]
-    assert [each["who"] for each in told(m, "placed")] == [0, 1, 2]
+    assert [each["who"] for each in facts_of(m, "placed")] == [0, 1, 2]
 
 
 @rule("AU-052")
@@ -224,7 +224,7 @@ def test_placing_in_turn(crier: str) -> None:
         play(m, f"{letter}:+{cards[letter]}H")
         if letter != order[-1]:
             assert active(m, letter) == {cards[letter]: "H"}
-    assert [SEATS[each["who"]] for each in told(m, "placed")][:3] == list(order)
+    assert [SEATS[each["who"]] for each in facts_of(m, "placed")][:3] == list(order)
 
 
 @rule("AU-054", "AU-053")
@@ -234,9 +234,9 @@ def test_completions_wait_for_the_last_placement_in_turn() -> None:
     play(m, "A:+19H")
     assert phase(m) == "place"
     assert active(m, "A") == {19: "HKK"}
-    assert told(m, "ave") == []
+    assert facts_of(m, "ave") == []
     play(m, "B:+20H")
-    assert [each["card"] for each in told(m, "ave")] == [19]
+    assert [each["card"] for each in facts_of(m, "ave")] == [19]
 
 
 @rule("AU-054", "AU-072")
@@ -253,7 +253,7 @@ def test_completions_are_looked_for_after_all_placements() -> None:
 def test_a_token_completes_one_objective_of_a_player() -> None:
     """Both lack a shield; one token fills one."""
     m = settle(place(scene("19:KK 40:HCT +3", "39", token="H"), "A:+19H"))
-    assert [each["card"] for each in told(m, "ave")] == [19]
+    assert [each["card"] for each in facts_of(m, "ave")] == [19]
     assert active(m, "A")[40] == "HCT"
 
 
@@ -272,20 +272,20 @@ def test_one_completion_for_each_player_and_token(players: int) -> None:
 
 
 @rule("AU-046", "AU-040")
-def test_whoever_can_do_nothing_is_not_asked() -> None:
+def test_a_player_who_can_do_nothing_is_not_asked() -> None:
     """Recorded as `-` by the platform (specification 7)."""
     m = scene("19", "21", token="H", then="S")
     assert to_act(m) == "A"
     play(m, "A:+19H")
     assert lines(m)[0] == "A:+19H (B:-)"
-    assert told(m, "placed")[1]["auto"] is True
+    assert facts_of(m, "placed")[1]["auto"] is True
 
 
 @rule("AU-046", "AU-030")
 def test_a_token_for_nobody() -> None:
     """The next one is drawn at once."""
     m = place(scene("21", "17", token="C", then="TTH"), "")
-    assert "".join(each["token"] for each in told(m, "drew")) == "TTHJ"
+    assert "".join(each["token"] for each in facts_of(m, "drew")) == "TTHJ"
     assert [line for line in lines(m) if ":" in line] == ["A:- B:-", *["(A:-) (B:-)"] * 3]
 
 

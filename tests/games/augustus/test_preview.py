@@ -1,4 +1,4 @@
-"""What a player is asked and told before an answer (specification 11)."""
+"""Questions and previews that a player sees before an answer (specification 11)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .table import about_to, deal, play, printed, scene, seat_of, started
 pytestmark = pytest.mark.both
 
 
-def told(value: Any) -> Any:
+def plain(value: Any) -> Any:
     """A card by its number."""
     if isinstance(value, dict):
         assert set(value) == {"en", "ru"}
@@ -26,13 +26,13 @@ def told(value: Any) -> Any:
 
 
 def said(facts: list[Fact]) -> list[tuple[Any, ...]]:
-    """Names of the facts with what they tell; every one has words in both languages."""
+    """Names of the facts with their values; every one has words in both languages."""
     for fact in facts:
         for language in ("en", "ru"):
             text = words("augustus").tell(language, [fact])
             assert text
             assert "{" not in str(text)
-    return [(fact.message, *(told(value) for value in fact.values.values())) for fact in facts]
+    return [(fact.message, *(plain(value) for value in fact.values.values())) for fact in facts]
 
 
 def facts(m: Match, text: str) -> list[tuple[Any, ...]]:

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.both
 
 
 def test_answers_that_wait_are_saved() -> None:
-    """AU-052: the last line of a record with secrets; the record without them does not tell it."""
+    """AU-052: the last line of a record with secrets; it's missing from the record without them."""
     m = scene("19", "20", "39", token="H")
     play(m, "C:+39H A:+19H")
     assert lines(m) == ["A:+19H C:+39H"]
@@ -47,7 +47,7 @@ def test_the_public_record_of_a_moment(kind: str) -> None:
     assert len(texts) == 1
 
 
-def test_answers_of_the_platform_are_told_in_brackets() -> None:
+def test_answers_of_the_platform_are_shown_in_brackets() -> None:
     """AU-046, AU-131: they are no decisions of anybody."""
     m = scene("3:SH", "82:S 20", "21", token="C", then="H")
     place(m, "A:+3C B:- C:-")

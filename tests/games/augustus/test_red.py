@@ -16,6 +16,7 @@ from .table import (
     cards_with,
     deal,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -32,7 +33,6 @@ from .table import (
     supply,
     tiles,
     to_act,
-    told,
     unreadable,
 )
 
@@ -60,7 +60,7 @@ def test_all_others_are_hit_and_never_the_owner(card: int) -> None:
     before = active(m, "A"), done(m, "A"), supply(m, "A")
     for letter in "BCD":
         play(m, f"{letter}:{m.moves('ABCD'.index(letter))[0]}")
-    hurt = told(m, "removed", "wiped", "lost")
+    hurt = facts_of(m, "removed", "wiped", "lost")
     assert [each["who"] for each in hurt] == [1, 2, 3]
     assert (active(m, "A"), supply(m, "A")) == (before[0], before[2])
     assert before[1] == done(m, "A")[:2]
@@ -81,7 +81,7 @@ def test_as_far_as_possible() -> None:
     """Who has two legions must remove two; one is refused, and nothing is no answer."""
     m = hit_by(30, "82:S 40:H", "88")
     assert m.moves(1) == []
-    assert told(m, "removed") == [
+    assert facts_of(m, "removed") == [
         {"who": 1, "auto": True, "spaces": [{"card": 82, "symbol": "S"}, {"card": 40, "symbol": "H"}]}
     ]
     m = hit_by(30, "82:SC 40:H", "88")
@@ -126,7 +126,7 @@ def test_removing_two(card: int) -> None:
 
 
 @rule("AU-134")
-def test_the_two_may_be_told_in_any_order() -> None:
+def test_the_two_may_be_given_in_any_order() -> None:
     """Written in one way."""
     for text in ("x82S,40H", "x40H,82S"):
         m = play(hit_by(30, "82:S 40:HHC", "88"), f"B:{text}")
@@ -137,7 +137,7 @@ def test_the_two_may_be_told_in_any_order() -> None:
 def test_who_has_one_removes_one() -> None:
     """Is not asked."""
     m = hit_by(30, "82:S 40", "88")
-    assert told(m, "removed") == [{"who": 1, "auto": True, "spaces": [{"card": 82, "symbol": "S"}]}]
+    assert facts_of(m, "removed") == [{"who": 1, "auto": True, "spaces": [{"card": 82, "symbol": "S"}]}]
     assert "(B:x82S)" in lines(m)
     assert supply(m, "B") == 7
 
@@ -172,7 +172,7 @@ def test_who_has_no_legions_is_not_affected(card: int) -> None:
     """Loses nothing instead."""
     m = hit_by(card, "85 40 | 5 10", "88 | 4 12")
     assert phase(m) != "hit"
-    assert told(m, "removed", "wiped", "lost") == []
+    assert facts_of(m, "removed", "wiped", "lost") == []
     assert (supply(m, "B"), done(m, "B"), active(m, "B")) == (7, [5, 10], {85: "", 40: ""})
 
 
@@ -184,7 +184,7 @@ def test_emptying_an_objective(card: int) -> None:
     assert moves(m, "B") == {"w85", "w40"}
     play(m, "B:w85")
     assert (active(m, "B"), supply(m, "B")) == ({85: "", 40: "H"}, 6)
-    assert told(m, "wiped")[0] == {"who": 1, "auto": False, "card": 85, "legions": 3}
+    assert facts_of(m, "wiped")[0] == {"who": 1, "auto": False, "card": 85, "legions": 3}
 
 
 @rule("AU-139", "AU-131")
@@ -223,7 +223,7 @@ def test_a_pending_objective_cannot_be_discarded() -> None:
 def test_an_empty_completed_area() -> None:
     """Not affected."""
     m = hit_by(81, "85:S", "88 | 4")
-    assert [(each["who"], each["card"]) for each in told(m, "lost")] == [(2, 4)]
+    assert [(each["who"], each["card"]) for each in facts_of(m, "lost")] == [(2, 4)]
     assert active(m, "B") == {85: "S"}
 
 
@@ -279,9 +279,9 @@ def test_all_decide_unseen_and_together() -> None:
         after = [m.view(other) for other in (0, 2, None)]
         for one, two in zip(before, after, strict=True):
             assert {**one, "to_act": None} == {**two, "to_act": None}
-        assert told(m, "lost") == []
+        assert facts_of(m, "lost") == []
     play(m, "C:l12")
-    assert [(each["who"], each["card"]) for each in told(m, "lost")] == [(1, 5), (2, 12), (3, 14)]
+    assert [(each["who"], each["card"]) for each in facts_of(m, "lost")] == [(1, 5), (2, 12), (3, 14)]
     assert "B:l5 C:l12 D:l14" in lines(m)
 
 
@@ -315,7 +315,7 @@ def test_a_red_ability_cannot_be_waived(card: int) -> None:
     assert to_act(m) == "BC"
     nobody = about_to(card, "88")
     assert phase(nobody) == "pick"
-    assert told(nobody, "removed", "wiped", "lost") == []
+    assert facts_of(nobody, "removed", "wiped", "lost") == []
 
 
 @rule("AU-131")
@@ -363,5 +363,5 @@ def test_good_players_hit_each_other() -> None:
     """A game of good players has red abilities, and everybody complies."""
     hurt = 0
     for seed in range(4):
-        hurt += len(told(play_on(deal(4, seed), seed, clever=True), "removed", "wiped", "lost"))
+        hurt += len(facts_of(play_on(deal(4, seed), seed, clever=True), "removed", "wiped", "lost"))
     assert hurt > 10

@@ -14,6 +14,7 @@ from .table import (
     active,
     deal,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -29,7 +30,6 @@ from .table import (
     supply,
     tiles,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.both
 
 @rule("AU-R27")
 def test_the_last_one_wins_at_once() -> None:
-    """Two players; whoever is asked."""
+    """Two players, no matter who is asked."""
     for loser in (0, 1):
         m = deal(2, 4)
         m.play(loser, "resign")
@@ -69,7 +69,7 @@ def test_the_first_three_are_kept_for_who_resigned() -> None:
     for number in (1, 2):
         m.play(number, m.moves(number)[5])
     assert list(active(m, "A")) == dealt[:3]
-    assert told(m, "kept")[0]["auto"] is True
+    assert facts_of(m, "kept")[0]["auto"] is True
     same_after_replay(m)
 
 
@@ -119,7 +119,7 @@ def test_the_same_when_choosing_and_when_hit() -> None:
     same_after_replay(m)
     m = about_to(81, "85 | 5 10 19", "88 | 4 12")
     play(m, "B:l19 B:resign C:l4")
-    assert [each["card"] for each in told(m, "lost")] == [5, 4]
+    assert [each["card"] for each in facts_of(m, "lost")] == [5, 4]
     same_after_replay(m)
 
 
@@ -140,7 +140,7 @@ def test_red_abilities_are_answered_with_the_first_choice() -> None:
         choice = m.moves(1)[0]
         play(m, "B:resign")
         assert f"(B:{choice})" in lines(m)
-        assert told(m, kind)[0]["auto"] is True
+        assert facts_of(m, kind)[0]["auto"] is True
         same_after_replay(m)
 
 
@@ -192,6 +192,16 @@ def test_a_resource_tile_goes_to_the_first_heir() -> None:
     play(m, "B:l5 C:l10 D:l12")
     assert phase(m) == "give"
     play(m, "B:resign")
+    assert tiles(m)["res:gold"] == "C"
+    same_after_replay(m)
+
+
+@rule("AU-R27", "AU-189")
+def test_who_has_resigned_is_not_asked_for_an_heir() -> None:
+    """B loses its first card, of gold, and the tile goes to the first of those with more."""
+    m = about_to(81, "85 | 5 10", "80 | 27 11", "82 | 39 12", tiles={"res:gold": "B"})
+    play(m, "B:resign C:l11 D:l12")
+    assert done(m, "B") == [10]
     assert tiles(m)["res:gold"] == "C"
     same_after_replay(m)
 

@@ -15,6 +15,7 @@ from .table import (
     about_to,
     deal,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -29,7 +30,6 @@ from .table import (
     shows,
     tiles,
     to_act,
-    told,
     unreadable,
 )
 
@@ -93,7 +93,7 @@ def test_declining() -> None:
     play(m, "A:r-")
     assert "count:3" not in tiles(m)
     assert seat(m, "A")["declined"] == [3]
-    assert told(m, "counted") == [{"who": 0, "count": 3, "taken": False}]
+    assert facts_of(m, "counted") == [{"who": 0, "count": 3, "taken": False}]
     m = scene("80:SHKK | 1 4", "2:K | 5 20", token="D", declined={"A": [2, 3], "B": [2]})
     place(m, "A:+80D B:+2D")
     assert (phase(m), to_act(m)) == ("count", "B")
@@ -130,7 +130,7 @@ def test_the_same_without_having_declined() -> None:
 
 @rule("AU-169")
 def test_one_count_tile_in_the_game() -> None:
-    """Whoever has one is offered no more; other seats are."""
+    """A seat that has one is offered no more; other seats are."""
     assert phase(reaching(4, tiles={"count:2": "A"})) == "pick"
     assert phase(reaching(4, tiles={"count:2": "B"})) == "count"
     assert phase(reaching(5, tiles={"count:4": "A"}, declined={"A": [2, 3]})) == "pick"
@@ -194,7 +194,7 @@ def test_count_tiles_in_whole_games(players: int) -> None:
     """Nobody has two, no tile twice, no offer after a decline or a tile."""
     for seed in range(4):
         m = play_on(deal(players, seed), seed, clever=seed % 2 == 0)
-        answered = told(m, "counted")
+        answered = facts_of(m, "counted")
         offers = [(each["who"], each["count"]) for each in answered]
         assert len(set(offers)) == len(offers)
         takers = [each["who"] for each in answered if each["taken"]]

@@ -13,6 +13,7 @@ from .table import (
     about_to,
     deal,
     done,
+    facts_of,
     lines,
     moves,
     phase,
@@ -28,7 +29,6 @@ from .table import (
     shows,
     tiles,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -42,7 +42,7 @@ def resource_tiles(m: Match) -> dict[str, str]:
 
 
 def loses(*seats: str, lost: str, **scenery: Any) -> Match:
-    """Seat A completes 81; the others lose what is told, and the tiles are checked."""
+    """Seat A completes 81; the others lose what is given, and the tiles are checked."""
     return play(about_to(81, *seats, **scenery), lost)
 
 
@@ -101,7 +101,7 @@ def test_the_holder_keeps_it_by_completing() -> None:
     """It passes to others only."""
     m = about_to(21, "85 | 5 18", done="27 39", tiles={"res:gold": "A"})
     assert resource_tiles(m) == {"res:gold": "A"}
-    assert [each for each in told(m, "tile") if each["tile"] == "res:gold"] == []
+    assert [each for each in facts_of(m, "tile") if each["tile"] == "res:gold"] == []
 
 
 @rule("AU-183", "AU-181")

@@ -14,6 +14,7 @@ from .table import (
     cards_with,
     deal,
     done,
+    facts_of,
     lines,
     phase,
     place,
@@ -24,7 +25,6 @@ from .table import (
     score,
     settle,
     tiles,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -40,7 +40,7 @@ def plain(kind: str) -> list[int]:
 
 
 def gained(m: Match) -> list[str]:
-    return [each["tile"] for each in told(m, "tile")]
+    return [each["tile"] for each in facts_of(m, "tile")]
 
 
 @rule("AU-150")
@@ -157,7 +157,7 @@ def test_type_tiles_in_whole_games(players: int) -> None:
     seen = 0
     for seed in range(4):
         m = play_on(deal(players, seed), seed, clever=True)
-        types = [each for each in told(m, "tile") if each["tile"].startswith("type")]
+        types = [each for each in facts_of(m, "tile") if each["tile"].startswith("type")]
         assert len({each["tile"] for each in types}) == len(types)
         assert all(each["giver"] is None for each in types)
         seen += len(types)

@@ -11,13 +11,28 @@ import ludus
 from ludus import Match
 from tests.kit.rules import rule
 
-from .table import BAG, SEATS, deal, lines, phase, place, play, play_on, scene, settle, shows, started, targets, told
+from .table import (
+    BAG,
+    SEATS,
+    deal,
+    facts_of,
+    lines,
+    phase,
+    place,
+    play,
+    play_on,
+    scene,
+    settle,
+    shows,
+    started,
+    targets,
+)
 
 pytestmark = pytest.mark.both
 
 
 def drawn_tokens(m: Match) -> str:
-    return "".join(each["token"] for each in told(m, "drew"))
+    return "".join(each["token"] for each in facts_of(m, "drew"))
 
 
 @rule("AU-030")
@@ -48,7 +63,7 @@ def test_one_token_is_drawn_and_shown() -> None:
         assert seen["round"] == number
         assert len(seen["drawn"]) == 23 - sum(seen["bag"].values())
         assert seen["drawn"][-1] == seen["token"]
-        assert [each["who"] for each in told(m, "drew")][-1] == seen["crier"]
+        assert [each["who"] for each in facts_of(m, "drew")][-1] == seen["crier"]
         if seen["token"] == "J":
             break
         while not m.over and m.view(None)["round"] == number:
@@ -132,7 +147,7 @@ def after_round(crier: str) -> dict[str, Any]:
 @rule("AU-036")
 @pytest.mark.parametrize("crier", "BC")
 def test_the_crier_has_no_other_right(crier: str) -> None:
-    """Whoever cries, the same answers lead to the same table."""
+    """No matter who cries, the same answers lead to the same table."""
     assert after_round(crier) == after_round("A")
 
 

@@ -16,6 +16,7 @@ from .table import (
     active,
     all_cards,
     deal,
+    facts_of,
     legions,
     lines,
     phase,
@@ -25,7 +26,6 @@ from .table import (
     shows,
     started,
     to_act,
-    told,
     unreadable,
 )
 
@@ -62,7 +62,7 @@ def test_reward_tiles_lie_open(players: int) -> None:
 
 @rule("AU-002")
 def test_tiles_are_in_view_all_game() -> None:
-    """Whoever owns them."""
+    """No matter who owns them."""
     m = started(3, 5)
     while not m.over:
         for seat in (0, 1, 2, None):
@@ -182,9 +182,9 @@ def test_all_choose_at_the_same_time() -> None:
         after = [m.view(other) for other in range(4) if other != seat]
         for one, two in zip(before, after, strict=True):
             assert {**one, "to_act": None} == {**two, "to_act": None}
-        assert told(m, "kept") == []
+        assert facts_of(m, "kept") == []
     play(m, f"B:{m.moves(1)[0]}")
-    assert [each["who"] for each in told(m, "kept")] == [0, 1, 2, 3]
+    assert [each["who"] for each in facts_of(m, "kept")] == [0, 1, 2, 3]
 
 
 @rule("AU-011", "AU-012")
@@ -199,7 +199,7 @@ def test_only_the_own_six_are_seen() -> None:
         assert seen["display"] == display
         assert [shown["active"] for shown in seen["seats"]] == [[]] * 4
         assert ["dealt" in shown for shown in seen["seats"]] == [other == seat for other in range(4)]
-        hidden = [each["cards"] for each in told(m, "dealt", seat=seat) if each["who"] != seat]
+        hidden = [each["cards"] for each in facts_of(m, "dealt", seat=seat) if each["who"] != seat]
         assert all(cards is None for cards in hidden)
 
 
@@ -216,11 +216,11 @@ def test_the_first_game(players: int, deck: int) -> None:
 
 
 @rule("AU-014")
-def test_the_objectives_of_a_first_game_are_told_to_all() -> None:
+def test_the_objectives_of_a_first_game_are_public() -> None:
     """They lie open from the start."""
     m = deal(3, start="random3")
     for seat in (0, 1, 2, None):
-        cards = [each["cards"] for each in told(m, "dealt", seat=seat)]
+        cards = [each["cards"] for each in facts_of(m, "dealt", seat=seat)]
         assert cards == [list(active(m, letter)) for letter in "ABC"]
 
 
@@ -246,7 +246,7 @@ def test_seats_go_clockwise(players: int) -> None:
     criers = [0]
     while not m.over and len(criers) <= players:
         m.play(m.to_act[0], "-" if phase(m) == "place" else m.moves(m.to_act[0])[0])
-        criers += [each["who"] for each in told(m, "crier")][len(criers) - 1 :]
+        criers += [each["who"] for each in facts_of(m, "crier")][len(criers) - 1 :]
     assert criers == [number % players for number in range(players + 1)]
 
 

@@ -18,7 +18,7 @@ from ludus.tables.requests import Request, decide, judge
 from ludus.tables.table import Table
 from tests.kit.rules import rule
 
-from .table import about_to, active, deal, lines, play, scene, told
+from .table import about_to, active, deal, facts_of, lines, play, scene
 
 MOMENTS: dict[str, Callable[[], Match]] = {
     "keep": lambda: deal(3, 2),
@@ -31,7 +31,7 @@ MOMENTS: dict[str, Callable[[], Match]] = {
 @pytest.mark.both
 @pytest.mark.parametrize("name", MOMENTS)
 def test_an_answer_that_waits_can_be_taken_back(name: str) -> None:
-    """Whoever has answered since; the others' answers stay."""
+    """No matter who has answered since; the others' answers stay."""
     m = MOMENTS[name]()
     first, second, third = m.to_act
     before = m.position()
@@ -106,7 +106,7 @@ def test_clockwise_placements_are_shown_at_once() -> None:
 @rule("AU-167", "AU-106")
 @pytest.mark.both
 def test_decisions_of_a_resolution_are_shown_at_once() -> None:
-    """Only among computers may they be taken back, as long as nothing new was seen."""
+    """Only among bots may they be taken back, as long as nothing new was seen."""
     m = play(about_to(35, "85", more="12:T 20"), "A:m+12H")
     assert not m.can_undo(0)
     assert m.can_undo(0, watched=False)
@@ -118,7 +118,7 @@ def test_decisions_of_a_resolution_are_shown_at_once() -> None:
 @pytest.mark.both
 @pytest.mark.parametrize("players", [2, 4])
 def test_in_whole_games(players: int) -> None:
-    """An answer can be taken back as long as nothing was told since, and all is as before."""
+    """An answer can be taken back as long as nothing was revealed since, and all is as before."""
     m, rng = deal(players, 6), Rng(6)
     taken = 0
     for _ in range(150):
@@ -169,7 +169,7 @@ def sent(table: Table, seat: int | None) -> Iterator[tuple[str, bytes]]:
 
 @rule("AU-011", "AU-052", "AU-147")
 @pytest.mark.parametrize("players", [3, 5])
-def test_the_wire_does_not_tell_an_answer_that_waits(players: int) -> None:
+def test_the_wire_does_not_reveal_an_answer_that_waits(players: int) -> None:
     """Two tables that differ in one hidden answer send the others the same bytes."""
     met = set()
     for seed in range(2):
@@ -205,7 +205,7 @@ def replayed(players: int, seed: int, rows: list[Row]) -> Table:
 @rule("AU-052")
 def test_taking_back_on_the_wire() -> None:
     """Free, without the others' consent, and nobody learns what it was."""
-    told_to_others = set()
+    sent_to_others = set()
     for number in (3, 5):
         table = new_table(3, 1)
         for seat in (0, 1):
@@ -215,17 +215,17 @@ def test_taking_back_on_the_wire() -> None:
         assert isinstance(entry, Undone)
         table.take(Row(Undone(0), 0.0))
         assert table.to_act() == (0, 2)
-        told_to_others.add(tuple(sent(table, 2)))
+        sent_to_others.add(tuple(sent(table, 2)))
         undone = [event for event in table.events(2, 0) if event.kind.endswith("undone")]
         assert [event.facts for event in undone] == [{}]
-    assert len(told_to_others) == 1
+    assert len(sent_to_others) == 1
 
 
 @rule("AU-052")
 def test_after_the_reveal_others_are_asked() -> None:
-    """By the custom of the house, with the move that everybody has seen."""
+    """By default, with the move that everybody has seen."""
     table = new_table(3, 1)
     for seat in range(3):
         table.take(Row(Moved(seat, table.playing().moves(seat)[0]), 0.0))
     assert [table.undo(seat) for seat in range(3)] == ["ask", "ask", "ask"]
-    assert told(table.playing(), "kept")
+    assert facts_of(table.playing(), "kept")

@@ -1,7 +1,7 @@
-"""A table for tests: scenes by their interesting parts, moves as a record writes them, chance as it is told.
+"""A table for tests: scenes by their interesting parts, moves as a record writes them, chance as given.
 
 Two managers shop in round 4; A has hired 13 and 8 and holds three bronze cards. The first tokens of the match on the
-first field and the dice thrown there are told:
+first field and the dice thrown there are given:
 
     m = scene(team("a2 a4 d1", hired="13 8", hand="1 20 27", plus=1), team(), round=4, f1="-- Bd2 Aa2", f1_dice="3")
     play(m, "A:AG A:E B:E")
@@ -56,7 +56,7 @@ LINE = re.compile(
 deal = kit.dealer("goldencup")
 lines, moves, phase, play = kit.lines, kit.moves, kit.phase, kit.play
 play_on, refused, seat_of, to_act = kit.play_on, kit.refused, kit.seat_of, kit.to_act
-told = kit.told
+facts_of = kit.facts_of
 
 
 # --- Printed cards -------------------------------------------------------------------------------
@@ -250,43 +250,43 @@ def numbers(text: str) -> list[int]:
 
 
 def tokens(text: str) -> dict[str, int]:
-    """`a2 a4 d1` as a position tells it."""
+    """`a2 a4 d1` as a position writes it."""
     words = text.split()
     return {kind: words.count(kind) for kind in KINDS if kind in words}
 
 
 def team(board: str = "a2 a4 d1", hired: str = "", hand: str = "", **facts: Any) -> dict[str, Any]:
-    """One manager's part of a position; lists may be told as text."""
-    told = {
+    """One manager's part of a position; lists may be given as text."""
+    fields = {
         name: numbers(value) if isinstance(value, str) and name != "stage" else value for name, value in facts.items()
     }
-    if "line" in told:
-        told["line"] = line_code(facts["line"])
-    return {"board": tokens(board), "hired": numbers(hired), "hand": sorted(numbers(hand)), **told}
+    if "line" in fields:
+        fields["line"] = line_code(facts["line"])
+    return {"board": tokens(board), "hired": numbers(hired), "hand": sorted(numbers(hand)), **fields}
 
 
 def line_code(text: str) -> int:
     return sum((0 if word == "-" else int(word)) << 7 * slot for slot, word in enumerate(text.split("/")))
 
 
-class Told(Chance):
-    """Chance of which a test tells some results by the names of streams; the rest comes from a seed."""
+class GivenChance(Chance):
+    """Chance with some results given by a test, by the names of streams; the rest comes from a seed."""
 
-    def __init__(self, told: dict[str, str], seed: int) -> None:
-        self.told = told
+    def __init__(self, given: dict[str, str], seed: int) -> None:
+        self.given = given
         self.rest = Fast(seed)
 
     def below(self, stream: int, number: int, n: int) -> int:
-        dice = numbers(self.told.get(GAME.stream_name(stream), ""))
+        dice = numbers(self.given.get(GAME.stream_name(stream), ""))
         place = number % 1000  # dice of a round are counted from its number times 1000 on
         return dice[place] - 1 if place < len(dice) else self.rest.below(stream, number, n)
 
     def deal(self, stream: int, number: int, items: list[int], count: int) -> None:
         name = GAME.stream_name(stream)
-        if name not in self.told:
+        if name not in self.given:
             self.rest.deal(stream, number, items, count)
             return
-        order = [read_item(word) for word in self.told[name].split()]
+        order = [read_item(word) for word in self.given[name].split()]
         left = sorted(items, key=lambda item: (item & 15 != 8, item & 15 < 4)) if name in BAGS else items[:]
         for item in order:
             left.remove(item)
@@ -312,17 +312,17 @@ def scene(
     chance: dict[str, str] | None = None,
     **fields: Any,
 ) -> Match:
-    """A match from a position; unless they are told, all cards that nobody has lie in the decks, by number.
+    """A match from a position; unless given, the decks hold all cards that nobody has, by number.
 
-    Match tokens are held in the order of seats. `f1`, `final` ... tell what comes first out of a bag, `f1_dice` ... the
+    Match tokens are held in the order of seats. `f1`, `final` ... give what comes first out of a bag, `f1_dice` ... the
     first dice there.
     """
     names = [name for name, value in fields.items() if isinstance(value, str) and name != "phase"]
-    told = {**(chance or {}), **{name.replace("_", "-"): fields.pop(name) for name in names}}
+    given = {**(chance or {}), **{name.replace("_", "-"): fields.pop(name) for name in names}}
     position = {"players": len(teams), "teams": list(teams), **fields}
     chosen = GAME.check_options(len(teams), options)
     restored = GAME.restore(position, chosen, Fast(seed))
-    return Match(GAME, len(teams), chosen, Told(told, seed), {"Seed": str(seed)}, GAME.position(restored))
+    return Match(GAME, len(teams), chosen, GivenChance(given, seed), {"Seed": str(seed)}, GAME.position(restored))
 
 
 def shopping(players: int, seed: int = 1, **options: str) -> Match:
@@ -425,5 +425,5 @@ def glory(m: Match, letter: str) -> int:
 
 
 def match_lines(m: Match, name: str = "r1f1") -> list[str]:
-    """What is told of one match: `2:Aa4 s4 #0 [3] goal`."""
+    """The record of one match: `2:Aa4 s4 #0 [3] goal`."""
     return [line.removeprefix(f"@{name} ") for line in lines(m) if line.startswith(f"@{name} ")]

@@ -11,6 +11,7 @@ from .table import (
     coins,
     deal,
     end_shopping,
+    facts_of,
     file_rows,
     glory,
     hand,
@@ -24,7 +25,6 @@ from .table import (
     seat,
     stage,
     team,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -32,19 +32,19 @@ pytestmark = pytest.mark.both
 
 @rule("GC-085", "GC-Q01")
 def test_every_champion_has_symbols_and_abilities() -> None:
-    """Each ability is of one of four kinds, and its words tell which."""
+    """Each ability is of one of four kinds, and its text shows which."""
     begins = {"I": "When hired:", "T": "On each throw:", "P": "Permanent:", "E": "End of championship:"}
     for row in file_rows("champions"):
         assert set(row["traits"]) <= set("RBGYV")
         assert row["traits"]
         kinds = [part.strip()[0] for part in row["effect"].split(";")]
-        told_kinds = [
+        actual_kinds = [
             kind
             for word in row["text_en"].replace(". ", ".\n").splitlines()
             for kind in begins
             if word.startswith(begins[kind])
         ]
-        assert told_kinds == kinds, row["no"]
+        assert actual_kinds == kinds, row["no"]
     m = scene(team(hand="3 54 99", coins=12), team())
     assert m.view(0)["cards"]["3"]["effect"] == "I:A(3)+upA(1) ; P:upg(stadium)->S(-1)"
 
@@ -111,7 +111,7 @@ def test_end_abilities_of_the_bench_count() -> None:
     """Every hired champion."""
     m = scene(team(hired="76 98 26 35 79"), team(hired="11"), phase="matches", round=6)
     line_up(m, A="-/-/-/-")
-    assert told(m, "scored")[0]["end"] == 2 + 3 + 1 + 3 + 2
+    assert facts_of(m, "scored")[0]["end"] == 2 + 3 + 1 + 3 + 2
 
 
 @rule("GC-091", "GC-211")
@@ -254,6 +254,16 @@ def test_no_question_where_the_order_cannot_matter() -> None:
     assert (board(m, "A"), glory(m, "A")) == ("a1 a2", 6)
 
 
+@rule("GC-Q07", "GC-079")
+@pytest.mark.parametrize(
+    ("tokens", "first"), [("a4 d4", "order"), ("a2 a2 a2 a2 a3 a3 a4 d1 d1 d1 d1 d3", "return-defence")]
+)
+def test_the_order_with_a_token_that_goes_back(tokens: str, first: str) -> None:
+    """43 adds two attack tokens and returns one of defence; 45 upgrades one, the new one or only old ones."""
+    m = play(scene(team(tokens, hired="45", hand="43", coins=3), team()), "A:H43")
+    assert stage(m, "A") == first
+
+
 @rule("GC-197", "GC-Q07")
 def test_gains_run_from_left_to_right() -> None:
     """The new token can be upgraded by what stands after it."""
@@ -268,9 +278,9 @@ def test_symbols_are_counted_when_the_ability_starts() -> None:
     play(m, "A:H90")
     if stage(m, "A") == "order":
         play(m, "A:O90.1")
-    assert told(m, "glory", seat=0) == [{"who": 0, "amount": 1}]  # once, then the first upgrade is asked for
+    assert facts_of(m, "glory", seat=0) == [{"who": 0, "amount": 1}]  # once, then the first upgrade is asked for
     play(m, "A:+a1")
-    assert told(m, "glory", seat=0) == [{"who": 0, "amount": 1}] * 2
+    assert facts_of(m, "glory", seat=0) == [{"who": 0, "amount": 1}] * 2
     assert stage(m, "A") == "upgrade-attack"
     play(m, "A:+a3")
     assert board(m, "A") == "a2 a2 a4"

@@ -13,6 +13,7 @@ from tests.kit.rules import rule
 from .table import (
     deal,
     end_shopping,
+    facts_of,
     glory,
     line_up,
     lines,
@@ -23,7 +24,6 @@ from .table import (
     seat,
     team,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -52,7 +52,7 @@ def test_the_automa_throws_one_die() -> None:
     """Against the faces of the slot; no champions, no glory lost."""
     m = against("d1", {"a4": 1, "a2": 1}, "Ba4 Cd1 Ba2", "3 6")
     assert match_lines(m, "r1f2")[:3] == ["1:Za4 s4 #0 [3] goal", "2:Cd1", "3:Za2 s1 #0 [6] goal"]
-    assert [each["paid"] for each in told(m, "token") if "paid" in each] == [0, 0]
+    assert [each["paid"] for each in facts_of(m, "token") if "paid" in each] == [0, 0]
     assert m.view(None)["automa"]["glory"] is None
 
 
@@ -199,7 +199,7 @@ def solo_end(glory_of_a: int, automa: int, hired: str = "", **facts: Any) -> Mat
 def test_the_automa_adds_nothing_at_the_end() -> None:
     """The player adds track, E abilities and fan."""
     m = solo_end(10, 20, "76 11 13", own={"stadium": 1, "fan": 6, "fans": [6, 7]})
-    scored = told(m, "scored")
+    scored = facts_of(m, "scored")
     assert scored == [{"who": 0, "glory": 10, "track": 3, "end": 2, "fan": 6, "fan_glory": 3, "total": 18}]
     assert m.view(None)["automa"]["glory"] == 20
 
@@ -219,7 +219,7 @@ def test_a_lead_of_six_decides_solo(lead: int, by: str, won: bool) -> None:
         assert m.outcome.detail["margin"] == lead
     else:
         assert (m.view(None)["phase"], to_act(m)) == ("final", "A")
-        assert told(m, "finalists")[0]["teams"] == [0, 1]
+        assert facts_of(m, "finalists")[0]["teams"] == [0, 1]
 
 
 @rule("GC-185", "GC-157")

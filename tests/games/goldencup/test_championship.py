@@ -15,6 +15,7 @@ from tests.kit.rules import rule
 from .table import (
     board,
     deal,
+    facts_of,
     glory,
     line_up,
     lines,
@@ -28,7 +29,6 @@ from .table import (
     seat,
     team,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -50,7 +50,7 @@ def idle(total: int, hired: str = "", **facts: Any) -> dict[str, Any]:
 
 
 def totals(m: Match) -> list[int]:
-    return [each["total"] for each in told(m, "scored")]
+    return [each["total"] for each in facts_of(m, "scored")]
 
 
 def finalists(m: Match) -> str:
@@ -66,7 +66,7 @@ def test_totals() -> None:
         idle(3),
         idle(3),
     )
-    first = told(m, "scored")[0]
+    first = facts_of(m, "scored")[0]
     assert (first["glory"], first["track"], first["end"], first["fan"], first["fan_glory"]) == (12, 6, 3 + 3, 11, 6)
     assert first["total"] == 12 + 6 + 6 + 6
     assert public(m, "A")["score"] == {"glory": 12, "track": 6, "end": 6, "fan": 6, "total": 30}
@@ -79,7 +79,7 @@ def test_no_shopping_between_the_last_match_and_the_scoring() -> None:
     assert (m.view(None)["phase"], to_act(m)) == ("final", "AB")
     for move in ("LA", "P", "E"):
         refused(m, f"A:{move}", "GC-195")
-    assert told(m, "finalists") == [{"who": None, "teams": [0, 1]}]
+    assert facts_of(m, "finalists") == [{"who": None, "teams": [0, 1]}]
 
 
 @rule("GC-144", "GC-162")
@@ -97,7 +97,7 @@ def test_two_clear_leaders_need_no_tie_break() -> None:
     m = ending(idle(29), idle(34, "1"), idle(27), idle(34, "2"))
     assert totals(m) == [29, 34, 27, 34]
     assert finalists(m) == "BD"
-    assert not told(m, "tie")
+    assert not facts_of(m, "tie")
 
 
 @rule("GC-146", "GC-148", "GC-Q17")
@@ -116,7 +116,7 @@ def test_the_tie_for_a_place(others: tuple[str, ...], chosen: str) -> None:
     m = ending(idle(40, "8"), *(idle(20, cards) for cards in others))
     assert totals(m)[1:] == [20, 20, 20]
     assert finalists(m) == chosen
-    assert not told(m, "tie")
+    assert not facts_of(m, "tie")
 
 
 @rule("GC-146", "GC-147")
@@ -134,14 +134,14 @@ def test_the_die_decides(first: int, dice: str, chosen: str, rolls: int) -> None
     """Rolled again only where equal numbers leave a place undecided."""
     m = ending(idle(first), idle(20), idle(20), idle(20), tie=dice)
     assert finalists_of(m) == chosen
-    thrown = told(m, "tie")
+    thrown = facts_of(m, "tie")
     assert len(thrown) == rolls
     assert thrown[0]["rolls"] == [[1, int(dice.split()[0])], [2, int(dice.split()[1])], [3, int(dice.split()[2])]]
     assert next(line for line in lines(m) if line.startswith("@tie")) == "@tie B{} C{} D{}".format(*dice.split()[:3])
 
 
 def finalists_of(m: Match) -> str:
-    return "".join("ABCDEF"[seat] for seat in told(m, "finalists")[0]["teams"])
+    return "".join("ABCDEF"[seat] for seat in facts_of(m, "finalists")[0]["teams"])
 
 
 @rule("GC-148")
@@ -188,7 +188,7 @@ def test_the_final_is_a_match_of_sixteen_cells() -> None:
     )
     line_up(m, A="11/-/-/-")
     assert len(match_lines(m, "final")) - 1 == 16
-    assert told(m, "lined")[0]["end"] == 16
+    assert facts_of(m, "lined")[0]["end"] == 16
     assert m.over
     assert m.outcome is not None
     assert m.outcome.winners == (0,)
@@ -209,7 +209,7 @@ def test_glory_does_not_change_in_the_final() -> None:
     assert m.over
     assert (glory(m, "A"), glory(m, "B")) == (9, 9)
     assert board(m, "A") == "a4 a4 a4 d1 d2"
-    assert [each["paid"] for each in told(m, "token") if "paid" in each] == [0, 0, 0, 0]
+    assert [each["paid"] for each in facts_of(m, "token") if "paid" in each] == [0, 0, 0, 0]
 
 
 def penalties(lines_a: str, lines_b: str, dice: str, hired_a: str = "59", hired_b: str = "13") -> Match:
@@ -227,8 +227,8 @@ def throws(m: Match) -> list[str]:
 def test_penalty_throws() -> None:
     """New line-ups, slot 4+ first, until exactly one scores."""
     m = penalties("-/59/-/-", "-/-/-/13", "1 2 4 5 1 1 1 1 6 6 1 5")
-    assert [each["match"] for each in told(m, "lined")] == ["final", "penalties"]
-    assert "boards" in told(m, "lined")[0] and "boards" not in told(m, "lined")[1]
+    assert [each["match"] for each in facts_of(m, "lined")] == ["final", "penalties"]
+    assert "boards" in facts_of(m, "lined")[0] and "boards" not in facts_of(m, "lined")[1]
     assert throws(m) == [
         "A 4+ #0 [1] miss",
         "B 4+ #13 [2] miss",
@@ -271,7 +271,7 @@ def test_finalists_without_champions_are_not_asked() -> None:
     """Starting champions throw one die each."""
     m = final(team("d1", hired="59"), team("d1"), penalties="3 1")
     play(m, "A:X-/-/-/59")
-    assert told(m, "lined")[0]["lines"] == [[None, None, None, 59], [None] * 4]
+    assert facts_of(m, "lined")[0]["lines"] == [[None, None, None, 59], [None] * 4]
     play(m, "A:X-/-/-/-")
     assert throws(m) == ["A 4+ #0 [3] goal", "B 4+ #0 [1] miss"]
 
@@ -299,7 +299,7 @@ def test_a_lead_of_six_decides_between_two(lead: int, over: bool) -> None:
         assert m.outcome is not None
         assert m.outcome.winners == ((0,) if lead > 0 else (1,))
         assert m.outcome.detail["by"] == "lead"
-        assert not told(m, "finalists")
+        assert not facts_of(m, "finalists")
     else:
         assert to_act(m) == "AB"
 
@@ -323,6 +323,17 @@ def test_places() -> None:
     assert (m.outcome.winners, m.outcome.detail["ranks"]) == ((1,), [2, 1, 4, 6, 4, 3])
 
 
+@rule("GC-Q18", "GC-146")
+def test_gold_then_silver_champions_decide_about_places() -> None:
+    """C and D with two champions each: one of gold is more than two of silver. E and F: one of silver is more."""
+    others = (idle(20, "1 71"), idle(20, "37 38"), idle(10, "2 39"), idle(10, "3 4"))
+    m = ending(idle(40), idle(41), *others, penalties="1 6")
+    assert totals(m)[2] == totals(m)[3]
+    assert totals(m)[4] == totals(m)[5]
+    assert m.outcome is not None
+    assert m.outcome.detail["ranks"] == [2, 1, 3, 4, 5, 6]
+
+
 @rule("GC-153", "GC-155", "GC-157")
 def test_somebody_wins_every_game() -> None:
     """There is no draw in the whole game."""
@@ -340,8 +351,16 @@ def test_somebody_wins_every_game() -> None:
 
 
 @rule("GC-Q33")
+def test_nobody_is_asked_when_the_only_manager_has_left() -> None:
+    """The Automa wins at once."""
+    m = play(deal(1), "A:resign")
+    assert m.over
+    assert (to_act(m), cast(GoldenCup, m.state).waiting) == ("", 0)
+
+
+@rule("GC-Q33")
 def test_a_seat_that_resigns_is_asked_on() -> None:
-    """It prepares, shops and lines up as before, for a computer to answer."""
+    """It prepares, shops and lines up as before, for a bot to answer."""
     m = scene(team(hired="11", hand="2", stage="prepare"), team(hired="13"), team(hired="1"), team(), round=2)
     before = m.moves(0)
     play(m, "A:resign")
@@ -372,7 +391,7 @@ def test_a_seat_that_has_resigned_can_win() -> None:
 
 @rule("GC-Q33")
 def test_resigning_is_no_decision_of_the_game() -> None:
-    """Whoever resigns, asked or not, in whatever phase, the others find the same game, to its end."""
+    """No matter who resigns, asked or not, and in which phase: the others play the same game to its end."""
     for players in (2, 4):
         plain, quiet = deal(players, 3), deal(players, 3)
         rng = Rng(7, 1)

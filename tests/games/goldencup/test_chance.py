@@ -15,6 +15,7 @@ from .table import (
     GAME,
     deal,
     end_shopping,
+    facts_of,
     hand,
     line_up,
     lines,
@@ -24,7 +25,6 @@ from .table import (
     play_on,
     scene,
     team,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -110,7 +110,7 @@ def test_tokens_and_dice_in_the_long_run() -> None:
     goals: Counter[tuple[int, bool]] = Counter()
     for seed in range(500):
         m = end_shopping(scene(team(), team(), seed=seed))
-        drawn = told(m, "token")
+        drawn = facts_of(m, "token")
         first[drawn[0].get("token") or "--"] += 1
         for each in drawn:
             if "dice" in each:

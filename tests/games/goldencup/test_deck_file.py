@@ -50,7 +50,7 @@ def written(rows: list[Row], columns: list[str] | None = None) -> str:
 
 
 def changed(name: str, line: int, **facts: str) -> str:
-    """A file of the house with other words on one line; the first line is the head."""
+    """A default file with other words on one line; the first line is the head."""
     rows = file_rows(name)
     rows[line - 2].update(facts)
     return written(rows)
@@ -67,21 +67,21 @@ def board_line(section: str, key: str) -> int:
 
 @rule("GC-018", "GC-020", "GC-085")
 @pytest.mark.parametrize("name", KEYS)
-def test_the_files_of_the_house_are_deck_files(name: str) -> None:
+def test_the_default_files_are_deck_files(name: str) -> None:
     """Read through the option they give the same games."""
     own_deck = GAME.read_deck(file_text(name))
     assert list(own_deck) == [name]
     for seed in range(2):
-        mine, house = play_on(deal(3, seed, **own_deck), seed), play_on(deal(3, seed), seed)
-        assert lines(mine) == lines(house)
-        assert mine.view(None)["cards"] == house.view(None)["cards"]
-        assert mine.view(None)["fans"] == house.view(None)["fans"]
+        mine, default = play_on(deal(3, seed, **own_deck), seed), play_on(deal(3, seed), seed)
+        assert lines(mine) == lines(default)
+        assert mine.view(None)["cards"] == default.view(None)["cards"]
+        assert mine.view(None)["fans"] == default.view(None)["fans"]
 
 
 @rule("GC-018")
 @pytest.mark.parametrize("name", KEYS)
 def test_the_order_of_lines_and_columns_does_not_matter(name: str) -> None:
-    """The first column tells what a line is about; other columns are left alone."""
+    """The first column says what a line is about; other columns are left alone."""
     rows = file_rows(name)
     value = GAME.read_deck(file_text(name))
     assert GAME.read_deck(written(rows, list(rows[0])[::-1])) == value
@@ -535,7 +535,7 @@ def test_every_deck_of_the_command_line_counts(tmp_path: Path) -> None:
 
 
 @rule("GC-085")
-def test_a_wrong_line_of_any_deck_is_told(tmp_path: Path) -> None:
+def test_a_wrong_line_of_any_deck_is_reported(tmp_path: Path) -> None:
     """With the name of the file, in the language of the player."""
     decks = files(tmp_path)
     (tmp_path / "fans.csv").write_text(changed("fans", 5, effect="E:tier(ducks;1:4)"), "utf-8")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.rules import rule
 
-from .table import counted, file_rows, income, numbers, own, play, scene, team, to_act, told
+from .table import counted, facts_of, file_rows, income, numbers, own, play, scene, team, to_act
 
 pytestmark = pytest.mark.both
 
@@ -88,7 +88,7 @@ def test_scored(fan: int) -> None:
     play(m, "A:E B:E C:E")
     while m.view(None)["phase"] == "matches":
         play(m, f"{to_act(m)[0]}:X-/-/-/-")
-    scored = told(m, "scored")[0]
+    scored = facts_of(m, "scored")[0]
     count = count_of(FANS[fan]["counter"], numbers(hired), "d1 d1", {"stadium": 2, "agent": 2, "plus": 0})
     assert (scored["fan"], scored["fan_glory"]) == (fan, glory_of(FANS[fan]["tiers"], count))
     assert set(m.view(1)["fans"]) == {f"{fan:02d}"}

@@ -12,6 +12,7 @@ from .table import (
     coins,
     deal,
     end_shopping,
+    facts_of,
     glory,
     income,
     line_up,
@@ -23,7 +24,6 @@ from .table import (
     seat,
     stage,
     team,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -52,7 +52,7 @@ def test_also_in_the_first_round() -> None:
     m = deal(2)
     play(m, f"A:F{own(m, 'A')['fans'][0]:02d}")
     assert coins(m, "A") == 4
-    assert told(m, "earned", seat=0) == [{"who": 0, "amount": 4}]
+    assert facts_of(m, "earned", seat=0) == [{"who": 0, "amount": 4}]
 
 
 @rule("GC-041", "GC-Q04")
@@ -145,7 +145,7 @@ def test_glory_of_end_abilities_comes_at_the_end() -> None:
     line_up(end_shopping(m))
     assert m.view(None)["seats"][0]["score"] is None
     line_up(end_shopping(m))
-    scored = told(m, "scored")[0]
+    scored = facts_of(m, "scored")[0]
     assert scored["end"] == 2
     assert scored["glory"] == seat(m, "A")["glory"]
 
@@ -154,5 +154,5 @@ def test_glory_of_end_abilities_comes_at_the_end() -> None:
 def test_a_sponsor_of_the_last_round_counts_in_the_final_income() -> None:
     m = scene(team(hand="16", coins=3), team(), round=6)
     line_up(end_shopping(play(m, "A:H16")))
-    assert told(m, "scored")[0]["track"] == 2  # income 4 + 1 + 1
+    assert facts_of(m, "scored")[0]["track"] == 2  # income 4 + 1 + 1
     assert stage(m, "B") in ("line", "free")

@@ -15,6 +15,7 @@ from .table import (
     SEATS,
     deal,
     end_shopping,
+    facts_of,
     hand,
     line_up,
     own,
@@ -25,7 +26,6 @@ from .table import (
     scene,
     seat,
     team,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -86,7 +86,7 @@ HIDDEN: list[tuple[str, str]] = [
 
 @rule("GC-Q26", "GC-196")
 @pytest.mark.parametrize(("first", "second"), HIDDEN)
-def test_a_sealed_part_tells_the_others_nothing(first: str, second: str) -> None:
+def test_a_sealed_part_shows_the_others_nothing(first: str, second: str) -> None:
     """Whatever A does, the others cannot tell it apart, but for who is still shopping."""
     made = [
         play(scene(team("a2 d1", hand="1 2 3"), team(hand="4 5 6"), team(hand="7 8 9"), round=2), moves)
@@ -105,10 +105,10 @@ def test_a_sealed_part_tells_the_others_nothing(first: str, second: str) -> None
 
 @rule("GC-Q26")
 def test_the_reveal() -> None:
-    """Everything bought is told, in the order in which it was bought; hands are not."""
+    """Everything bought is shown, in the order in which it was bought; hands are not."""
     m = scene(team("a2 d1", hand="1 2 3", coins=6), team(hand="4 5 6"), round=2)
     play(m, "A:LA A:S-2-3 A:H1 A:+a1 B:E A:E")
-    assert told(m, "shown")[0]["moves"] == ["LA", "S-2-3", "H1", "+a1", "E"]
+    assert facts_of(m, "shown")[0]["moves"] == ["LA", "S-2-3", "H1", "+a1", "E"]
     shown = public(m, "A")
     assert shown["hired"] == [1]
     assert shown["bought"] == ["LA", "S-2-3", "H1", "+a1", "E"]
@@ -178,10 +178,10 @@ def test_the_record_without_secrets_leaks_nothing() -> None:
 
 
 @rule("GC-140")
-def test_scores_are_told_line_by_line() -> None:
+def test_scores_are_listed_line_by_line() -> None:
     """After the last match everybody sees how every total came about."""
     m = play_on(deal(4, 3), 3)
-    scored = told(m, "scored")
+    scored = facts_of(m, "scored")
     assert [each["who"] for each in scored] == [0, 1, 2, 3]
     for each in scored:
         assert each["total"] == each["glory"] + each["track"] + each["end"] + each["fan_glory"]

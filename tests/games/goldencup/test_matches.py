@@ -18,6 +18,7 @@ from .table import (
     board,
     deal,
     end_shopping,
+    facts_of,
     file_rows,
     glory,
     line_up,
@@ -32,7 +33,6 @@ from .table import (
     stage,
     team,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -100,7 +100,7 @@ def test_numbers_of_line_ups(count: int, ways: int) -> None:
 
 @rule("GC-108")
 def test_with_many_champions_the_best_ones_are_listed() -> None:
-    """Of more than six, whoever changes a match and whoever throws most, in any slot; others can be typed."""
+    """Of more than six, those who change a match and those who throw most, in any slot; others can be typed."""
     m = scene(team(hired="6 18 23 27 13 37 91 99"), team(), phase="matches")
     listed = moves(m, "A")
     assert len(listed) == 1045
@@ -144,43 +144,43 @@ def test_line_ups_are_shown_together() -> None:
     assert public(m, "A")["line"] is None
     assert m.view(1)["seats"][0]["line"] is None
     assert seat(m, "A")["line"] == [11, 13, None, None]
-    assert not told(m, "lined")
+    assert not facts_of(m, "lined")
     assert "X11" not in m.record(secrets=False)
     play(m, "B:X-/-/-/35")
-    lined = told(m, "lined")[0]
+    lined = facts_of(m, "lined")[0]
     assert lined["lines"] == [[11, 13, None, None], [None, None, None, 35]]
     assert m.record(secrets=False).count("A:X11/13/-/- B:X-/-/-/35") == 1
 
 
 @rule("GC-107", "GC-130", "GC-221")
-def test_the_line_ups_tell_all_that_is_needed_to_draw_the_match() -> None:
+def test_the_line_ups_contain_all_that_is_needed_to_draw_the_match() -> None:
     """Both boards as they went into the bag, the breaks, stronger defence, the end cell."""
     m = scene(team("a2 a2 d1", hired="44"), team("a4 d1 d3", hired="13"), phase="matches", round=4)
     play(m, "A:X-/44/-/- B:X-/-/-/13")
-    lined = told(m, "lined")[0]
+    lined = facts_of(m, "lined")[0]
     sides = {team: side for side, team in enumerate(lined["teams"])}
     assert lined["boards"][sides[0]] == {"a2": 2, "d1": 1}
     assert lined["boards"][sides[1]] == {"a4": 1, "d1": 1, "d3": 1}
     assert (lined["walls"][sides[0]], lined["walls"][sides[1]]) == (1, 0)
     assert (lined["breaks"], lined["end"]) == (4, 13)
     assert m.view(None)["round"] == 5
-    tokens = [each for each in told(m, "token") if each["match"] == "r4f1"]
-    assert len(tokens) == 10, "the end cell is told, also if the bag is empty before"
+    tokens = [each for each in facts_of(m, "token") if each["match"] == "r4f1"]
+    assert len(tokens) == 10, "the end cell is reported, even if the bag is empty before"
 
 
 @rule("GC-107", "GC-130", "GC-E07")
-def test_the_line_ups_tell_the_tokens_of_the_automa_and_the_end_of_every_round() -> None:
+def test_the_line_ups_contain_the_tokens_of_the_automa_and_the_end_of_every_round() -> None:
     """As they were then, not as they are when somebody looks."""
     m, rng = deal(1, 3), Rng(3)
     while phase(m) in ("shopping", "matches"):
         m.play_move(0, m.state.advise(0, rng))
-    lined = [each for each in told(m, "lined") if each["match"].startswith("r")]
+    lined = [each for each in facts_of(m, "lined") if each["match"].startswith("r")]
     automa = [each["boards"][each["teams"].index(1)] for each in lined]
     assert [sum(board.values()) for board in automa] == [3, 4, 5, 6, 7, 8]
     assert [each["end"] for each in lined] == list(END_CELLS.values())
 
 
-def test_what_older_programs_kept_can_still_be_told() -> None:
+def test_what_older_versions_kept_can_still_be_shown() -> None:
     """A kept table may hold line-ups without boards."""
     assert GAME.event([14, 0, 5, 0, 11, 1, 0], None).facts == {
         "match": "r1f2",
@@ -200,6 +200,23 @@ def test_a_line_up_stands() -> None:
         refused(m, f"A:{move}", "GC-111", ludus.NotYourTurn)
 
 
+@rule("GC-135", "GC-108")
+def test_nobody_stands_in_a_slot_after_the_match() -> None:
+    """The next round begins without line-ups."""
+    m = line_up(end_shopping(scene(team(hired="13 8"), team(), round=2)), A="13/8/-/-")
+    assert (phase(m), m.view(None)["round"]) == ("shopping", 3)
+    assert [each["line"] for each in m.position()["teams"]] == [0, 0]
+
+
+@rule("GC-132", "GC-112")
+def test_a_draw_is_neither_won_nor_lost() -> None:
+    """In the records of both teams; a break belongs to nobody."""
+    m = match("d1", "d1", "-- -- -- --")
+    assert [each["team"] for each in facts_of(m, "token") if each["result"] == "break"] == [None] * 4
+    for letter in "AB":
+        assert public(m, letter)["record"] == {"won": 0, "drawn": 1, "lost": 0, "scored": 0, "conceded": 0}
+
+
 # --- Drawing ---------------------------------------------------------------------------------------
 
 
@@ -207,7 +224,7 @@ def test_a_line_up_stands() -> None:
 def test_tokens_come_one_by_one_on_the_cells() -> None:
     """Cell after cell; chance decides which."""
     m = end_shopping(deal(2, 3))
-    cells = [each["cell"] for each in told(m, "token")]
+    cells = [each["cell"] for each in facts_of(m, "token")]
     assert cells == list(range(1, 9))
     first = {match_lines(end_shopping(deal(2, seed)))[0].split(":")[1][:3] for seed in range(30)}
     assert len(first) > 4
@@ -244,7 +261,7 @@ def test_the_strength_names_the_slot(value: int, slot: int) -> None:
     line[slot - 1] = "11"
     m = match(f"a{value}", "d1", f"Aa{value}", "2", lines="/".join(line))
     assert match_lines(m)[0] == f"1:Aa{value} s{value} #11 [2] miss"
-    assert told(m, "token")[0]["slot"] == slot
+    assert facts_of(m, "token")[0]["slot"] == slot
     assert m.view(None)["faces"] == [sorted(FACES[number]) for number in (1, 2, 3, 4)]
 
 
@@ -262,7 +279,7 @@ def test_a_repelled_attack_turns_the_defence_too() -> None:
     """Nobody throws, and the next attack meets no defence."""
     m = match("a1 a1", "d4", "Bd4 Aa1 Aa1", "1", glory=5)
     assert match_lines(m)[1:3] == ["2:Aa1 s-3 repelled", "3:Aa1 s1 #0 [1] miss"]
-    assert told(m, "token")[1].get("dice") is None
+    assert facts_of(m, "token")[1].get("dice") is None
 
 
 @rule("GC-119", "GC-117")
@@ -270,7 +287,7 @@ def test_a_repelled_attack_of_the_second_team_turns_the_defence_too() -> None:
     """Whichever team attacks."""
     m = match("d4", "a1 a1", "Ad4 Ba1 Ba1", "1")
     assert match_lines(m)[1:3] == ["2:Ba1 s-3 repelled", "3:Ba1 s1 #0 [1] miss"]
-    assert told(m, "token")[1].get("dice") is None
+    assert facts_of(m, "token")[1].get("dice") is None
 
 
 @rule("GC-120")
@@ -293,7 +310,7 @@ def test_later_defence_counts_again() -> None:
 def test_a_starting_champion_costs_glory_at_every_throw() -> None:
     """Goal or miss; a repelled attack costs nothing, and no glory is no loss."""
     m = match("a4 a4 a4 a1", "d4", "Aa4 Aa4 Aa4 Bd4 Aa1", "1 6 1", glory=2)
-    paid = [each.get("paid") for each in told(m, "token")[:5]]
+    paid = [each.get("paid") for each in facts_of(m, "token")[:5]]
     assert paid == [1, 1, 0, None, None]
     assert glory(m, "A") == 0 + 3 + 1
 
@@ -301,7 +318,7 @@ def test_a_starting_champion_costs_glory_at_every_throw() -> None:
 @rule("GC-124")
 def test_a_champion_costs_nothing() -> None:
     m = match("a4", "d1", "Aa4", "1", lines="-/-/-/11", glory=5)
-    assert told(m, "token")[0]["paid"] == 0
+    assert facts_of(m, "token")[0]["paid"] == 0
     assert glory(m, "A") == 7
 
 
@@ -310,7 +327,7 @@ def test_all_dice_are_rolled_together_and_one_is_enough() -> None:
     """One goal, however many dice match."""
     m = match("a4", "d1", "Aa4", "1 5 6", lines="-/-/-/59")
     assert match_lines(m)[0] == "1:Aa4 s4 #59 [1,5,6] goal"
-    assert told(m, "result")[0]["goals"] == [1, 0]
+    assert facts_of(m, "result")[0]["goals"] == [1, 0]
 
 
 @rule("GC-126", "GC-129")
@@ -326,7 +343,7 @@ def test_faces(slot: int, face: int) -> None:
 def test_goals_are_counted() -> None:
     """Attack tokens that scored."""
     m = match("a4 a4 a4", "a4 d1", "Aa4 Aa4 Ba4 Aa4", "3 1 6 4")
-    assert told(m, "result")[0]["goals"] == [2, 1]
+    assert facts_of(m, "result")[0]["goals"] == [2, 1]
     assert public(m, "A")["record"] == {"won": 1, "drawn": 0, "lost": 0, "scored": 2, "conceded": 1}
     assert public(m, "B")["record"] == {"won": 0, "drawn": 0, "lost": 1, "scored": 1, "conceded": 2}
     assert m.view(None)["results"] == [{"round": 1, "field": 1, "teams": [0, 1], "goals": [2, 1]}]

@@ -379,10 +379,10 @@ def test_sphinx() -> None:
 @rule("GC-228", "GC-Q03")
 def test_forest_lord() -> None:
     """With all five traits the throw is a goal without dice; with four it rolls one."""
-    for others, told in (("1 11 26 13", "[] goal"), ("1 11 26", "[1] miss")):
+    for others, expected in (("1 11 26 13", "[] goal"), ("1 11 26", "[1] miss")):
         m = scene(team("a4", hired=f"99 {others}"), team("d1"), f1="Aa4", f1_dice="1", phase="matches")
         line_up(m, A="-/-/-/99")
-        assert match_lines(m)[0] == f"1:Aa4 s4 #99 {told}"
+        assert match_lines(m)[0] == f"1:Aa4 s4 #99 {expected}"
 
 
 @rule("GC-229")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import ludus
-from ludus.games.goldencup.moves import LEARN, LINE, PAYLOAD, TRAIN_ATTACK
+from ludus.games.goldencup.moves import LEARN, LINE, PAYLOAD, PREP, TRAIN_ATTACK, TRAIN_DEFENCE, UP, two_kinds
 from ludus.kernel.rng import Rng
 from tests.kit.rules import rule
 
@@ -97,6 +97,12 @@ def test_numbers_beyond_tokens_and_slots() -> None:
     shop = scene(team(hired="11"), team()).state
     assert [shop.why_not(0, TRAIN_ATTACK | kind << PAYLOAD) for kind in (3, 4, 7, 8)] == [75, 77, 77, 77]
     assert shop.why_not(0, LEARN | 9 << PAYLOAD) == 64
+    training = [TRAIN_DEFENCE | two_kinds(4, second) << PAYLOAD for second in (0, 3, 8)]
+    assert [shop.why_not(0, move) for move in training] == [77, 77, 77]
+    upgrading = play(scene(team("a1 a2", hand="15", coins=3), team()), "A:H15").state
+    assert [upgrading.why_not(0, UP | kind << PAYLOAD) for kind in (0, 1, 4, 8)] == [0, 0, 77, 78]
+    preparing = scene(team(hand="1 2", stage="prepare"), team(), round=2).state
+    assert [preparing.why_not(0, PREP | (1 | second << 7) << PAYLOAD) for second in (0, 1, 2)] == [0, 33, 0]
     lining = scene(team(hired="1 2"), team(hired="13"), phase="matches").state
     lines = (1, 2 << 21, 1 << 28, 2 << 28, 1 << 35)
     assert [lining.why_not(0, LINE | line << PAYLOAD) for line in lines] == [0, 0, 108, 108, 108]

@@ -10,6 +10,7 @@ from tests.kit.rules import rule
 from .table import (
     GAME,
     deal,
+    facts_of,
     hand,
     line_up,
     match_lines,
@@ -20,7 +21,6 @@ from .table import (
     scene,
     seat,
     team,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.both
 @rule("GC-Q11", "GC-Q13", "GC-Q26", "GC-Q27", "GC-182", "GC-177")
 def test_the_list_of_options() -> None:
     """Names, values, defaults; solo ones for one player only."""
-    told_options = {option.name: option for option in GAME.meta.options}
-    assert {name: option.values for name, option in told_options.items() if not option.pattern} == {
+    options = {option.name: option for option in GAME.meta.options}
+    assert {name: option.values for name, option in options.items() if not option.pattern} == {
         "shopping": ("sealed", "open"),
         "decks": ("shares", "arrival"),
         "dice_cap": ("none", "4"),
@@ -38,10 +38,10 @@ def test_the_list_of_options() -> None:
         "solo_level": ("amateur", "professional", "legend"),
         "solo_automa_glory": ("5", "0"),
     }
-    assert deal(1).options == {name: option.default for name, option in told_options.items()}
+    assert deal(1).options == {name: option.default for name, option in options.items()}
     for name in ("solo_level", "solo_automa_glory"):
         with pytest.raises(ludus.BadOption):
-            deal(2, 1, **{name: told_options[name].values[1]})
+            deal(2, 1, **{name: options[name].values[1]})
     for name in ("shopping", "decks", "dice_cap", "wizard_jim"):
         with pytest.raises(ludus.BadOption):
             deal(2, 1, **{name: "sometimes"})
@@ -61,7 +61,7 @@ def test_sealed_shopping_shows_nothing() -> None:
     assert len([each for each in m.events(1) if each.kind != "sealed"]) == heard
     assert seat(m, "A")["hired"] == [11]
     play(m, "B:E")
-    assert told(m, "shown")[0] == {"who": 0, "moves": ["H11", "TA2", "E"]}
+    assert facts_of(m, "shown")[0] == {"who": 0, "moves": ["H11", "TA2", "E"]}
     assert public(m, "A")["hired"] == [11]
 
 
@@ -72,11 +72,11 @@ def test_open_shopping_shows_everything_at_once() -> None:
     play(m, "A:H11 A:TA2")
     shown = m.view(1)["seats"][0]
     assert (shown["hired"], shown["board"], shown["coins"]) == ([11], {"a3": 1, "a4": 1, "d1": 1}, 0)
-    assert [each["move"] for each in told(m, "did", seat=1)] == ["H11", "TA2"]
+    assert [each["move"] for each in facts_of(m, "did", seat=1)] == ["H11", "TA2"]
     m = scene(team(hand="11 2 3"), team(hand="4 5 6"), round=2, options={"shopping": "open"})
     play(m, "A:S-2-3")
-    assert [each["move"] for each in told(m, "did", seat=1)] == ["S-2-3"]
-    drew = told(m, "drew", seat=1)
+    assert [each["move"] for each in facts_of(m, "did", seat=1)] == ["S-2-3"]
+    drew = facts_of(m, "drew", seat=1)
     assert drew == [{"who": 0, "level": "bronze", "count": 2, "cards": None}]
     assert not set(hand(m, "A")) - {11} & {int(card) for card in m.view(1)["cards"]}
 
@@ -87,12 +87,12 @@ def test_open_shopping_keeps_fans_and_line_ups_secret() -> None:
     fan = own(m, "A")["fans"][0]
     play(m, f"A:F{fan:02d}")
     assert m.view(1)["seats"][0]["fan"] is None
-    assert not told(m, "did", seat=1)
+    assert not facts_of(m, "did", seat=1)
     assert f"F{fan:02d}" not in m.record(secrets=False)
     m = scene(team(hired="11"), team(hired="13"), phase="matches", options={"shopping": "open"})
     play(m, "A:X11/-/-/-")
     assert m.view(1)["seats"][0]["line"] is None
-    assert not told(m, "did", seat=1)
+    assert not facts_of(m, "did", seat=1)
     assert "X11" not in m.record(secrets=False)
 
 

@@ -97,7 +97,7 @@ def test_takers_are_the_managers_of_hired_champions() -> None:
 
 @rule("GC-058")
 def test_a_game_of_plans_shows_them() -> None:
-    """A game with one plan per seat goes to its end; the agents' and stadiums' levels tell who was who."""
+    """A game with one plan per seat goes to its end; the agents' and stadiums' levels show who was who."""
     plan = sim.make_plan("goldencup", 4, ["plan:agent", "plan:stadium", "plan:hire", "greedy"], 1, 6)
     bots = [make_bot(GAME, name, seat) for seat, name in enumerate(plan.bots)]
     state = cast(GoldenCup, sim.first_state(plan, 6))

@@ -39,7 +39,7 @@ def shops(m: Match) -> list[str]:
 
 
 @pytest.mark.parametrize("card", ["44", "47", "73"])  # def(-1), foe(-1), atk(+1)
-def test_whoever_helps_the_whole_team_is_lined_up(card: str) -> None:
+def test_a_champion_who_helps_the_whole_team_is_lined_up(card: str) -> None:
     """GC-221, GC-222, GC-233: before champions who throw with one die; both ways to choose agree."""
     m = scene(team("a2 a3 a4 d1 d2", hired=f"11 13 14 22 {card}"), team(), phase="matches", round=5)
     for line in (advised(m), best(m)):

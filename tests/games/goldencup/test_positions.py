@@ -189,8 +189,8 @@ def test_any_change_of_a_team_is_refused_or_can_be_played(number: int, changes: 
 
 
 @rule("GC-Q33")
-def test_whoever_has_resigned_may_be_asked() -> None:
-    """A computer answers."""
+def test_a_player_who_has_resigned_may_be_asked() -> None:
+    """A bot answers."""
     m = ludus.from_position("goldencup", {**copy.deepcopy(SHOP), "resigned": 5})
     assert m.position()["resigned"] == 5
     assert m.to_act == (0, 1, 2)

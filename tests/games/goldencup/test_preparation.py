@@ -17,6 +17,7 @@ from .table import (
     coins,
     deal,
     end_shopping,
+    facts_of,
     hand,
     line_up,
     moves,
@@ -30,7 +31,6 @@ from .table import (
     stage,
     team,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -70,7 +70,7 @@ def test_the_automa_is_reinforced() -> None:
     automa = m.view(None)["automa"]
     assert automa["board"] == {"a4": 2, "d1": 1, "d4": 1}
     assert automa["coming"] == {"3": ["a3"]}
-    assert told(m, "round")[-1] == {"who": None, "round": 2, "automa": ["d4"]}
+    assert facts_of(m, "round")[-1] == {"who": None, "round": 2, "automa": ["d4"]}
 
 
 @rule("GC-033")
@@ -155,7 +155,7 @@ def test_without_cards_there_is_nothing_to_prepare() -> None:
 
 @rule("GC-Q27")
 def test_decks_are_dealt_into_private_queues() -> None:
-    """One card at a time in seat order, whoever draws first."""
+    """One card at a time in seat order, no matter who draws first."""
     for order in ("A:P-1-2-3 B:P-4-5-6 C:P-34-35-36", "C:P-34-35-36 B:P-4-5-6 A:P-1-2-3"):
         m = preparing("1 2 3", "4 5 6", "34 35 36", decks=[[10, 11, 12, 13, 14, 15, 16, 17, 18], [], []])
         play(m, order)
@@ -227,6 +227,27 @@ def test_what_a_seat_itself_can_draw_decides_about_a_search() -> None:
     assert hand(m, "B") == [4, 5, 11]
 
 
+@rule("GC-Q27", "GC-067")
+@pytest.mark.parametrize("queue", ["fresh", "extra"])
+def test_one_card_of_the_own_queue_is_enough_for_a_search(queue: str) -> None:
+    """The own discards, shuffled again, or the own share of the common ones."""
+    m = scene(team(hand="1 2") | {queue: [10]}, team(hand="4 5"), decks=[[], [], []], round=3)
+    assert "S" in moves(m, "A")
+    play(m, "A:S")
+    assert hand(m, "A") == [1, 2, 10]
+
+
+@rule("GC-Q27", "GC-067")
+def test_the_share_of_the_discards_is_drawn_once() -> None:
+    """A has drawn its card of the two, B has not."""
+    pile = [[10, 11], [], []]
+    m = scene(team(hand="1 10", shared=1), team(hand="4 5"), decks=[[], [], []], discards=pile, shares=pile, round=3)
+    refused(m, "A:S", "GC-067")
+    assert "S" not in moves(m, "A")
+    play(m, "B:S")
+    assert hand(m, "B") == [4, 5, 11]
+
+
 @rule("GC-Q34")
 def test_a_search_with_discards_stays_legal_when_all_is_dry() -> None:
     """Discarded cards of the agent's level form the new deck and may come back."""
@@ -241,7 +262,7 @@ def test_a_search_with_discards_stays_legal_when_all_is_dry() -> None:
 
 
 @rule("GC-Q27", "GC-Q26")
-def test_sizes_of_a_sealed_part_do_not_tell_what_others_drew() -> None:
+def test_sizes_of_a_sealed_part_do_not_reveal_what_others_drew() -> None:
     """Decks and discards are seen as they were."""
     m = preparing("1 2 3", "4 5 6")
     before = m.view(None)["decks"], m.view(None)["discards"]
@@ -260,7 +281,7 @@ def common(*hands: str, **facts: Any) -> Match:
 
 @rule("GC-Q27")
 def test_arrival_serves_in_the_order_of_moves() -> None:
-    """The option `decks=arrival`; whoever comes first draws first."""
+    """The option `decks=arrival`: first come, first served."""
     results = []
     for order in ("A:P-1-2-3 B:P-4-5-6", "B:P-4-5-6 A:P-1-2-3"):
         m = play(common("1 2 3", "4 5 6", decks=[[10, 11, 12, 13, 14, 15], [], []]), order)
@@ -283,9 +304,18 @@ def test_arrival_shuffles_the_common_discards() -> None:
     assert {card for zone in (*here["decks"], *here["discards"]) for card in zone} == left
 
 
+@rule("GC-Q27", "GC-036")
+def test_the_own_discards_of_a_round_are_forgotten_with_the_common_deck() -> None:
+    """They lie with all others when the next round begins."""
+    m = play(common("1 2 3", "4 5 6"), "A:P-1-2 B:P")
+    assert own(m, "A")["pile"] == [1, 2]
+    end_shopping(m)
+    assert (m.view(None)["round"], own(m, "A")["pile"]) == (4, [])
+
+
 @rule("GC-Q27")
 def test_the_common_deck_is_no_share() -> None:
-    """The last card goes to whoever asks for it, the next one gets nothing."""
+    """The last card goes to the player who asks for it; the next one gets nothing."""
     m = scene(team(hand="1 2"), team(hand="4 5"), decks=[[10], [], []], options={"decks": "arrival"}, round=3)
     play(m, "B:S")
     assert hand(m, "B") == [4, 5, 10]
@@ -296,7 +326,7 @@ def test_the_common_deck_is_no_share() -> None:
 
 
 @rule("GC-Q27")
-def test_a_game_tells_whether_the_order_matters() -> None:
+def test_a_game_declares_whether_the_order_matters() -> None:
     """Only with the common deck."""
     for name, expected in (("shares", False), ("arrival", True)):
         m = deal(3, decks=name)

@@ -1,4 +1,4 @@
-"""What a player is asked and told before an answer (specification 11)."""
+"""Questions and previews that a player sees before an answer (specification 11)."""
 
 from __future__ import annotations
 

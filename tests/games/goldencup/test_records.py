@@ -32,17 +32,17 @@ def test_the_public_record_of_a_part() -> None:
     """GC-Q26: one line per seat at the reveal, in the order of seats."""
     m = shopping(2, 1)
     play(m, "B:LD A:LA B:E A:TA2 A:E")
-    told = lines(line_up(m), secrets=False)
-    assert told[2:4] == ["A:LA A:TA2 A:E", "B:LD B:E"]
-    assert told[-1] == "@round 2"
+    public_lines = lines(line_up(m), secrets=False)
+    assert public_lines[2:4] == ["A:LA A:TA2 A:E", "B:LD B:E"]
+    assert public_lines[-1] == "@round 2"
 
 
-def test_a_record_tells_matches() -> None:
+def test_a_record_contains_matches() -> None:
     """GC-112, GC-132, GC-133: cell by cell, then the result."""
     m = end_shopping(deal(4, 2))
-    told = [line for line in lines(m) if line.startswith("@r1f1")]
-    assert [int(line.split()[1].split(":")[0]) for line in told[:-1]] == list(range(1, 9))
-    assert re.fullmatch(r"@r1f1 end \d-\d( [A-D]\+\d){1,2}", told[-1])
+    first_match = [line for line in lines(m) if line.startswith("@r1f1")]
+    assert [int(line.split()[1].split(":")[0]) for line in first_match[:-1]] == list(range(1, 9))
+    assert re.fullmatch(r"@r1f1 end \d-\d( [A-D]\+\d){1,2}", first_match[-1])
 
 
 WRONG: list[tuple[str, str]] = [

@@ -16,6 +16,7 @@ from .table import (
     coins,
     deal,
     end_shopping,
+    facts_of,
     file_rows,
     hand,
     line_up,
@@ -32,7 +33,6 @@ from .table import (
     stage,
     team,
     to_act,
-    told,
 )
 
 pytestmark = pytest.mark.both
@@ -94,9 +94,9 @@ def test_everybody_acts_at_the_same_time() -> None:
     assert to_act(m) == "ABC"
     play(m, "A:E C:E B:LD")
     assert (phase(m), to_act(m)) == ("shopping", "B")
-    assert not told(m, "result")
+    assert not facts_of(m, "result")
     play(m, "B:E")
-    assert len(told(m, "result")) == 2
+    assert len(facts_of(m, "result")) == 2
 
 
 @rule("GC-007")
@@ -104,10 +104,10 @@ def test_the_matches_of_a_round_run_at_the_same_time() -> None:
     """A field whose teams are ready plays while others still line up."""
     m = scene(team(hired="13"), team(hired="11"), team(hired="66"), team(hired="58"), phase="matches")
     play(m, "C:X-/-/-/66 D:X-/-/-/-")
-    assert [each["match"] for each in told(m, "result")] == ["r1f2"]
+    assert [each["match"] for each in facts_of(m, "result")] == ["r1f2"]
     assert (phase(m), to_act(m)) == ("matches", "AB")
     play(m, "B:X-/-/-/- A:X-/-/-/-")
-    assert [each["match"] for each in told(m, "result")] == ["r1f2", "r1f1"]
+    assert [each["match"] for each in facts_of(m, "result")] == ["r1f2", "r1f1"]
     assert m.view(None)["round"] == 2
 
 
@@ -149,7 +149,7 @@ def test_match_tokens(players: int) -> None:
 @rule("GC-016", "GC-106")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_pairings_follow_the_printed_schedule(players: int) -> None:
-    """Fields for the number of players; the token tells field and opponent of every round."""
+    """Fields for the number of players; the token shows field and opponent of every round."""
     teams = players + players % 2
     m = deal(players, 3)
     holders = {shown["token"]: shown["seat"] for shown in m.view(None)["seats"]}
@@ -169,7 +169,7 @@ def test_four_breaks_on_each_field() -> None:
     """No more and no fewer than four in a match that empties its bag."""
     m = end_shopping(scene(team(), team(), team(), team(), round=6))
     for field in ("r6f1", "r6f2"):
-        drawn = [each for each in told(m, "token") if each["match"] == field]
+        drawn = [each for each in facts_of(m, "token") if each["match"] == field]
         assert sum(each["result"] == "break" for each in drawn) == 4
         assert len(drawn) == 10
 
@@ -253,13 +253,13 @@ def test_fans_stay_hidden_until_the_scoring() -> None:
     kept = [own(m, letter)["fans"][0] for letter in "AB"]
     dropped = [own(m, letter)["fans"][1] for letter in "AB"]
     while not m.over:
-        if not told(m, "scored"):
+        if not facts_of(m, "scored"):
             assert [public(m, letter)["fan"] for letter in "AB"] == [None, None]
             assert m.view(0)["seats"][1]["fan"] is None
             assert m.view(None)["fans"] == {}
             assert ":F" not in m.record(secrets=False)
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
-    assert [each["fan"] for each in told(m, "scored")] == kept
+    assert [each["fan"] for each in facts_of(m, "scored")] == kept
     assert [public(m, letter)["fan"] for letter in "AB"] == kept
     assert not {f"{fan:02d}" for fan in dropped} & set(m.view(None)["fans"])
 

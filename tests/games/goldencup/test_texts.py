@@ -168,7 +168,7 @@ def test_every_kind_of_event_has_words(language: str) -> None:
 @pytest.mark.parametrize("players", [1, 4])
 def test_questions_answers_and_warnings_of_whole_games_can_be_said(players: int) -> None:
     asked: set[str] = set()
-    told: set[str] = set()
+    seen: set[str] = set()
     rng = Rng(5, 1)
     for seed in range(3):
         state = cast(GoldenCup, GAME.deal(players, seed))
@@ -180,26 +180,26 @@ def test_questions_answers_and_warnings_of_whole_games_can_be_said(players: int)
                 say("goldencup", [decision.prompt])
             for move in [*state.legal(seat)[:40], RESIGN]:
                 facts = [*GAME.facts(state, seat, move), *GAME.warnings(state, seat, move)]
-                say("goldencup", [fact for fact in facts if fact.message not in told])
-                told |= {fact.message for fact in facts}
+                say("goldencup", [fact for fact in facts if fact.message not in seen])
+                seen |= {fact.message for fact in facts}
             state.apply(seat, state.random_move(seat, rng))
     assert {"ask-fan", "ask-prepare", "ask-shop", "ask-line"} <= asked
     resigning = {"fact-resign-solo", "warn-resign-solo"} if players == 1 else {"fact-resign", "warn-resign"}
-    assert {"fact-hire", "fact-train", "fact-line", "fact-search", "warn-coins", "warn-fan", *resigning} <= told
+    assert {"fact-hire", "fact-train", "fact-line", "fact-search", "warn-coins", "warn-fan", *resigning} <= seen
 
 
-def test_whoever_tells_a_fact_ends_the_sentence() -> None:
-    """The text of a card ends with a full stop on the card, not where it is told what an answer does."""
+def test_a_fact_has_no_full_stop_of_its_own() -> None:
+    """The text of a card ends with a full stop on the card, but not in the preview of an answer."""
     shop = scene(team(hand="1 2 34", hired="11 13"), team())
     order = play(scene(team("a4", hired="28", hand="26", coins=3), team()), "A:H26")
     fan = deal(2)
-    told = set()
+    seen = set()
     for m in (shop, order, fan):
         for move in m.state.legal(0):
             facts = GAME.facts(m.state, 0, move)
-            told |= {fact.message for fact in facts}
+            seen |= {fact.message for fact in facts}
             assert not any(text.endswith(".") for text in say("goldencup", facts))
-    assert {"fact-hire", "fact-fan", "fact-order"} <= told
+    assert {"fact-hire", "fact-fan", "fact-order"} <= seen
     hired = GAME.facts(shop.state, 0, GAME.parse(shop.state, 0, "H1"))
     assert say("goldencup", hired)[0].startswith("hires 1 Goblin Batter for 3 coins. When hired: add an attack token")
 

@@ -110,7 +110,7 @@ def test_line_ups_can_be_taken_back_until_the_match() -> None:
 
 @rule("GC-Q33")
 def test_somebody_leaves_in_between() -> None:
-    """The own step still waits, and so do those of the computer that plays on; resigning stands."""
+    """The own step still waits, and so do those of the bot that plays on; resigning stands."""
     m = shop()
     play(m, "A:LA C:resign C:LD")
     assert m.undo(0) == "LA"
@@ -122,7 +122,7 @@ def test_somebody_leaves_in_between() -> None:
 
 @rule("GC-Q26")
 def test_open_shopping_is_seen_at_once() -> None:
-    """With shopping=open others have seen the step; among computers only it may be taken back."""
+    """With shopping=open others have seen the step; among bots only it may be taken back."""
     m = scene(team(hand="1 2 3"), team(hand="4 5 6"), options={"shopping": "open"})
     play(m, "A:LA")
     assert not m.can_undo(0)

@@ -80,7 +80,7 @@ def scene(
 ) -> Match:
     """A match at this scene; one hand per seat, separated by `/`.
 
-    The bout is, unless it is told, the one after which the hands that lie here have been played.
+    The bout, unless given, follows from the number of cards left in the hands.
     """
     held, lying = zones(hands), cards(arena)
     players = len(held)
@@ -136,12 +136,12 @@ def won_bout(m: Match) -> str:
 
 def scored(m: Match, seat: int | None = None) -> dict[str, Any]:
     """The result of the round that ended last, as everybody hears it."""
-    told = [event for event in m.events(seat) if event.kind == "scored"]
-    return told[-1].facts
+    events = [event for event in m.events(seat) if event.kind == "scored"]
+    return events[-1].facts
 
 
 def script(m: Match, secrets: bool = True) -> list[str]:
-    """The lines of the record that tell bouts and results."""
+    """The lines of the record with bouts and results."""
     return [line for line in m.record(secrets).splitlines() if line.startswith(("R", "end"))]
 
 

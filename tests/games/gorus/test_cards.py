@@ -94,8 +94,8 @@ def test_any_set_of_schools(players: int) -> None:
 
 
 @rule("GM-R01", "GM-004")
-def test_the_data_file_tells_what_the_rules_need() -> None:
-    """One row for each card, with its mark; the zeros tell their 5."""
+def test_the_data_file_contains_what_the_rules_need() -> None:
+    """One row for each card, with its mark; the zeros mention their 5."""
     rows = list(csv.DictReader(game_folder("gorus").joinpath("cards.csv").read_text("utf-8").splitlines()))
     assert [row["card"] for row in rows] == [card_name(code) for code in range(80)]
     for row in rows:

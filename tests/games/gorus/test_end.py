@@ -35,11 +35,11 @@ def test_the_third_win_ends_the_game() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "sides"), [(1, {}, 2), (3, {}, 3), (4, {"mode": "teams"}, 2), (7, {"mode": "teams"}, 4)]
 )
-def test_the_end_tells_how_many_sides_there_were(players: int, options: dict[str, str], sides: int) -> None:
+def test_the_end_says_how_many_sides_there_were(players: int, options: dict[str, str], sides: int) -> None:
     """So that the winners have names without a look at the table."""
-    told = play_on(deal(players, 3, target="1", **options)).events(None)[-1]
-    assert (told.kind, told.facts["sides"]) == ("ended", sides)
-    assert all(side < sides for side in told.facts["winners"])
+    last = play_on(deal(players, 3, target="1", **options)).events(None)[-1]
+    assert (last.kind, last.facts["sides"]) == ("ended", sides)
+    assert all(side < sides for side in last.facts["winners"])
 
 
 @rule("GM-601", "GM-608", "GM-020")

@@ -93,10 +93,10 @@ def test_a_wrong_deck_file_is_refused(lines: list[str], message: str, line: int,
     assert error.value.message == message
     assert error.value.values["line"] == line
     for language in ("en", "ru"):
-        told = error.value.text(language)
-        assert name in told
+        text = error.value.text(language)
+        assert name in text
         if message != "gorus-deck-missing":
-            assert str(line) in told
+            assert str(line) in text
 
 
 @rule("GM-405")

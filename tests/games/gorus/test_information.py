@@ -20,7 +20,7 @@ pytestmark = pytest.mark.both
 CARD = re.compile(r"\b[BNGPY](?:1[0-5]|\d)\b")
 
 
-def told_cards(m: Match, seat: int | None) -> set[str]:
+def cards_in_log(m: Match, seat: int | None) -> set[str]:
     """Every card that the log of this observer names."""
     return {card for event in m.events(seat) for card in CARD.findall(str(event.facts))}
 
@@ -77,8 +77,8 @@ def test_earlier_bouts_are_withheld(players: int) -> None:
         allowed = {card for bout in bouts[-2:] for card in bout}
         for observer in (*range(players), None):
             drawn = {m.game.item_text(2, raw[2]) for raw in raws if raw[0] == 2 and raw[1] == observer}
-            assert told_cards(m, observer) - drawn <= allowed
-            assert {card for bout in bouts[-2:] for card in bout} <= told_cards(m, observer) | allowed
+            assert cards_in_log(m, observer) - drawn <= allowed
+            assert {card for bout in bouts[-2:] for card in bout} <= cards_in_log(m, observer) | allowed
             log = [event.kind for event in m.events(observer)]
             assert len(log) == len(raws)
             hidden = sum(raw[0] == 3 for raw in raws) > 1
@@ -100,11 +100,11 @@ def test_own_piles_are_not_shown() -> None:
 
 
 @rule("GM-321", "GM-R09")
-def test_the_whole_round_is_told_after_the_scoring() -> None:
+def test_the_whole_round_is_revealed_after_the_scoring() -> None:
     """Every card of round 1 is in the log of round 2, and stays there."""
     m = play_on(deal(3, 3, target="9"), until="scored")
     for seat in (0, 1, 2, None):
-        assert told_cards(m, seat) == set(everything(m))
+        assert cards_in_log(m, seat) == set(everything(m))
         assert "withheld" not in [event.kind for event in m.events(seat)]
     first = [event for event in m.events(None) if event.kind == "played"]
     for _ in range(12):
@@ -114,7 +114,7 @@ def test_the_whole_round_is_told_after_the_scoring() -> None:
 
 
 @rule("GM-321")
-def test_everything_is_told_after_the_end() -> None:
+def test_everything_is_revealed_after_the_end() -> None:
     """No round is running any more."""
     m = play_on(deal(3, 3, target="1"))
     assert "withheld" not in [event.kind for event in m.events(None)]
@@ -122,7 +122,7 @@ def test_everything_is_told_after_the_end() -> None:
 
 
 @rule("GM-321", "GM-R31")
-def test_everything_is_told_after_giving_up() -> None:
+def test_everything_is_revealed_after_giving_up() -> None:
     """A game that ended in the middle of a round has no secrets of earlier bouts."""
     m = deal(2, 3)
     for _ in range(8):
@@ -214,7 +214,7 @@ def test_the_public_record_of_a_running_game() -> None:
 
 @rule("GM-321")
 def test_the_public_record_of_later_rounds() -> None:
-    """Rounds that were scored are told in full."""
+    """Rounds that were scored are shown in full."""
     m = play_on(deal(3, 5, target="9"), until="scored")
     for _ in range(10):
         m.play(m.to_act[0], m.moves(m.to_act[0])[0])
@@ -250,8 +250,8 @@ def test_an_event_names_seat_card_and_challenge() -> None:
     """Cards are played face up."""
     m = play(scene("B4.N4/G4.N5/B6.N6", strongest="Y"), "A:B4 B:G4!")
     for seat in (0, 1, 2, None):
-        told = m.events(seat)
-        assert [(SEATS[event.seat or 0], event.facts["card"], event.facts["challenge"]) for event in told] == [
+        events = m.events(seat)
+        assert [(SEATS[event.seat or 0], event.facts["card"], event.facts["challenge"]) for event in events] == [
             ("A", "B4", False),
             ("B", "G4", True),
         ]

@@ -1,4 +1,4 @@
-"""What a player is asked and told before a card is played (specification 11)."""
+"""Questions and previews that a player sees before playing a card (specification 11)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.both
 
 
 def said(m: Match, facts: list[Fact]) -> list[tuple[str, object]]:
-    """Names of the facts with the school, seat or count that they tell; every one has words in both languages."""
+    """Names of the facts with their school, seat or count; every one has words in both languages."""
     for fact in facts:
         for language in ("en", "ru"):
             assert words("gorus").tell(language, [fact])

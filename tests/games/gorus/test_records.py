@@ -31,7 +31,7 @@ def test_challenges_and_winners_are_marked() -> None:
     assert script(m)[0].endswith("A:B4 B:B10 C:G10! D:B7 =C")
 
 
-def test_a_scene_is_told_with_its_round_and_bout() -> None:
+def test_a_scene_is_announced_with_its_round_and_bout() -> None:
     """GM-401: round 3, bout 9."""
     m = play(scene("B4.N4/B10.N5/G10.N6", strongest="B", round=3), "A:B4 B:B10 C:G10!")
     assert script(m)[0] == "R3.9 A:B4 B:B10 C:G10! =C"

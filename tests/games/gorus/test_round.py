@@ -173,8 +173,8 @@ def test_checks_at_the_end_of_each_round(players: int) -> None:
     while not m.over:
         before = len(m.raw_events())
         play_on(m, seed=m.view(None)["round"], until="scored")
-        told = [m.game.event(raw, None) for raw in m.raw_events()[max(0, before - 1) :]]
-        captured = sorted(event.facts["card"] for event in told if event.kind in ("played", "wandered"))
+        events = [m.game.event(raw, None) for raw in m.raw_events()[max(0, before - 1) :]]
+        captured = sorted(event.facts["card"] for event in events if event.kind in ("played", "wandered"))
         assert sum(scored(m)["totals"]) == 5
         assert len(captured) >= len(whole) - 1
         best = max(scored(m)["totals"])
@@ -195,7 +195,7 @@ def test_dealer_and_opener_move_one_seat(players: int) -> None:
 @rule("GM-502")
 @pytest.mark.parametrize("winner", "ABCD")
 def test_the_winner_of_the_round_does_not_deal(winner: str) -> None:
-    """Dealer was D, so A deals whoever won, and B opens."""
+    """Dealer was D, so A deals no matter who won, and B opens."""
     piles = "/".join("G9" if seat == winner else "-" for seat in "ABCD")
     shows(last_bout(piles, winner=winner, dealer=3), dealer=0, turn=1)
 
@@ -238,12 +238,12 @@ def test_later_rounds_are_played_alike() -> None:
 
 
 @rule("GM-409", "GM-412")
-def test_the_results_of_all_rounds_are_told() -> None:
+def test_the_results_of_all_rounds_are_listed() -> None:
     """Totals and strongest school of each."""
     m = play_on(deal(3, 4), seed=4)
     rows = m.view(None)["rounds"]
     assert len(rows) == m.view(None)["round"]
-    told = [event.facts for event in m.events(None) if event.kind == "scored"]
-    assert rows == [{name: facts[name] for name in ("strongest", "winners", "totals")} for facts in told]
+    scored_facts = [event.facts for event in m.events(None) if event.kind == "scored"]
+    assert rows == [{name: facts[name] for name in ("strongest", "winners", "totals")} for facts in scored_facts]
     assert m.outcome is not None
     assert SEATS[m.outcome.winners[0]] in script(m)[-1]

@@ -25,7 +25,7 @@ def test_one_to_eight_players(players: int) -> None:
 @rule("GM-001")
 @pytest.mark.parametrize("players", [0, 9, -1, True, "3", 2.0])
 def test_no_other_number_of_players(players: object) -> None:
-    """Refused, and told why in both languages."""
+    """Refused, with the reason in both languages."""
     with pytest.raises(ludus.BadOption) as error:
         ludus.new_match("gorus", players)  # type: ignore[arg-type]
     assert "1 to 8" in str(error.value)
@@ -65,7 +65,7 @@ def test_one_seed_gives_one_game() -> None:
 @rule("GM-013", "GM-R08")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_the_same_deck_in_every_round(players: int) -> None:
-    """Schools left out stay out, whoever captured what."""
+    """Schools left out stay out, no matter who captured what."""
     m = deal(players, 3, target="4")
     whole, schools = everything(m), m.view(None)["schools"]
     while not m.over:
@@ -87,15 +87,15 @@ def test_the_deck_is_public() -> None:
 
 @rule("GM-017")
 def test_the_order_of_a_hand_means_nothing() -> None:
-    """However it is told, the same cards can be played and the same position is written."""
+    """In whatever order it is given, the same cards can be played and the same position is written."""
     held = "B4.N5.G6.B7.N8.G9.B10.N11.G12.B0".split(".")
     expected = None
     for seed in range(5):
         random.Random(seed).shuffle(held)
         m = scene(f"{'.'.join(held)}/N4/B5", bout=1)
-        told = (m.position(), m.moves(0), m.view(0))
-        assert expected in (None, told)
-        expected = told
+        seen = (m.position(), m.moves(0), m.view(0))
+        assert expected in (None, seen)
+        expected = seen
     assert hand(m, "A") == ["B0", "B4", "B7", "B10", "N5", "N8", "N11", "G6", "G9", "G12"]
 
 

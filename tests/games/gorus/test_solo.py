@@ -16,7 +16,7 @@ pytestmark = pytest.mark.both
 
 
 def alone(held: str, arena: str, deck: str, strongest: str | None = None, **fields: Any) -> Match:
-    """A solo scene; `deck` is told from its top."""
+    """A solo scene; `deck` is given from its top."""
     upside = ".".join(reversed(deck.split(".")))
     return scene(held, arena=arena, deck=upside, strongest=strongest or arena[0], **fields)
 
@@ -41,7 +41,7 @@ def test_deck_and_deal() -> None:
 
 @rule("GM-803", "GM-807")
 def test_wanderers_open_every_bout() -> None:
-    """Whoever won the bout before, with the top card of their deck."""
+    """No matter who won the bout before, with the top card of their deck."""
     for held, winner in (("B12.N4", "A"), ("B4.N4", "W")):
         m = alone(held, "B6", "G5.N9.P4", bout=9)
         play(m, f"A:{held.split('.')[0]}")
@@ -55,8 +55,8 @@ def test_wanderers_come_in_the_order_of_their_deck() -> None:
     """Third card, opener, third card, opener ... from the top."""
     m = alone("B4.N5.P12", "B6", "G5.N9.P4.G6.P5", bout=8)
     play(m, "A:B4 A:N5 A:P12")
-    told = [event.facts["card"] for event in m.events(None) if event.kind == "wandered"]
-    assert told[:5] == ["G5", "N9", "P4", "G6", "P5"]
+    wandered = [event.facts["card"] for event in m.events(None) if event.kind == "wandered"]
+    assert wandered[:5] == ["G5", "N9", "P4", "G6", "P5"]
 
 
 @rule("GM-804", "GM-104")
@@ -322,7 +322,7 @@ def test_wanderers_are_side_two() -> None:
 
 @rule("GM-803", "GM-808", "GM-815")
 def test_the_record_of_a_solo_game() -> None:
-    """Wanderers play as W; the end of a round tells about the 8."""
+    """Wanderers play as W; the end of a round mentions the 8."""
     m = play_on(deal(1, 3))
     lines = script(m)
     bouts = [line for line in lines if line[0] == "R" and ":" in line]

@@ -51,7 +51,7 @@ def test_parts_in_any_order(players: int, given: str, settled: str) -> None:
 
 
 @rule("GM-902")
-def test_a_split_need_not_be_told() -> None:
+def test_a_split_may_be_left_out() -> None:
     """The first of the list."""
     for players, sides in ((4, 2), (5, 3), (6, 3), (7, 4), (8, 4)):
         assert len(deal(players, mode="teams").view(None)["sides"]) == sides

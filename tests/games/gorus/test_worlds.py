@@ -29,12 +29,12 @@ class Memory:
         self.lacks: list[set[str]] = [set() for _ in range(match.players)]
 
     def watch(self, seat: int, card: str, arena: list[str]) -> None:
-        """Told before the card is played."""
+        """Called before the card is played."""
         if arena and card[0] != arena[0][0] and card[1:] != arena[-1][1:]:
             self.lacks[seat].add(arena[0][0])
 
     def look(self) -> None:
-        """Told after it: who drew may hold anything again, and a new deal begins anew."""
+        """Called after it: a player who drew may hold anything again, and a new deal begins anew."""
         for raw in self.match.steps[-1].events:
             if raw[0] == 0:
                 self.lacks = [set() for _ in self.lacks]
@@ -97,7 +97,7 @@ def test_following_proves_nothing() -> None:
 
 @rule("GM-703", "GM-208")
 def test_a_draw_clears_what_was_known() -> None:
-    """With two players a discard tells something only when the deck is empty."""
+    """With two players a discard reveals something only when the deck is empty."""
     m = play(scene("B6.B7/N8.N4", deck="B9.B10.B11.B4", strongest="Y", bout=1), "A:B6 B:N8")
     assert lacking(m) == ["", ""]
     assert any("B" in {card[0] for card in hand(m.sample(0, seed), "B")} for seed in range(20))

@@ -58,7 +58,7 @@ def position_line(
 ) -> str:
     """A position line; the cards that no field names go to the bottom of the pile `rest`.
 
-    The Castle, unless it is told, holds every royal not named that can still come after the enemy.
+    The Castle, unless given, holds every royal not named that can still come after the enemy.
     """
     players = hands.count("/") + 1
     named = cards("/".join([hands, enemy, table, castle or "-", tavern, lazaret]))
@@ -110,7 +110,7 @@ def hand(m: Match, seat: str) -> list[str]:
     return cards(fields(m)["hands"].split("/")[SEATS.index(seat)])
 
 
-def told(m: Match) -> list[str]:
+def engine_lines(m: Match) -> list[str]:
     """The engine lines of the record: draws, heals, hits, reveals, the end."""
     return [line for line in m.record().splitlines() if line.startswith("*")]
 

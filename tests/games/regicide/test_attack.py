@@ -9,7 +9,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import SEATS, cards, fields, hand, lay_out, moves, pile, play, refused, shows, told
+from .table import SEATS, cards, engine_lines, fields, hand, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -21,7 +21,7 @@ def worth(names: tuple[str, ...]) -> int:
 
 
 def is_payment(names: tuple[str, ...], net: int) -> bool:
-    """RG-143 for a set, told a second time."""
+    """RG-143 for a set, written independently."""
     return worth(names) >= net > worth(names) - max(VALUE[name[0]] for name in names)
 
 
@@ -149,7 +149,7 @@ def test_discarding_has_no_power() -> None:
     m = lay_out("3C.3D.3H.AS.6S/5C", enemy="QC", castle="-", table="2D", tavern="7C.7D", lazaret="9C", step="4")
     before = pile(m, "tavern")
     play(m, "A d 3C 3D 3H AS 6S")
-    assert told(m) == []
+    assert engine_lines(m) == []
     assert pile(m, "tavern") == before
     shows(m, damage=2, shield=0, sleeping=0, net=15, hands="-/5C", lazaret="6S.AS.3H.3D.3C.9C", table="2D", immune="C")
 
@@ -197,7 +197,7 @@ def test_who_cannot_pay_loses_the_game_for_all() -> None:
     assert m.outcome is not None
     assert m.outcome.winners == ()
     shows(m, hands="4C.5C/TC.TD", lazaret="-", step="cannot-pay")
-    assert told(m)[-1] == "* end loss A cannot pay 10"
+    assert engine_lines(m)[-1] == "* end loss A cannot pay 10"
     refused(m, "A d 4C 5C", "RG-221", ludus.NotYourTurn)
 
 

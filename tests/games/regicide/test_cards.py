@@ -10,7 +10,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import JESTERS, cards, deal, fields, lay_out, moves, pile, play, refused, shows, told
+from .table import JESTERS, cards, deal, engine_lines, fields, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -49,7 +49,7 @@ def test_value_when_played(row: Row) -> None:
     if card == "X":
         shows(m, damage=0)
     else:
-        hit = next(line for line in told(m) if line.startswith("* hit"))
+        hit = next(line for line in engine_lines(m) if line.startswith("* hit"))
         assert hit.split()[2] == f"{2 * value if row['suit'] == 'clubs' else value}/40"
 
 
@@ -72,7 +72,7 @@ def test_value_when_discarded(row: Row) -> None:
     if value < attack:
         less = [card, *helper(attack - value - 1, card)]
         m = play(lay_out(".".join(less) + "/-/-", enemy=enemy, castle="-"), "A y")
-        assert told(m) == [f"* end loss A cannot pay {attack}"]
+        assert engine_lines(m) == [f"* end loss A cannot pay {attack}"]
 
 
 @rule("RG-004", "RG-006", "RG-007")
@@ -105,7 +105,7 @@ def test_as_an_enemy(row: Row) -> None:
     assert seen["immune"] == SUIT[row["suit"]]
     play(m, "A p TS AH")
     assert pile(m, "tavern")[0] == card
-    assert told(m)[-2:] == [f"* hit {health}/{health} {card} exact", "* end win"]
+    assert engine_lines(m)[-2:] == [f"* hit {health}/{health} {card} exact", "* end win"]
     m = play(lay_out("TS.9C.9D.9S/-", enemy=card, castle="-", table=table), "A p TS")
     shows(m, enemy=card, health_left=1)
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.rules import rule
 
-from .table import hand, lay_out, moves, pile, play, shows, told
+from .table import engine_lines, hand, lay_out, moves, pile, play, shows
 
 pytestmark = pytest.mark.both
 
@@ -61,7 +61,7 @@ def test_exactly_the_health_recruits_the_enemy() -> None:
     m = lay_out("5H.KC/-", enemy="JH", castle="QD", table="6S/9D", tavern="2C.3C", lazaret="9C")
     before = pile(m, "tavern")
     play(m, "A p 5H")
-    assert told(m) == ["* hit 20/20 JH exact", "* reveal QD"]
+    assert engine_lines(m) == ["* hit 20/20 JH exact", "* reveal QD"]
     assert pile(m, "tavern") == ["JH", *before]
     shows(m, lazaret="5H.9D.6S.9C", enemy="QD")
 
@@ -74,7 +74,7 @@ def test_exact_or_over(card: str, manner: str | None) -> None:
     play(m, f"A p {card}")
     assert (pile(m, "tavern")[0] == "JH") is (manner == "exact")
     assert ("JH" in pile(m, "lazaret")) is (manner == "over")
-    assert ("JH exact" in told(m)[0], "JH over" in told(m)[0]) == (manner == "exact", manner == "over")
+    assert ("JH exact" in engine_lines(m)[0], "JH over" in engine_lines(m)[0]) == (manner == "exact", manner == "over")
 
 
 @rule("RG-124", "RG-167")
@@ -89,7 +89,7 @@ def test_next_enemy_for_the_same_player() -> None:
     """The next Castle card is turned up and the same player begins a turn."""
     m = play(lay_out("KH.2C/3C", enemy="JS", castle="QS.QD.KC", rest="lazaret"), "A p KH")
     shows(m, enemy="QS", castle="QD.KC", turn="A", step="1", damage=0)
-    assert told(m)[-1] == "* reveal QS"
+    assert engine_lines(m)[-1] == "* reveal QS"
     assert moves(m, "A") == {"p 2C", "y"}
 
 
@@ -113,7 +113,7 @@ def test_defeating_diamonds_cannot_draw_the_enemy() -> None:
     """The powers come first, the recruit afterwards."""
     m = lay_out("9D.KC/-", enemy="JS", castle="QS", table="9S/2S", tavern="5C.6C", rest="lazaret")
     play(m, "A p 9D")
-    assert told(m) == ["* draw A1 B1", "* hit 20/20 JS exact", "* reveal QS"]
+    assert engine_lines(m) == ["* draw A1 B1", "* hit 20/20 JS exact", "* reveal QS"]
     shows(m, hands="5C.KC/6C", tavern="JS")
 
 
@@ -131,7 +131,7 @@ def test_defeating_hearts_cannot_heal_enemy_or_table() -> None:
 def test_powers_of_the_defeating_play_are_used() -> None:
     """Also when the enemy falls."""
     m = play(lay_out("KD.2C/-", enemy="JS", castle="QS"), "A p KD")
-    assert told(m)[0] == "* draw A6 B7"
+    assert engine_lines(m)[0] == "* draw A6 B7"
 
 
 @rule("RG-129")

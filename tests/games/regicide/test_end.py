@@ -9,7 +9,7 @@ from ludus import Match
 from ludus.kernel.rng import Rng
 from tests.kit.rules import rule
 
-from .table import deal, lay_out, moves, play, refused, shows, told
+from .table import deal, engine_lines, lay_out, moves, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -26,7 +26,7 @@ def test_victory(held: str, table: str) -> None:
     assert m.outcome.winners == (0, 1, 2)
     assert m.outcome.scores == (1.0, 1.0, 1.0)
     assert m.outcome.detail["enemies_defeated"] == 12
-    assert told(m)[-1] == "* end win"
+    assert engine_lines(m)[-1] == "* end win"
     assert m.view(None)["enemy"] is None
     shows(m, step="won", enemy="-", castle="-")
     refused(m, "A p 2C", "RG-220", ludus.NotYourTurn)
@@ -44,7 +44,7 @@ def test_only_the_last_king_ends_the_game() -> None:
 @rule("RG-221", "RG-002", "RG-140")
 @pytest.mark.parametrize("turn", "ABC")
 def test_defeat_by_an_attack(turn: str) -> None:
-    """Whoever cannot pay, all lose together."""
+    """If any player cannot pay, all lose together."""
     hands = {"A": "2H.9C/TD.TH/TS.KC", "B": "TD.TH/2H.9C/TS.KC", "C": "TD.TH/TS.KC/2H.9C"}[turn]
     m = play(lay_out(hands, turn=turn, enemy="JS"), f"{turn} p 2H")
     assert m.over
@@ -53,16 +53,16 @@ def test_defeat_by_an_attack(turn: str) -> None:
     assert len(set(m.outcome.scores)) == 1
     assert m.outcome.detail["lost_by"] == turn
     assert m.outcome.detail["cause"] == "cannot pay"
-    assert told(m)[-1] == f"* end loss {turn} cannot pay 10"
+    assert engine_lines(m)[-1] == f"* end loss {turn} cannot pay 10"
     shows(m, step="cannot-pay", hands=hands.replace("2H.", ""))
     refused(m, f"{turn} d 9C", "RG-221", ludus.NotYourTurn)
 
 
 @rule("RG-221", "RG-140")
-def test_defeat_is_told_with_the_net_attack() -> None:
+def test_defeat_is_recorded_with_the_net_attack() -> None:
     """What could not be paid is the attack less the shield."""
     m = play(lay_out("2S.3C/-", enemy="JH", table="3S"), "A p 2S")
-    assert told(m) == ["* hit 5/20 JH shield 5 net 5", "* end loss A cannot pay 5"]
+    assert engine_lines(m) == ["* hit 5/20 JH shield 5 net 5", "* end loss A cannot pay 5"]
 
 
 @rule("RG-222")
@@ -70,7 +70,7 @@ def test_defeat_by_an_empty_hand() -> None:
     """No card at the start of step 1, and all others yielded."""
     m = play(lay_out("TC/-", enemy="JH", castle="-"), "A y", "A d TC")
     assert m.over
-    assert told(m) == ["* end loss B cannot act"]
+    assert engine_lines(m) == ["* end loss B cannot act"]
     assert m.events(None)[-1].facts == {"cause": "cannot-act", "net": 0}
     assert m.outcome is not None
     assert m.outcome.detail["lost_by"] == "B"
@@ -109,14 +109,14 @@ def test_defeating_with_the_last_card_asks_on() -> None:
     m = play(lay_out("KH/2C", enemy="JS", castle="JD"), "A p KH")
     assert not m.over
     assert moves(m, "A") == {"y"}
-    assert told(play(m, "A y"))[-1] == "* end loss A cannot pay 10"
+    assert engine_lines(play(m, "A y"))[-1] == "* end loss A cannot pay 10"
 
 
 @rule("RG-224", "RG-222")
 def test_defeating_with_the_last_card_when_all_others_yielded() -> None:
     """He cannot even yield."""
     m = play(lay_out("KH/2C", enemy="JS", castle="JD", yielded="B"), "A p KH")
-    assert told(m)[-1] == "* end loss A cannot act"
+    assert engine_lines(m)[-1] == "* end loss A cannot act"
 
 
 def random_game(players: int, seed: int) -> Match:
@@ -160,7 +160,7 @@ def test_resigning_loses_for_all(seat: str, step: str) -> None:
     assert m.outcome is not None
     assert m.outcome.winners == ()
     assert m.outcome.detail["cause"] == "resigned"
-    assert told(m) == [f"* end loss {seat} resigned"]
+    assert engine_lines(m) == [f"* end loss {seat} resigned"]
     refused(m, "A resign", "RG-221", ludus.NotYourTurn)
 
 
@@ -190,7 +190,7 @@ def test_story_of_a_game_in_numbers() -> None:
 
 @rule("RG-002")
 def test_result_counts_for_all_alike() -> None:
-    """Equal scores for every seat; a lost game is told by the enemies defeated."""
+    """Equal scores for every seat; a lost game is scored by the enemies defeated."""
     m = play(lay_out("2H.3C/-/-", enemy="QS", castle="KC.KD", table="5H"), "A p 2H")
     assert m.outcome is not None
     assert m.outcome.scores == (9 / 12,) * 3

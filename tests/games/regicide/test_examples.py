@@ -7,7 +7,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import SEATS, hand, lay_out, moves, pile, play, refused, shows, told
+from .table import SEATS, engine_lines, hand, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -18,7 +18,7 @@ def test_e01_value_of_a_single() -> None:
     m = lay_out("7H.TC/-", enemy="JC", lazaret="2C.3C.4C.5C.6C.7C.8C.9C.2D")
     play(m, "A p 7H")
     assert m.view(None)["table"] == [{"cards": ["7H"], "value": 7}]
-    assert told(m) == ["* heal 7", "* hit 7/20 JC shield 0 net 10"]
+    assert engine_lines(m) == ["* heal 7", "* hit 7/20 JC shield 0 net 10"]
     shows(m, damage=7)
 
 
@@ -35,7 +35,7 @@ def test_e02_yield_chain() -> None:
 def test_e02_yield_chain_without_a_card() -> None:
     """If the third has none, the game is lost."""
     m = play(lay_out("TC/TD/-", enemy="JS"), "A y", "A d TC", "B y", "B d TD")
-    assert told(m) == ["* end loss C cannot act"]
+    assert engine_lines(m) == ["* end loss C cannot act"]
 
 
 @rule("RG-E03")
@@ -51,7 +51,7 @@ def test_e04_defeat_above_health() -> None:
     m = lay_out("6C.2C/-", enemy="JH", castle="JD", table="9S", rest="tavern")
     shows(m, damage=9)
     play(m, "A p 6C")
-    assert told(m) == ["* hit 21/20 JH over", "* reveal JD"]
+    assert engine_lines(m) == ["* hit 21/20 JH over", "* reveal JD"]
     shows(m, lazaret="6C.9S.JH", enemy="JD", table="-", turn="A", step="1")
 
 
@@ -70,7 +70,7 @@ def test_e06_immunity_diamonds() -> None:
     """6D against the Jack of diamonds draws nothing and deals 6."""
     m = play(lay_out("6D.TC/-", enemy="JD"), "A p 6D")
     shows(m, damage=6, hands="TC/-")
-    assert told(m) == ["* hit 6/20 JD shield 0 net 10"]
+    assert engine_lines(m) == ["* hit 6/20 JD shield 0 net 10"]
 
 
 @rule("RG-E07")
@@ -96,7 +96,7 @@ def test_e09_companion_pair_as_printed() -> None:
     """8H AC heals nine of twelve and draws nothing."""
     m = lay_out("AC.8H.TC/-", enemy="JD", lazaret="2C.2D.2H.2S.3C.3D.3H.3S.4C.4D.4H.4S")
     play(m, "A p 8H AC")
-    assert told(m) == ["* heal 9", "* hit 18/20 JD shield 0 net 10"]
+    assert engine_lines(m) == ["* heal 9", "* hit 18/20 JD shield 0 net 10"]
     assert len(pile(m, "lazaret")) == 3
     assert set(pile(m, "tavern")[-9:] + pile(m, "lazaret")) == {rank + suit for rank in "234" for suit in "CDHS"}
     shows(m, hands="TC/-", damage=18)
@@ -107,7 +107,7 @@ def test_e10_combo() -> None:
     """3D 3S 3C: nine drawn, shield 9, damage 18, net attack 6."""
     m = lay_out("3C.3D.3S.2H/-", enemy="QH", tavern="4C.4D.4H.4S.5C.5D.5H.5S.6C.6D")
     play(m, "A p 3D 3S 3C")
-    assert told(m) == ["* draw A5 B4", "* hit 18/30 QH shield 9 net 6"]
+    assert engine_lines(m) == ["* draw A5 B4", "* hit 18/30 QH shield 9 net 6"]
     shows(m, step="4", turn="A", hands="2H.4C.4H.5C.5H.6C/4D.4S.5D.5S")
     refused(m, "A d 5C", "RG-142")
     assert "d 6C" in moves(m, "A")
@@ -164,7 +164,7 @@ def test_e14_jester_does_not_double_old_clubs() -> None:
 def test_e15_royals_played(card: str, lines: list[str]) -> None:
     """Worth 10, 15, 20, with the powers of their suits."""
     m = lay_out("JH.QS.KC/-", enemy="KD", castle="-", lazaret="2C.2D.2H.2S.3C.3D.3H.3S.4C.4D.4H")
-    assert told(play(m, f"A p {card}")) == lines
+    assert engine_lines(play(m, f"A p {card}")) == lines
 
 
 @rule("RG-E15")
@@ -207,7 +207,7 @@ def test_e17_allowed_talk(signal: str) -> None:
     ],
 )
 def test_e18_forbidden_talk(words: str) -> None:
-    """Nothing that tells about a hand."""
+    """Nothing that reveals a hand."""
     m = lay_out("2C.3C/4C", enemy="JH")
     with pytest.raises(ludus.Illegal) as refusal:
         m.say(0, words)
@@ -239,7 +239,7 @@ def test_e20_solo_grades(flips: int, last: str, grade: str) -> None:
     """0 / 1 / 2 flips."""
     m = lay_out("9D", enemy="KH", castle="-", table="TD/TS/TH/AS", flips=2, tavern="9H.2C.3C.4C.5C.6C.7C.8C.9S")
     play(m, *["A f"] * flips, f"A p {last}")
-    assert told(m)[-1] == f"* end win {grade}"
+    assert engine_lines(m)[-1] == f"* end win {grade}"
     assert m.outcome is not None
     assert m.outcome.detail["grade"] == grade
 
@@ -248,7 +248,7 @@ def test_e20_solo_grades(flips: int, last: str, grade: str) -> None:
 def test_e21_short_tavern() -> None:
     """Two cards left, 9D draws two; the game goes on."""
     m = play(lay_out("9D.TC/-", enemy="JC", castle="-", tavern="2C.3C", rest="lazaret"), "A p 9D")
-    assert told(m)[0] == "* draw A1 B1"
+    assert engine_lines(m)[0] == "* draw A1 B1"
     shows(m, step="4", turn="A", tavern="-")
 
 
@@ -256,7 +256,7 @@ def test_e21_short_tavern() -> None:
 def test_e21_short_lazaret() -> None:
     """One card there, 9H heals one; the game goes on."""
     m = play(lay_out("9H.TC/-", enemy="JC", castle="-", lazaret="2C"), "A p 9H")
-    assert told(m)[0] == "* heal 1"
+    assert engine_lines(m)[0] == "* heal 1"
     shows(m, step="4", turn="A", lazaret="-")
 
 

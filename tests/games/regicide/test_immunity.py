@@ -6,7 +6,7 @@ import pytest
 
 from tests.kit.rules import rule
 
-from .table import SUITS, hand, lay_out, pile, play, shows, told
+from .table import SUITS, engine_lines, hand, lay_out, pile, play, shows
 
 pytestmark = pytest.mark.both
 
@@ -19,7 +19,7 @@ def test_enemy_blocks_its_own_suit(rank: str, attack: int, suit: str) -> None:
     m = lay_out(f"6{suit}.TC.TD/-", enemy=rank + suit, castle="-", lazaret="2C.3C")
     assert m.view(None)["enemy"]["immune"] == suit
     play(m, f"A p 6{suit}")
-    assert told(m) == [f"* hit 6/{2 * attack} {rank}{suit} shield 0 net {attack}"]
+    assert engine_lines(m) == [f"* hit 6/{2 * attack} {rank}{suit} shield 0 net {attack}"]
     shows(m, lazaret="2C.3C")
 
 
@@ -32,8 +32,8 @@ def test_other_suits_keep_their_powers(enemy: str, suit: str) -> None:
     play(m, f"A p 6{suit}")
     active = suit != enemy[1]
     shows(m, damage=12 if active and suit == "C" else 6, shield=6 if active and suit == "S" else 0)
-    assert ("* heal 2" in told(m)) is (active and suit == "H")
-    assert ("* draw A3 B3" in told(m)) is (active and suit == "D")
+    assert ("* heal 2" in engine_lines(m)) is (active and suit == "H")
+    assert ("* draw A3 B3" in engine_lines(m)) is (active and suit == "D")
 
 
 @rule("RG-111", "RG-112")
@@ -51,7 +51,7 @@ def test_blocked_card_counts_for_the_other_powers(enemy: str, played: str, lines
     """Its value is part of the damage and of the unblocked powers of the play."""
     held = ".".join(played.split())
     m = lay_out(f"{held}.TC.TH/-", enemy=enemy, castle="-", lazaret="4C.4D.4H.4S.5C.5D.5H.5S.6C")
-    assert told(play(m, f"A p {played}")) == lines
+    assert engine_lines(play(m, f"A p {played}")) == lines
 
 
 @rule("RG-112")
@@ -64,8 +64,8 @@ def test_only_the_blocked_power_is_lost(enemy: str, lost: str) -> None:
     m = lay_out("2C.2D.2H.2S.QC.QD/-", enemy=enemy, castle="-", lazaret="4C.4D.4H.4S.5C.5D.5H.5S.6C")
     play(m, "A p 2C 2D 2H 2S")
     shows(m, damage=8 if lost == "double" else 16, shield=0 if lost == "shield" else 8)
-    assert ("* heal 8" in told(m)) is (lost != "heal")
-    assert any(line.startswith("* draw") for line in told(m)) is (lost != "draw")
+    assert ("* heal 8" in engine_lines(m)) is (lost != "heal")
+    assert any(line.startswith("* draw") for line in engine_lines(m)) is (lost != "draw")
 
 
 @rule("RG-113", "RG-R13")

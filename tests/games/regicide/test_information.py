@@ -106,7 +106,7 @@ def test_nobody_sees_the_order_of_the_tavern() -> None:
 
 @rule("RG-241", "RG-084")
 def test_a_drawn_card_is_no_news_for_the_others() -> None:
-    """B's draw tells A nothing."""
+    """B's draw reveals nothing to A."""
     first, second = twin(
         {"hands": "2D.TC/3C", "tavern": "4C.9H.5D", "enemy": "JH"},
         {"hands": "2D.TC/3C", "tavern": "4C.5D.9H", "enemy": "JH"},
@@ -118,7 +118,7 @@ def test_a_drawn_card_is_no_news_for_the_others() -> None:
 
 
 @rule("RG-241")
-def test_castle_tells_only_what_follows_from_the_open_cards() -> None:
+def test_castle_shows_only_what_follows_from_the_open_cards() -> None:
     """The suits still to come in each rank, not their order."""
     m = lay_out("2C/-", enemy="JH", castle="JS.QD.QC.KS.KC.KD", rest="lazaret")
     assert m.view(0)["castle"] == {"count": 6, "suits": {"J": "S", "Q": "CD", "K": "CDS"}}
@@ -254,7 +254,7 @@ def test_a_sample_keeps_what_a_seat_knows_and_deals_the_rest_anew() -> None:
 @rule("RG-072", "RG-243", "RG-R08")
 @pytest.mark.parametrize("option", ["top", "open"])
 def test_what_a_heal_hides(option: str) -> None:
-    """Which cards were healed is hidden, unless the open Lazaret tells by comparison."""
+    """Which cards were healed is hidden, unless comparing the open Lazaret reveals it."""
     m = lay_out("3H.KC/2D", enemy="QC", castle="-", lazaret="5C.6C.7C.8C.9C.TC", options={"lazaret": option})
     play(m, "A p 3H")
     worlds = [m.sample(1, seed) for seed in range(40)]

@@ -7,7 +7,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import SEATS, deal, fields, hand, lay_out, moves, pile, play, refused, shows, told
+from .table import SEATS, deal, engine_lines, fields, hand, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -18,7 +18,7 @@ def test_jester_has_no_value_and_no_suit() -> None:
     m = lay_out("X.2C/-/-", enemy="KH", table="9H/TD", lazaret="5C", tavern="6C")
     before = fields(m)
     play(m, "A p X")
-    assert told(m) == []
+    assert engine_lines(m) == []
     shows(m, damage=19, shield=0, table="9H/TD/X", tavern=before["tavern"], lazaret="5C", hands="2C/-/-")
     assert m.view(None)["table"][-1] == {"cards": ["X"], "value": 0}
 
@@ -40,7 +40,7 @@ def test_jester_cancels_the_immunity_for_all(enemy: str, card: str, line: str) -
     play(m, "A p X")
     shows(m, immune=None)
     play(m, "A n B", f"B p {card}")
-    assert told(m)[0] == line
+    assert engine_lines(m)[0] == line
     shows(m, immune=None)
 
 
@@ -150,7 +150,7 @@ def test_named_player_who_can_do_nothing_loses() -> None:
     """One who names himself with no card left while all others yielded."""
     m = play(lay_out("X/2C/4C", yielded="BC"), "A p X", "A n A")
     assert m.over
-    assert told(m) == ["* end loss A cannot act"]
+    assert engine_lines(m) == ["* end loss A cannot act"]
 
 
 @rule("RG-166")
@@ -230,7 +230,7 @@ def test_no_jester_with_two_players() -> None:
 )
 def test_royals_are_ordinary_cards(royal: str, lines: list[str]) -> None:
     """Value 10 / 15 / 20 and the power of the suit."""
-    assert told(play(lay_out(f"{royal}.KC/-", enemy="KH"), f"A p {royal}")) == lines
+    assert engine_lines(play(lay_out(f"{royal}.KC/-", enemy="KH"), f"A p {royal}")) == lines
 
 
 @rule("RG-175", "RG-110")
@@ -281,6 +281,6 @@ def test_royal_counts_as_one_card() -> None:
     """For the hand limit its value does not matter."""
     m = lay_out("AD.JC.JD.JH.JS.QC.QD/KC", enemy="QH", castle="-", tavern="2C.3C.4C")
     play(m, "A p QD AD")
-    assert told(m)[0] == "* draw A2 B6"
+    assert engine_lines(m)[0] == "* draw A2 B6"
     with pytest.raises(ludus.BadPosition):
         lay_out("JC.JD.JH.JS.QC.QD.QS.KS/-", enemy="QH", castle="-")

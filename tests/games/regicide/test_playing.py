@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from itertools import chain, combinations
+from typing import cast
 
 import pytest
 
 import ludus
+from ludus.games.regicide import moves as codes
+from ludus.games.regicide.state import Regicide
 from tests.kit.rules import rule
 
 from .table import COMMONERS, ROYALS, cards, hand, lay_out, moves, pile, play, refused, shows
@@ -17,7 +20,7 @@ VALUE = {"X": 0, "A": 1, "T": 10, "J": 10, "Q": 15, "K": 20} | {str(n): n for n 
 
 
 def is_play(chosen: tuple[str, ...]) -> bool:
-    """The closed list of RG-031, told a second time."""
+    """The closed list of RG-031, written independently."""
     ranks = [card[0] for card in chosen]
     if len(chosen) == 1:
         return True
@@ -69,6 +72,16 @@ def test_codes_without_a_play_are_refused() -> None:
     assert state.why_not(0, 60) == 31
     assert state.why_not(2, state.legal(0)[0]) == 1
     assert [state.why_not(0, move) for move in state.legal(0)] == [0, 0, 0]
+
+
+@rule("RG-038", "RG-043")
+def test_codes_that_spell_cards_are_refused_like_their_cards() -> None:
+    """A jester as part of a set, one that is not held, and a card that pays twice."""
+    jester = codes.spell(codes.MISPLAY, [0])
+    assert [lay_out(f"{hand}/-/-", enemy="KS").state.why_not(0, jester) for hand in ("X.2C", "2C")] == [38, 43]
+    paying = play(lay_out("9S.TC.TD/-", enemy="KS"), "A p 9S").state
+    (ten, *_) = cast(Regicide, paying).hands[0]
+    assert paying.why_not(0, codes.spell(codes.PAY, [ten, ten])) == 43
 
 
 @rule("RG-031")

@@ -8,7 +8,7 @@ import pytest
 
 from tests.kit.rules import rule
 
-from .table import hand, lay_out, moves, pile, play, refused, shows, told
+from .table import engine_lines, hand, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -35,7 +35,7 @@ def test_each_suit_acts_once(played: str, lines: list[str]) -> None:
         enemy="KC",
         lazaret="3C.3D.3H.3S.4C.4D.4H.4S.5C.5D.5H.5S.6C.6D.6H.6S.7C",
     )
-    assert told(play(m, f"A p {played}")) == lines
+    assert engine_lines(play(m, f"A p {played}")) == lines
 
 
 @rule("RG-060", "RG-062")
@@ -43,7 +43,7 @@ def test_each_suit_of_a_combo_acts() -> None:
     """Four 2s heal 8, draw 8, shield 8 and deal 16."""
     m = lay_out("2C.2D.2H.2S.KC/-", enemy="QC", lazaret="3C.3D.3H.3S.4C.4D.4H.4S.5C")
     play(m, "A p 2C 2D 2H 2S")
-    assert told(m) == ["* heal 8", "* draw A4 B4", "* hit 8/30 QC shield 8 net 7"]
+    assert engine_lines(m) == ["* heal 8", "* draw A4 B4", "* hit 8/30 QC shield 8 net 7"]
 
 
 @rule("RG-061")
@@ -71,7 +71,7 @@ def test_strength_is_the_value_of_the_whole_play(played: str, lines: list[str]) 
     """Not the value of the single card."""
     held = ".".join(played.split())
     m = lay_out(f"{held}.TC.KD/2C", enemy="KC", lazaret="5C.5D.5H.5S.6C.6D.6H.6S.7C.7D.7H.7S")
-    assert told(play(m, f"A p {played}")) == lines
+    assert engine_lines(play(m, f"A p {played}")) == lines
 
 
 @rule("RG-063", "RG-R01")
@@ -89,7 +89,7 @@ def test_hearts_before_diamonds() -> None:
     """The healed cards can be drawn by the same play."""
     m = lay_out("8D.AH.KC/2C.3C.4C", enemy="QC", castle="-", tavern="-", rest="lazaret")
     play(m, "A p 8D AH")
-    assert told(m)[:2] == ["* heal 9", "* draw A5 B4"]
+    assert engine_lines(m)[:2] == ["* heal 9", "* draw A5 B4"]
     assert pile(m, "tavern") == []
 
 
@@ -99,7 +99,7 @@ def test_hearts_is_fully_resolved_first() -> None:
     m = lay_out("2D.2H.KC/-", enemy="QC", castle="-", tavern="9S", rest="lazaret")
     in_lazaret = set(pile(m, "lazaret"))
     play(m, "A p 2D 2H")
-    assert told(m)[:2] == ["* heal 4", "* draw A2 B2"]
+    assert engine_lines(m)[:2] == ["* heal 4", "* draw A2 B2"]
     assert "9S" in hand(m, "A")
     drawn = set(hand(m, "A") + hand(m, "B")) - {"KC", "9S"}
     assert len(drawn) == 3
@@ -124,7 +124,7 @@ def test_royals_use_their_suit(royal: str, lines: list[str]) -> None:
     """A royal from the hand has the power of its suit, with its value."""
     tavern = "2C.2D.2H.2S.3C.3D.3H.3S.4C.4D.4H.4S.5C.5D"
     m = lay_out(f"KD.{royal}/-", enemy="KC", castle="-", tavern=tavern, rest="lazaret")
-    assert told(play(m, f"A p {royal}")) == lines
+    assert engine_lines(play(m, f"A p {royal}")) == lines
 
 
 @rule("RG-065", "RG-090")
@@ -191,7 +191,7 @@ def test_whole_lazaret_is_shuffled() -> None:
 def test_short_lazaret_is_healed_whole(lazaret: str, healed: int) -> None:
     """Fewer cards than the value are all healed, without penalty."""
     m = play(lay_out("3H.KC/2D", enemy="QC", castle="-", lazaret=lazaret), "A p 3H")
-    assert told(m)[0] == f"* heal {healed}"
+    assert engine_lines(m)[0] == f"* heal {healed}"
     assert len(pile(m, "lazaret")) == lazaret.count(".") + 1 - healed
     shows(m, step="4", turn="A")
 
@@ -202,14 +202,14 @@ def test_empty_lazaret_heals_nothing() -> None:
     m = lay_out("3H.KC/2D", enemy="QC", castle="-")
     before = pile(m, "tavern")
     play(m, "A p 3H")
-    assert told(m) == ["* hit 3/30 QC shield 0 net 15"]
+    assert engine_lines(m) == ["* hit 3/30 QC shield 0 net 15"]
     assert pile(m, "tavern") == before
     shows(m, step="4", lazaret="-")
 
 
 @rule("RG-072")
 def test_nobody_sees_the_healed_cards() -> None:
-    """Everybody learns their number only; the public record tells no more."""
+    """Everybody learns their number only; the public record contains no more."""
     m = play(lay_out("3H.KC/2D", enemy="QC", castle="-", lazaret=".".join(WOUNDED)), "A p 3H")
     for seat in (0, 1, None):
         (event,) = [event for event in m.events(seat) if event.kind == "healed"]
@@ -288,7 +288,7 @@ def test_drawing_stops_when_the_tavern_is_empty() -> None:
     m = lay_out("9D.TC/-", tavern="2C.3C.4C", castle="-", rest="lazaret")
     play(m, "A p 9D")
     shows(m, hands="2C.4C.TC/3C", tavern="-", step="4", turn="A")
-    assert told(m)[0] == "* draw A2 B1"
+    assert engine_lines(m)[0] == "* draw A2 B1"
 
 
 @rule("RG-082")
@@ -296,7 +296,7 @@ def test_drawing_stops_when_all_hands_are_full() -> None:
     """9 are due, but there is room for two only."""
     m = lay_out("9D.2H.3H.4H.5H.6H.TC/2S.3S.4S.5S.6S.7S", tavern="2C.3C.4C", castle="JD")
     play(m, "A p 9D")
-    assert told(m)[0] == "* draw A1 B1"
+    assert engine_lines(m)[0] == "* draw A1 B1"
     assert pile(m, "tavern")[0] == "4C"
     shows(m, step="4")
 
@@ -308,7 +308,7 @@ def test_played_cards_make_room(played: str, drawn: int) -> None:
     own = [*played.split(), "TH", "TS", "QH", "QS", "9H", "9S"][:7]
     m = lay_out(".".join(own) + "/3C.3D.3H.3S.4C.4D.4H", enemy="QC", castle="-", table="5S", rest="tavern")
     play(m, f"A p {played}")
-    assert f"* draw A{drawn}" in told(m)
+    assert f"* draw A{drawn}" in engine_lines(m)
     assert len(hand(m, "A")) == 7
 
 
@@ -354,7 +354,7 @@ def test_clubs_doubles_the_damage_only() -> None:
     """The attack value stays; heal, draw and shield use it undoubled."""
     m = lay_out("3C.3D.3H.QS/-", enemy="KS", castle="-", lazaret="4C.4D.4H.4S.5C.5D.5H.5S.6C.6D.6H.6S")
     play(m, "A p 3C 3D 3H")
-    assert told(m) == ["* heal 9", "* draw A5 B4", "* hit 18/40 KS shield 0 net 20"]
+    assert engine_lines(m) == ["* heal 9", "* draw A5 B4", "* hit 18/40 KS shield 0 net 20"]
     assert m.view(None)["table"][0]["value"] == 9
     m = play(lay_out("4C.4S.KC/-", enemy="KD"), "A p 4C 4S")
     shows(m, damage=16, shield=8, net=12)

@@ -7,7 +7,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import COMMONERS, cards, deal, fields, hand, lay_out, moves, pile, play, refused, shows, told
+from .table import COMMONERS, cards, deal, engine_lines, fields, hand, lay_out, moves, pile, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -17,13 +17,13 @@ def test_solo_keeps_all_other_rules() -> None:
     """Powers, immunity, exact defeat and attack work as with several players."""
     m = lay_out("8D.AC.TC.9H.AS", enemy="JH", castle="QS", tavern="2C.3C.4C.5C.6C.7C", rest="lazaret")
     play(m, "A p 8D AC")
-    assert told(m) == ["* draw A5", "* hit 18/20 JH shield 0 net 10"]
+    assert engine_lines(m) == ["* draw A5", "* hit 18/20 JH shield 0 net 10"]
     assert hand(m, "A") == ["AS", "2C", "3C", "4C", "5C", "6C", "9H", "TC"]
     refused(m, "A d 9H", "RG-142")
     play(m, "A d 9H AS")
     shows(m, turn="A", step="1")
     play(m, "A p 2C")
-    assert told(m)[-2:] == ["* hit 22/20 JH over", "* reveal QS"]
+    assert engine_lines(m)[-2:] == ["* hit 22/20 JH over", "* reveal QS"]
     refused(m, "A p 4C 5C", "RG-037")
     play(m, "A p 3C")
     shows(m, enemy="QS", damage=6, net=15)
@@ -61,7 +61,7 @@ def test_flip_changes_the_hand(step: str) -> None:
     assert pile(m, "tavern")[:2] == ["3D", "4D"]
     assert set(pile(m, "lazaret")[:3]) == {"2C", "3C", "TC"}
     assert pile(m, "lazaret")[3:] == ["9S"]
-    assert told(m) == ["* draw A8"]
+    assert engine_lines(m) == ["* draw A8"]
     shows(m, flips="1", step=step)
 
 
@@ -222,7 +222,7 @@ def test_doomed_player_with_a_flip_is_not_dead() -> None:
     play(m, "A f")
     assert not m.over
     m = play(lay_out("5H.2C", enemy="JS", flips=0), "A p 5H")
-    assert told(m)[-1] == "* end loss A cannot pay 10"
+    assert engine_lines(m)[-1] == "* end loss A cannot pay 10"
 
 
 @rule("RG-209", "RG-R17", "RG-R19")
@@ -234,10 +234,10 @@ def test_flip_on_an_empty_tavern(flips: int, over: bool) -> None:
     play(m, "A f")
     assert m.over is over
     if over:
-        assert told(m) == ["* end loss A cannot pay 10"]
+        assert engine_lines(m) == ["* end loss A cannot pay 10"]
     else:
         assert moves(m, "A") == {"f"}
-        assert told(play(m, "A f")) == ["* end loss A cannot pay 10"]
+        assert engine_lines(play(m, "A f")) == ["* end loss A cannot pay 10"]
 
 
 @rule("RG-209", "RG-222")
@@ -246,14 +246,14 @@ def test_last_flip_without_cards_in_step_1() -> None:
     m = lay_out("2C.3C", enemy="JH", castle="-", flips=1, tavern="-", rest="lazaret")
     assert not m.over
     play(m, "A f")
-    assert told(m) == ["* end loss A cannot act"]
+    assert engine_lines(m) == ["* end loss A cannot act"]
 
 
 @rule("RG-209", "RG-147")
 def test_flip_that_does_not_help() -> None:
     """The new hand cannot pay either."""
     m = lay_out("2C", step="4", enemy="JH", castle="-", flips=1, tavern="AC.2D.3C", rest="lazaret")
-    assert told(play(m, "A f")) == ["* draw A3", "* end loss A cannot pay 10"]
+    assert engine_lines(play(m, "A f")) == ["* draw A3", "* end loss A cannot pay 10"]
 
 
 @rule("RG-210")
@@ -269,7 +269,7 @@ def test_turns_follow_one_another() -> None:
 def test_solo_loss_with_an_empty_hand() -> None:
     """No card, no flip, no yield: the game is lost as the turn begins."""
     m = play(lay_out("2C.TC", enemy="JH", flips=0), "A p 2C", "A d TC")
-    assert told(m)[-1] == "* end loss A cannot act"
+    assert engine_lines(m)[-1] == "* end loss A cannot act"
 
 
 @rule("RG-211", "RG-E20")
@@ -280,7 +280,7 @@ def test_grades(flips: int, grade: str) -> None:
     assert m.outcome is not None
     assert m.outcome.detail["grade"] == grade
     assert m.outcome.detail["flips_used"] == 2 - flips
-    assert told(m)[-1] == f"* end win {grade}"
+    assert engine_lines(m)[-1] == f"* end win {grade}"
 
 
 @rule("RG-211")
@@ -288,7 +288,7 @@ def test_flips_lower_the_grade() -> None:
     """Counted as they are used."""
     m = lay_out("2C", enemy="KH", castle="-", table="TD/TS", flips=2, tavern="TC.3D.4D.5D.6D.7D.8D.9D")
     play(m, "A f", "A p TC")
-    assert told(m)[-1] == "* end win silver"
+    assert engine_lines(m)[-1] == "* end win silver"
 
 
 @rule("RG-211")
@@ -308,4 +308,4 @@ def test_no_grade_with_solo_yield() -> None:
     assert m.outcome is not None
     assert m.outcome.winners == (0,)
     assert m.outcome.detail["grade"] is None
-    assert told(m)[-1] == "* end win"
+    assert engine_lines(m)[-1] == "* end win"

@@ -42,7 +42,7 @@ def heard(m: Match) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("phrase", HINTS)
 @pytest.mark.parametrize("seat", "AB")
 def test_free_talk_is_closed(phrase: str, seat: str) -> None:
-    """Nothing that could tell about a hand can be said during the game."""
+    """Nothing that could reveal a hand can be said during the game."""
     silent(lay_out("2C.TC/3C"), seat, phrase, "RG-230")
 
 
@@ -65,7 +65,7 @@ def test_phrases_are_a_closed_list() -> None:
 
 
 @rule("RG-231")
-def test_phrases_tell_public_numbers_in_both_languages() -> None:
+def test_phrases_give_public_numbers_in_both_languages() -> None:
     """How many cards are where, and how hard the enemy strikes."""
     text = words("regicide")
     for name in ("hand", "tavern", "lazaret", "attack"):

@@ -7,7 +7,7 @@ import pytest
 import ludus
 from tests.kit.rules import rule
 
-from .table import hand, lay_out, moves, play, refused, shows, told
+from .table import engine_lines, hand, lay_out, moves, play, refused, shows
 
 pytestmark = pytest.mark.both
 
@@ -131,4 +131,4 @@ def test_step_4_without_attack_passes_by_itself() -> None:
     """With net attack 0 nothing happens in step 4 and B begins."""
     m = play(lay_out("TS.2C/-", enemy="JH"), "A p TS")
     shows(m, turn="B", step="1", net=0, hands="2C/-", lazaret="-")
-    assert told(m) == ["* hit 10/20 JH shield 10 net 0"]
+    assert engine_lines(m) == ["* hit 10/20 JH shield 10 net 0"]

@@ -82,7 +82,7 @@ def test_no_world_gives_a_seat_a_card_that_it_cannot_hold(players: int) -> None:
     assert recycled > 1000
 
 
-def test_a_payer_who_can_hardly_pay_tells_nothing_else() -> None:
+def test_a_payer_who_can_hardly_pay_reveals_nothing_else() -> None:
     """The hand may follow from the payment that is due; the order of the piles never does."""
     line = (
         "rg n=2 turn=B step=4 hands=2C/TC.TD enemy=KC table=- castle=KD.KH.KS tavern=2D.2H.2S.3C.3D.3H.3S.4C.4D.4H.4S"
@@ -106,7 +106,7 @@ def test_a_lost_hand_could_not_pay_in_any_world() -> None:
 
 
 def test_a_recalled_position_is_the_very_same_and_writes_its_chance_down() -> None:
-    """Also where the two Jesters have changed places, which no position tells."""
+    """Also where the two Jesters have changed places, which no position shows."""
     game, turned = find("regicide"), 0
     for seed in range(60):
         match = ludus.new_match("regicide", 4, seed=seed)

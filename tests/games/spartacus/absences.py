@@ -34,7 +34,7 @@ def absences_of(match: Match) -> list[Json]:
     """From each decision of a house, with what it brought about, to its next one."""
     steps = list(match.steps)
     logs = [match.events(seat) for seat in range(match.players)]
-    told = len(match.opening)  # events so far
+    heard = len(match.opening)  # events so far
     match.take_back(len(steps))
     last: dict[int, tuple[int, list[list[int]] | None]] = {}
     found = []
@@ -43,11 +43,11 @@ def absences_of(match: Match) -> list[Json]:
             now = stands(match)
             begin, before = last.get(step.seat, (0, None))
             if before and now:
-                log = msgspec.to_builtins(logs[step.seat][begin:told])
+                log = msgspec.to_builtins(logs[step.seat][begin:heard])
                 found.append({"seat": step.seat, "log": log, "before": before, "after": now})
-            last[step.seat] = (told, now)
+            last[step.seat] = (heard, now)
         match.play(step.seat, step.move)
-        told += len(step.events)
+        heard += len(step.events)
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ludus import Match
 
-from .table import SEATS, duel, house, told, view
+from .table import SEATS, duel, facts_of, house, view
 
 
 def fight(
@@ -50,15 +50,15 @@ def space(m: Match, letter: str) -> str:
 
 def compared(m: Match) -> list[int]:
     """The wounds of every comparison so far, without those of abilities and cards."""
-    return [each["wounds"] for each in told(m, "compared")]
+    return [each["wounds"] for each in facts_of(m, "compared")]
 
 
 def lost(m: Match, letter: str) -> list[list[int]]:
     """The dice of each colour that a fighter has lost, attack by attack."""
-    return [each["dice"] for each in told(m, "lost") if each["who"] == SEATS.index(letter)]
+    return [each["dice"] for each in facts_of(m, "lost") if each["who"] == SEATS.index(letter)]
 
 
 def defeat(m: Match) -> str:
     """`B injury`: who has lost, and how; empty while both stand."""
-    heard = told(m, "defeated")
+    heard = facts_of(m, "defeated")
     return f"{SEATS[heard[0]['who']]} {heard[0]['defeat']}" if heard else ""

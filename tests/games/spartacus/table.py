@@ -1,4 +1,4 @@
-"""A table for tests: positions by their interesting parts, moves as a record writes them, dice as they are told.
+"""A table for tests: positions by their interesting parts, moves as a record writes them, dice as given.
 
 A has Solonius' house, 7 influence, two cards in hand, a ready, an exhausted and an injured gladiator, and a guard:
 
@@ -62,7 +62,7 @@ LINE = re.compile(
 
 # Words that mean the same in every game.
 lines, phase, play_on, seat_of = kit.lines, kit.phase, kit.play_on, kit.seat_of
-to_act, told, unreadable = kit.to_act, kit.told, kit.unreadable
+to_act, facts_of, unreadable = kit.to_act, kit.facts_of, kit.unreadable
 moves = kit.menu  # in the order in which it is read
 
 
@@ -110,22 +110,22 @@ def scene(
 ) -> Match:
     """A match from a position with these houses; other cards lie in the decks.
 
-    `deck` and `market` tell the cards drawn first, `dice` the next throws, `fields` anything else of a position.
+    `deck` and `market` give the cards drawn first, `dice` the next throws, `fields` anything else of a position.
     """
-    told = [{**each} for each in houses]
-    marks = lay_signs(told)
-    used = {name for each in told for name in (*each["hand"], *named(each["guards"]), *named(each["tired"]))}
+    given = [{**each} for each in houses]
+    marks = lay_signs(given)
+    used = {name for each in given for name in (*each["hand"], *named(each["guards"]), *named(each["tired"]))}
     played = {INTRIGUE[plan & 127] for plan in (fields.get("scheme", -1), *fields.get("chain", [])[::2]) if plan >= 0}
     used |= {*deck.split(), *discards.split(), *played}
-    lay_guards(told, used)
-    owned = {name for each in told for name in each["assets"]}
+    lay_guards(given, used)
+    owned = {name for each in given for name in each["assets"]}
     taken = owned | {*market.split(), *market_discards.split(), *lots.split()}
     position = {
-        "players": len(told),
+        "players": len(given),
         "phase": phase,
         "stage": stage,
         "turn": 1,
-        "houses": [{**each, "figure": place} for place, each in enumerate(told)],
+        "houses": [{**each, "figure": place} for place, each in enumerate(given)],
         "host": SEATS.index(host),
         "waiting": mask(waiting),
         "market": [*(name for name in MARKET if name not in taken), *market.split()[::-1]],
@@ -158,7 +158,7 @@ def lay_signs(houses: list[dict[str, Any]]) -> list[int]:
 
 
 def lay_guards(houses: list[dict[str, Any]], used: set[str]) -> None:
-    """Guards told as a number are those that lie nowhere else."""
+    """Guards given as a number are those that lie nowhere else."""
     for each in houses:
         for field in ("guards", "tired"):
             if isinstance(each[field], int):
@@ -181,7 +181,7 @@ def everybody(houses: tuple[dict[str, Any], ...]) -> str:
 
 
 def dealt(players: int = 4, seed: int = 1, houses: str = "BAT SOL TUL GLA", **options: str) -> Match:
-    """A game dealt from a seed, houses chosen in this order by whoever chooses first; it begins with the balance."""
+    """A game dealt from a seed, with houses chosen in this order; it begins with the balance."""
     m = ludus.new_match("spartacus", players, seed, options)
     for name in houses.split()[:players]:
         m.play(m.to_act[0], f"house {name}")
@@ -194,7 +194,7 @@ def intrigue(*houses: dict[str, Any], turn: str = "A", host: str = "A", **fields
 
 
 def checkpoint(*houses: dict[str, Any], after: str, phase: str, host: str = "A", asked: str = "", **rest: Any) -> Match:
-    """Free reactions are asked for: `after` one of AFTER; only the `asked` (the host, unless told) can still act."""
+    """Free reactions are asked for: `after` one of AFTER; only the `asked` (the host by default) can still act."""
     asked = asked or host
     done = mask(everybody(houses)) & ~mask(asked)
     first = next(letter for letter in (SEATS * 2)[SEATS.index(host) :] if letter in asked)
@@ -248,7 +248,7 @@ def arena(*houses: dict[str, Any], host: str = "A", **fields: Any) -> Match:
 
 
 def fighters(one: str, two: str) -> dict[str, list[int]]:
-    """The part of a bout that tells who stands there: `A GL05 WE01a AR01a` and `B GL01a`."""
+    """The part of a bout that says who fights: `A GL05 WE01a AR01a` and `B GL01a`."""
     slots = {"WE": 0, "AR": 1, "XE": 2}
     owners, chosen, gear, dice = [], [], [-1] * 6, []
     for side, words in enumerate((one.split(), two.split())):
@@ -297,7 +297,7 @@ def duel(
 
     `one`, `two` as in `fighters`; `at` their spaces; `left` the dice they have left, `3 3 3 1 1 1`; `bout` other facts.
     """
-    told: dict[str, Any] = {
+    bout_fields: dict[str, Any] = {
         **fighters(one, two),
         "places": [spaces().index(name) for name in at.split()],
         "round": 1,
@@ -306,15 +306,15 @@ def duel(
         **(bout or {}),
     }
     if left:
-        told["dice"] = [int(word) for word in left.split()]
-    side = told["leader"] if not second else 1 - told["leader"]
+        bout_fields["dice"] = [int(word) for word in left.split()]
+    side = bout_fields["leader"] if not second else 1 - bout_fields["leader"]
     return scene(
         *houses,
         phase=phase,
         stage="act",
         host=host,
-        waiting=SEATS[told["owners"][side]],
-        bout=told,
+        waiting=SEATS[bout_fields["owners"][side]],
+        bout=bout_fields,
         bets=fields.pop("bets", [0] * len(houses)),
         **fields,
     )
@@ -341,7 +341,7 @@ def pass_all(m: Match) -> Match:
 
 
 def refused(m: Match, text: str, rule: str) -> None:
-    """The rule forbids this to whoever tries, asked or not."""
+    """The rule forbids this to every seat, asked or not."""
     kit.refused(m, text, rule, None)
 
 
@@ -353,9 +353,9 @@ def stage(m: Match) -> str:
 
 
 def held(m: Match, letter: str) -> dict[str, Any]:
-    """A house as the position tells it."""
-    told: dict[str, Any] = m.position()["houses"][seat_of(letter)]
-    return told
+    """A house in the position."""
+    house_: dict[str, Any] = m.position()["houses"][seat_of(letter)]
+    return house_
 
 
 def influence(m: Match, letter: str) -> int:
@@ -381,8 +381,8 @@ def hand(m: Match, letter: str) -> str:
 
 def guards(m: Match, letter: str) -> tuple[int, int]:
     """Guards on the table: ready and exhausted ones."""
-    told = held(m, letter)
-    return len(told["guards"]), len(told["tired"])
+    owned = held(m, letter)
+    return len(owned["guards"]), len(owned["tired"])
 
 
 def assets(m: Match, letter: str) -> str:

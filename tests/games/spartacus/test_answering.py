@@ -15,6 +15,7 @@ from .table import (
     assets,
     auction,
     dealt,
+    facts_of,
     gold,
     house,
     influence,
@@ -27,7 +28,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
     wagering,
@@ -85,7 +85,7 @@ def test_nobody_who_publicly_cannot_act_is_asked() -> None:
 
 
 @rule("SP-761")
-def test_being_asked_tells_nothing_about_the_hand() -> None:
+def test_being_asked_reveals_nothing_about_the_hand() -> None:
     """A house with cards and influence is asked whether or not it holds a foil."""
     for card in ("RE01a", "SC01b", "GU01a", "RE10a"):
         m = intrigue(house(hand="SC09a"), house("SOL", influence=6, hand=card), house("TUL"))
@@ -209,14 +209,14 @@ def test_a_house_that_left_answers_as_briefly_as_it_can() -> None:
 
 @rule("SP-763", "SP-322")
 def test_sealed_bids_come_in_any_order() -> None:
-    """All at once, told together."""
+    """All at once, revealed together."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
     assert to_act(m) == "ABC"
     play(m, "C bid 2; A bid 3")
-    assert told(m, "bids") == []
+    assert facts_of(m, "bids") == []
     assert [view(m, observer)["auction"]["bid"] for observer in ("A", "B", "C", None)] == [3, None, 2, None]
     play(m, "B bid 1")
-    assert told(m, "bids") == [{"who": None, "lot": 1, "bids": [[0, 3], [1, 1], [2, 2]]}]
+    assert facts_of(m, "bids") == [{"who": None, "lot": 1, "bids": [[0, 3], [1, 1], [2, 2]]}]
 
 
 @rule("SP-764")

@@ -18,6 +18,7 @@ from .table import (
     auction,
     checkpoint,
     duel,
+    facts_of,
     gold,
     golds,
     house,
@@ -30,7 +31,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     view,
 )
 
@@ -90,7 +90,7 @@ def test_the_host_gains_influence(fighters: str) -> None:
     m = play(auction(*houses, host="B"), "A bid 0; B bid 0; C bid 2")
     assert (influences(m), asked_when(m)) == ([4, 4, 5], ("C", "invite"))
     play(m, "C invite A; A refuse; C invite B; B refuse")
-    assert (influences(m), told(m, "no-bout")) == ([3, 3, 4], [{"who": None}])
+    assert (influences(m), facts_of(m, "no-bout")) == ([3, 3, 4], [{"who": None}])
 
 
 # --- Hosting ---------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def test_a_fighter_and_its_gear() -> None:
     refused(m, "B enter WE01a", "SP-406")
     refused(m, "B enter GL05 AR01a AR02a", "SP-550")
     play(m, "B enter SL01a XE01a WE01a AR01a")
-    assert told(m, "entered") == [{"who": 1, "side": 1, "fighter": "SL01a", "gear": ["WE01a", "AR01a", "XE01a"]}]
+    assert facts_of(m, "entered") == [{"who": 1, "side": 1, "fighter": "SL01a", "gear": ["WE01a", "AR01a", "XE01a"]}]
 
 
 @rule("SP-406")
@@ -132,14 +132,14 @@ def test_copies_of_one_card() -> None:
     m = play(arena(*four(B=house("SOL", assets="GL02a GL02b WE01a WE01b"))), "A invite B")
     assert moves(m, "B") == ["refuse", "enter GL02a", "enter GL02a WE01a"]
     play(m, "B enter GL02b WE01b")
-    assert told(m, "entered")[0]["fighter"] == "GL02b"
+    assert facts_of(m, "entered")[0]["fighter"] == "GL02b"
     m = play(arena(*four(B=house("SOL", assets="GL02a GL02b+"))), "A invite B")
     assert moves(m, "B") == ["refuse", "enter GL02a", "enter GL02b"]
 
 
 @rule("SP-407")
 def test_the_first_to_accept_stands_on_space_one() -> None:
-    """Whoever was invited before; the second chooses in full view of the first choice, on space II."""
+    """No matter who was invited before; the second chooses in full view of the first choice, on space II."""
     m = play(arena(*four()), "A invite C; C refuse; A invite D; D enter GL04a; A invite B")
     assert view(m, "B")["arena"]["sides"] == [
         {"seat": 3, "fighter": "GL04a", "gear": [], "dice": [0, 0, 0], "space": None, "used": False}
@@ -170,7 +170,7 @@ def test_two_houses_fight() -> None:
 
 @rule("SP-410", "SP-411", "SP-412", "SP-Q15")
 def test_a_refusal_costs_influence() -> None:
-    """Whoever does not want to, or cannot; then another house is invited."""
+    """A house may refuse or be unable; then another house is invited."""
     m = play(arena(*four(C=house("TUL", assets="GL03a- GL05!"))), "A invite B; B refuse")
     assert (influences(m), asked_when(m)) == ([4, 3, 4, 4], ("A", "invite"))
     refused(m, "A invite B", "SP-412")
@@ -206,7 +206,7 @@ def test_the_host_enters_even_alone() -> None:
     refused(m, "A refuse", "SP-413")
     play(m, "A enter GL01a")
     assert (phase(m), assets(m, "A"), influences(m)) == ("upkeep", "GL01a", [4, 3, 3, 3])
-    assert not told(m, "tribute", "wagers", "favoured")
+    assert not facts_of(m, "tribute", "wagers", "favoured")
 
 
 @rule("SP-414", "SP-Q16")
@@ -215,7 +215,7 @@ def test_a_host_without_a_fighter(own: str) -> None:
     """He loses influence as for a refusal, and there is no bout."""
     m = play(arena(*four(A=house(assets=own))), "A invite B; B enter GL02a; A invite C; C refuse; A invite D; D refuse")
     assert (influences(m), phase(m)) == ([3, 4, 3, 3], "upkeep")
-    assert told(m, "no-bout") == [{"who": None}]
+    assert facts_of(m, "no-bout") == [{"who": None}]
 
 
 @rule("SP-415", "SP-Q18")
@@ -224,8 +224,8 @@ def test_one_fighter_is_no_bout() -> None:
     m = arena(*four(A=house(assets="GL05++ WE01a")))
     play(m, "A invite A; A enter GL05 WE01a; A invite B; B refuse; A invite C; C refuse; A invite D; D refuse")
     assert (influences(m), assets(m, "A"), gold(m, "A")) == ([4, 3, 3, 3], "GL05++ WE01a", 5)
-    assert told(m, "no-bout") == [{"who": None}]
-    assert not told(m, "tribute", "wagers", "favoured", "spared")
+    assert facts_of(m, "no-bout") == [{"who": None}]
+    assert not facts_of(m, "tribute", "wagers", "favoured", "spared")
     assert phase(m) == "upkeep"
 
 
@@ -271,7 +271,7 @@ def test_tribute(one: str, two: str, paid: list[int]) -> None:
     assert golds(m) == [5, 5, 5, 5]
     play(m, f"C invite B; B enter {two.rstrip('+#')}")
     assert (golds(m)[:2], stage(m)) == (paid, "wager")
-    assert [each["amount"] for each in told(m, "tribute")] == [gold - 5 for gold in paid if gold > 5]
+    assert [each["amount"] for each in facts_of(m, "tribute")] == [gold - 5 for gold in paid if gold > 5]
 
 
 # --- Victory ---------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def test_tribute(one: str, two: str, paid: list[int]) -> None:
 def test_the_winner_gains_influence_and_favour() -> None:
     m = beaten("surrender")
     assert (influences(m), assets(m, "A"), assets(m, "B")) == ([5, 4, 4, 4], "GL01a+", "GL02a")
-    assert told(m, "favoured") == [{"who": 0, "card": "GL01a", "champion": False}]
+    assert facts_of(m, "favoured") == [{"who": 0, "card": "GL01a", "champion": False}]
 
 
 @rule("SP-442", "SP-443", "SP-446")
@@ -291,14 +291,14 @@ def test_the_third_favour_makes_a_champion(card: str) -> None:
     assert assets(beaten("surrender", one=f"{card}+"), "A") == f"{card}++"
     m = beaten("surrender", one=f"{card}++")
     assert (influences(m), assets(m, "A")) == ([6, 4, 4, 4], f"{card}#")
-    assert told(m, "favoured") == [{"who": 0, "card": card, "champion": True}]
+    assert facts_of(m, "favoured") == [{"who": 0, "card": card, "champion": True}]
 
 
 @rule("SP-444", "SP-445", "SP-Q17")
 def test_a_champion_collects_no_favour() -> None:
     """But its house still gains influence for the victory."""
     m = beaten("surrender", one="GL01a#")
-    assert (influences(m), assets(m, "A"), told(m, "favoured")) == ([5, 4, 4, 4], "GL01a#", [])
+    assert (influences(m), assets(m, "A"), facts_of(m, "favoured")) == ([5, 4, 4, 4], "GL01a#", [])
 
 
 @rule("SP-443", "SP-456", "SP-Q50")
@@ -329,8 +329,8 @@ def test_thumb_up(defeat: str, home: str) -> None:
     m = beaten(defeat)
     assert assets(m, "B") == home
     play(m, "C up")
-    assert told(m, "spared") == [{"who": 1, "card": "GL02a"}]
-    assert [each["card"] for each in told(m, "heal")] == ([] if defeat == "surrender" else ["GL02a"])
+    assert facts_of(m, "spared") == [{"who": 1, "card": "GL02a"}]
+    assert [each["card"] for each in facts_of(m, "heal")] == ([] if defeat == "surrender" else ["GL02a"])
     assert market_discards(m) == ""
 
 
@@ -340,7 +340,15 @@ def test_thumb_down(defeat: str) -> None:
     """The fighter is discarded, even injured; without favour it costs nothing."""
     m = play(beaten(defeat), "C down")
     assert (assets(m, "B"), market_discards(m), influences(m)) == ("", "GL02a", [5, 4, 4, 4])
-    assert told(m, "died") == [{"who": 1, "card": "GL02a"}]
+    assert facts_of(m, "died") == [{"who": 1, "card": "GL02a"}]
+
+
+@rule("SP-753")
+def test_the_dead_are_forgotten_after_the_arena() -> None:
+    """Neither the card nor its owner is kept when the phase is over."""
+    m = play(beaten("surrender"), "C down; *")
+    assert phase(m) == "upkeep"
+    assert (m.position()["dead"], m.position()["dead_owner"]) == (-1, -1)
 
 
 @rule("SP-453")

@@ -21,6 +21,7 @@ from .table import (
     arena,
     asked_when,
     assets,
+    facts_of,
     house,
     influences,
     moves,
@@ -29,7 +30,6 @@ from .table import (
     printed_dice,
     refused,
     stage,
-    told,
     view,
 )
 
@@ -64,7 +64,7 @@ def test_a_fighter_starts_with_its_dice(card: str) -> None:
 def test_a_round() -> None:
     """Initiative, the first fighter, the second one, then the next round."""
     m = entered("GL01a", "GL02a", "6 6 1 1 1 2 2 6 6 6")
-    assert told(m, "initiative") == [{"who": None, "rolls": [[0, 6, 6], [1, 1, 1, 1]]}]
+    assert facts_of(m, "initiative") == [{"who": None, "rolls": [[0, 6, 6], [1, 1, 1, 1]]}]
     assert (asked_when(m), view(m, None)["arena"]["sums"]) == (("A", "order"), [12, 3])
     play(m, "A first")
     assert asked_when(m) == ("A", "act")
@@ -78,14 +78,14 @@ def test_a_round() -> None:
 def test_the_higher_sum_wins_the_initiative() -> None:
     """Not the higher die; all speed dice that are left are rolled, a tie again by both."""
     m = entered("GL01a", "GL02a", "6 1 3 3 2 5 5 4 3 3 1 1 4 4 4")
-    rolls = [each["rolls"] for each in told(m, "initiative")]
+    rolls = [each["rolls"] for each in facts_of(m, "initiative")]
     assert rolls == [[[0, 6, 1], [1, 3, 3, 2]]]
     assert asked_when(m) == ("B", "order")
     m = entered("GL01a", "GL02a", "5 5 4 3 3 1 1 4 4 4")
-    rolls = [each["rolls"] for each in told(m, "initiative")]
+    rolls = [each["rolls"] for each in facts_of(m, "initiative")]
     assert rolls == [[[0, 5, 5], [1, 4, 3, 3]], [[0, 1, 1], [1, 4, 4, 4]]]
     m = play(fight("GL01a", "GL02a", second=True, left="3 2 1 2 2 2", dice="1 6 6"), "B stay")
-    assert told(m, "initiative")[0]["rolls"] == [[0, 1], [1, 6, 6]]
+    assert facts_of(m, "initiative")[0]["rolls"] == [[0, 1], [1, 6, 6]]
 
 
 @rule("SP-503")
@@ -214,9 +214,9 @@ def test_an_attack_needs_a_neighbour(at: str, legal: bool) -> None:
 
 @rule("SP-511", "SP-512")
 def test_both_roll_all_their_dice() -> None:
-    """Those that are left; the lines are told from the highest down."""
+    """Those that are left; the lines are listed from the highest down."""
     m = play(fight("GL05", "GL07", left="3 4 4 3 2 5", dice="2 6 4 1 5"), "A x")
-    assert told(m, "struck") == [
+    assert facts_of(m, "struck") == [
         {"who": 0, "attack": "x", "by_speed": False, "red": [6, 4, 2], "black": [5, 1]},
     ]
 
@@ -253,7 +253,7 @@ def test_comparison(red: str, black: str, wounds: int) -> None:
 
 @rule("SP-512", "SP-513", "SP-514", "SP-515")
 def test_the_comparison_by_definition() -> None:
-    """All rolls of three against two dice, told in other words."""
+    """All rolls of three against two dice, computed independently."""
     for rolled in product(range(1, 7), repeat=5):
         red, black = sorted(rolled[:3], reverse=True), sorted(rolled[3:], reverse=True)
         paired = sum(attack > defence for attack, defence in zip(red, black))
@@ -284,9 +284,9 @@ def test_lost_dice_are_gone_at_once() -> None:
     m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4 6 1 1"), "A x; B lose a0 d0 s2; A stay")
     assert {move for move in moves(m, "B") if not move.endswith("x")} == walk("d4", 1, "d3")
     play(m, "B x")
-    assert told(m, "struck")[-1]["red"] == [6, 1]
+    assert facts_of(m, "struck")[-1]["red"] == [6, 1]
     m = play(fight("GL01a", "GL02a", dice="6 5 1 4 4 6 1 1"), "A x; B lose a1 d1 s0; A stay; B x")
-    assert told(m, "struck")[-1]["red"] == [6]
+    assert facts_of(m, "struck")[-1]["red"] == [6]
 
 
 @rule("SP-522")
@@ -355,6 +355,7 @@ def test_a_counter_wound_comes_after_the_defenders_wounds() -> None:
     """Agron loses his die first, then his attacker loses one."""
     m = play(fight("GL01a", "GL11", left="3 2 2 3 3 3", dice="6 1 1 3 3 3"), "A x")
     assert asked_when(m) == ("B", "lose")
+    refused(m, "A lose a1 d0 s0", "SP-520")
     play(m, "B lose a1 d0 s0")
     assert asked_when(m) == ("A", "lose")
     play(m, "A lose a1 d0 s0")
@@ -408,7 +409,7 @@ def test_a_stalemate_of_equals(rolled: str, fell: str) -> None:
     """The lower roll surrenders, equal ones are rolled again."""
     m = play(quiet(9, "3 2 2 2 2 3", rolled), "B d5")
     assert defeat(m) == fell
-    assert len(told(m, "rolled")) == len(rolled.split()) // 2
+    assert len(facts_of(m, "rolled")) == len(rolled.split()) // 2
 
 
 @rule("SP-536")
@@ -445,7 +446,7 @@ def test_rerolls_of_both_sides() -> None:
     play(m, "B rr 2")
     assert (asked_when(m), compared(m)) == (("A", "reroll"), [])
     play(m, "A rr 1")
-    assert told(m, "rerolled") == [
+    assert facts_of(m, "rerolled") == [
         {"who": 0, "line": "red", "old": 1, "die": 6},
         {"who": 1, "line": "black", "old": 2, "die": 5},
     ]
@@ -455,7 +456,7 @@ def test_rerolls_of_both_sides() -> None:
 @rule("SP-516")
 @pytest.mark.parametrize("first", ["A", "B"])
 def test_a_reroll_waits_for_that_of_the_other_side(first: str) -> None:
-    """Whoever decides later knows neither the choice nor the new dice of the other; then all is told."""
+    """The one who decides later knows neither the choice nor the new dice of the other; then all is revealed."""
     choices = {"A": "A rr 1", "B": "B rr 2"}
     m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6 5"), "A x")
     lying = view(m, None)["arena"]["attack"]
@@ -463,7 +464,7 @@ def test_a_reroll_waits_for_that_of_the_other_side(first: str) -> None:
     for observer in ("A", "B", "C", None):
         assert view(m, observer)["arena"]["attack"] == lying
         assert any(text.startswith("rr") for text in did(m, observer)) == (observer == first)
-    assert told(m, "rerolled") == []
+    assert facts_of(m, "rerolled") == []
     (last,) = choices.values()
     play(m, last)
     assert compared(m) == [3]
@@ -487,7 +488,7 @@ def test_a_reroll_that_waits_can_be_taken_back_and_written_down() -> None:
     again = ludus.from_position("spartacus", m.position(), 1, [6, 5])
     for each in (m, same_after_replay(m), again):
         play(each, "A rr 1")
-        assert told(each, "rerolled")[-1] == {"who": 1, "line": "black", "old": 5, "die": 5}
+        assert facts_of(each, "rerolled")[-1] == {"who": 1, "line": "black", "old": 5, "die": 5}
 
 
 @rule("SP-516")
@@ -502,14 +503,14 @@ def test_who_alone_can_roll_again_does_so_at_once() -> None:
 def test_a_house_that_has_left_keeps_nobody_waiting() -> None:
     """It rolls nothing again."""
     m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2 6"), "A x; A rr 1; B resign")
-    assert [each["who"] for each in told(m, "rerolled")] == [0]
+    assert [each["who"] for each in facts_of(m, "rerolled")] == [0]
     assert compared(m) == [3]
 
 
 @rule("SP-540")
 def test_a_reroll_is_no_duty() -> None:
     m = play(fight("GL01a WE01a", "GL02a", dice="6 4 1 5 2"), "A x; A rr -")
-    assert (told(m, "rerolled"), compared(m)) == ([], [2])
+    assert (facts_of(m, "rerolled"), compared(m)) == ([], [2])
 
 
 @rule("SP-541")
@@ -549,7 +550,7 @@ def test_two_sources_on_one_die() -> None:
     m = play(fight("GL01a WE01a", "GL02a", dice="6 4 1 5 2 2 5"), "A x; A rr 1")
     assert asked_when(m) == ("A", "reroll")
     play(m, "A rr 2")
-    assert [(each["old"], each["die"]) for each in told(m, "rerolled")] == [(1, 2), (2, 5)]
+    assert [(each["old"], each["die"]) for each in facts_of(m, "rerolled")] == [(1, 2), (2, 5)]
     assert compared(m) == [3]
 
 
@@ -562,7 +563,7 @@ def test_a_second_source_comes_after_both_have_rolled_again() -> None:
     play(m, "B rr 2")
     assert asked_when(m) == ("A", "reroll")
     play(m, "A rr 2")
-    assert [(each["old"], each["die"]) for each in told(m, "rerolled")] == [(1, 2), (2, 6), (2, 5)]
+    assert [(each["old"], each["die"]) for each in facts_of(m, "rerolled")] == [(1, 2), (2, 6), (2, 5)]
     m = play(fight("GL01a WE01a", "GL02a AR01a", dice="6 4 1 5 2"), "A x; A rr -; B rr -")
     assert compared(m) == [2]
 
@@ -594,9 +595,9 @@ def test_sets_of_equal_dice(line: list[int], pairs: int, threes: int) -> None:
 def test_sets_are_counted_after_rerolls() -> None:
     """A pair that comes with the re-roll counts, one that goes with it does not."""
     m = play(fight("GL05 WE01a", "GL02a", left="3 4 4 2 3 3", dice="5 4 3 6 6 6 4"), "A x; A rr 3")
-    assert [each["wounds"] for each in told(m, "added")] == [1]
+    assert [each["wounds"] for each in facts_of(m, "added")] == [1]
     m = play(fight("GL05 WE01a", "GL02a", left="3 4 4 2 3 3", dice="4 4 3 6 6 6 5"), "A x; A rr 4")
-    assert told(m, "added") == []
+    assert facts_of(m, "added") == []
 
 
 @rule("SP-545", "SP-546", "SP-547")
@@ -604,5 +605,5 @@ def test_every_pair_works() -> None:
     """Spartacus adds a wound for each of two pairs, one for three equal dice."""
     for rolled, extra in (("2 2 1 1", 2), ("3 3 3 1", 1), ("4 4 4 4", 2), ("4 3 2 1", 0)):
         m = play(fight("GL05", "GL07", left="4 4 4 3 4 5", dice=f"{rolled} 6 5 6 5"), "A x")
-        assert sum(each["wounds"] for each in told(m, "added")) == extra
+        assert sum(each["wounds"] for each in facts_of(m, "added")) == extra
         assert side(m, "A")["used"] is False

@@ -16,6 +16,7 @@ from .table import (
     auction,
     checkpoint,
     duel,
+    facts_of,
     gold,
     golds,
     guards,
@@ -31,7 +32,6 @@ from .table import (
     scene,
     stage,
     to_act,
-    told,
     trading,
     view,
     wagering,
@@ -50,7 +50,7 @@ def test_a_gift_is_at_once_and_for_ever() -> None:
     m = intrigue(house(gold=3), house("SOL"), house("TUL"))
     play(m, "A pay B 2")
     assert golds(m) == [1, 7, 5]
-    assert told(m, "paid") == [{"who": 0, "to": 1, "gold": 2}]
+    assert facts_of(m, "paid") == [{"who": 0, "to": 1, "gold": 2}]
     for text in ("A pay A 1", "A pay D 1", "A pay B 0"):
         refused(m, text, "SP-700")
     refused(m, "A pay B 2", "SP-008")
@@ -115,7 +115,7 @@ def test_a_house_that_has_left_seals_nothing() -> None:
 
 @rule("SP-345", "SP-Q34")
 def test_the_amount_of_a_hidden_gift() -> None:
-    """Between two lots; told to the two, announced to the others."""
+    """Between two lots; the two see it all, the others that it happened."""
     m = checkpoint(
         house(hand="RE07a", gold=7),
         house("SOL"),
@@ -128,7 +128,7 @@ def test_the_amount_of_a_hidden_gift() -> None:
     )
     play(m, "A pay B 3")
     for observer, amount in (("A", 3), ("B", 3), ("C", None), (None, None)):
-        assert told(m, "paid", seat=observer) == [{"who": 0, "to": 1, "gold": amount}]
+        assert facts_of(m, "paid", seat=observer) == [{"who": 0, "to": 1, "gold": amount}]
     assert [each["gold"] for each in view(m, "C")["seats"]] == [None, None, 5]
     assert [each["gold"] for each in view(m, "B")["seats"]] == [None, 8, None]
     assert "pay" not in m.record(False)
@@ -146,7 +146,7 @@ def test_a_gladiator_to_the_bank_a_guard_to_a_neighbour() -> None:
     play(m, "A offer B 3 : GL01a; B reject 1; B bank GL01a; A offer C 3 : GU; C accept 2")
     assert golds(m) == [2, 3, 3, 5]
     assert (guards(m, "A"), guards(m, "C")) == ((1, 0), (0, 0))
-    assert told(m, "traded")[0]["wants"] == {"gold": 0, "assets": ["GU"]}
+    assert facts_of(m, "traded")[0]["wants"] == {"gold": 0, "assets": ["GU"]}
 
 
 @rule("SP-701")
@@ -236,9 +236,18 @@ def test_an_offer_ends_when_it_is_answered_or_withdrawn() -> None:
     refused(m, "B accept 3", "SP-702")
 
 
+@rule("SP-702")
+def test_nobody_accepts_what_the_other_house_cannot_deliver() -> None:
+    """A position may hold an offer of more gold than there is."""
+    m = play(trading(house(gold=4), house("SOL", assets="GL01a"), house("TUL")), "A offer B 3 : GL01a")
+    here = m.position()
+    here["houses"][0]["gold"] = 2
+    refused(ludus.from_position("spartacus", here, 1), "B accept 1", "SP-702")
+
+
 def lapsed(m: ludus.Match) -> list[str]:
-    """From whom to whom the offers were that have lapsed, as everybody is told."""
-    return [SEATS[each["who"]] + SEATS[each["to"]] for each in told(m, "expired")]
+    """From whom to whom the lapsed offers were, as everybody sees it."""
+    return [SEATS[each["who"]] + SEATS[each["to"]] for each in facts_of(m, "expired")]
 
 
 @rule("SP-702")
@@ -313,7 +322,7 @@ def test_a_champion_for_a_champion_moves_no_influence(before: tuple[int, int]) -
     assert warned == []
     play(m, "A offer B GL01a : GL05; B accept 1")
     assert (influences(m)[:2], assets(m, "A"), assets(m, "B")) == ([*before], "GL05#", "GL01a#")
-    assert not told(m, "influence")
+    assert not facts_of(m, "influence")
 
 
 @rule("SP-701", "SP-443")
@@ -400,7 +409,7 @@ def test_a_promise_in_words() -> None:
 
 @rule("SP-703", "SP-764")
 def test_words_are_kept_with_the_game() -> None:
-    """In the record, in a position, in a copy, and by whoever takes a world for the real one."""
+    """In the record, in a position, in a copy, and in a sampled world."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, 'vow B "first"')
     m.play(1, 'vow C peace "until “he” dies"')
@@ -430,7 +439,7 @@ def test_only_promises_and_requests_are_made_in_words(text: str) -> None:
 
 @rule("SP-703")
 def test_words_have_a_limit() -> None:
-    """A refusal that tells it; what would break a line of the record becomes a blank."""
+    """A refusal that says so; what would break a line of the record becomes a blank."""
     m = intrigue(house(), house("SOL"), house("TUL"))
     m.play(0, f'vow B "{"x" * 160}"')
     with pytest.raises(ludus.Unreadable) as refusal:
@@ -491,7 +500,7 @@ def test_a_bought_yes() -> None:
 
 @rule("SP-704", "SP-417", "SP-455")
 def test_a_bought_refusal_and_a_bought_verdict() -> None:
-    """Whoever is asked sells the answer."""
+    """The player who is asked sells the answer."""
     made = [house(gold=5), house("SOL", assets="GL02a"), house("TUL", gold=4, assets="GL03a")]
     m = arena(*made, options=ATOMIC)
     play(m, "A invite B; C offer B 3 : [refuse]; B accept 1")
@@ -558,6 +567,7 @@ def test_only_what_is_pending_can_be_bound() -> None:
     refused(m, "A offer C 2 : [yes]", "SP-704")
     refused(m, "A offer B 2 : [refuse]", "SP-704")
     refused(m, "A offer B GU : [yes]", "SP-302")
+    refused(m, "A offer B 0 : [yes]", "SP-704")
     refused(m, "A offer B 4 : [yes]", "SP-008")
     play(m, "A offer B 2 : [yes]; B no")
     assert view(m, None)["offers"] == []
@@ -595,7 +605,7 @@ def test_a_void_host_auction_after_a_tie() -> None:
     assert moves(m, "A") == ["bid 0"]
     play(m, "A bid 0; D bid 0")
     assert (view(m, None)["host"], golds(m)) == (3, [8, 9, 9, 8])
-    assert told(m, "rolled") == [{"who": None, "for": "host", "dice": [[0, 2], [3, 5]]}]
+    assert facts_of(m, "rolled") == [{"who": None, "for": "host", "dice": [[0, 2], [3, 5]]}]
     m = auction(*made, dice="2 5", options={"host_void": "winner_pays"})
     play(m, "A bid 8; C bid 6; B bid 5; D bid 8; A bid 0; D bid 0")
     assert (view(m, None)["host"], golds(m)) == (3, [8, 9, 9, 0])

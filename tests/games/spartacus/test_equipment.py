@@ -7,7 +7,7 @@ import pytest
 from tests.kit.rules import rule
 
 from .sand import compared, defeat, dice, fight, lost, space
-from .table import arena, asked_when, assets, house, moves, phase, play, refused, stage, told, view
+from .table import arena, asked_when, assets, facts_of, house, moves, phase, play, refused, stage, view
 
 pytestmark = pytest.mark.both
 
@@ -138,11 +138,11 @@ KINDS = ("compared", "added", "stopped")
 def test_net() -> None:
     """XE01: before the roll; its owner wins the initiative and nobody rolls."""
     m = play(fight("GL01a XE01a", "GL02a", second=True, dice="1 1 6 6 6"), "B stay")
-    assert (asked_when(m), moves(m, "A"), told(m, "initiative")) == (("A", "net"), ["pass", "net"], [])
+    assert (asked_when(m), moves(m, "A"), facts_of(m, "initiative")) == (("A", "net"), ["pass", "net"], [])
     play(m, "A net")
-    assert (asked_when(m), told(m, "initiative"), assets(m, "A")) == (("A", "order"), [], "GL01a XE01a-")
+    assert (asked_when(m), facts_of(m, "initiative"), assets(m, "A")) == (("A", "order"), [], "GL01a XE01a-")
     play(m, "A first; A stay; B stay")
-    assert len(told(m, "initiative")) == 1
+    assert len(facts_of(m, "initiative")) == 1
 
 
 @rule("SP-557")
@@ -201,7 +201,7 @@ def test_two_nets() -> None:
 def test_javelin() -> None:
     """XE02: speed dice in place of attack dice, up to three spaces, once per bout."""
     m = play(fight("GL02a XE02a", "GL01a", at="d3 d6", dice="6 5 4 3 2"), "A j")
-    assert told(m, "struck") == [{"who": 0, "attack": "j", "by_speed": False, "red": [6, 5, 4], "black": [3, 2]}]
+    assert facts_of(m, "struck") == [{"who": 0, "attack": "j", "by_speed": False, "red": [6, 5, 4], "black": [3, 2]}]
     assert (compared(m), assets(m, "A")) == ([3], "GL02a XE02a-")
     play(m, "B lose a1 d1 s1; A stay; B stay")
     letter = asked_when(m)[0]
@@ -240,7 +240,7 @@ def test_a_speed_attack_is_no_attack_with_attack_dice() -> None:
     m = play(fight("GL01a WE02a XE02a", "GL02a", at="d3 d6", dice="6 6 1 1"), "A j")
     assert asked_when(m) == ("B", "lose")
     m = play(fight("GL05 XE02a", "GL02a", at="d3 d6", dice="2 2 2 2 6 6"), "A j")
-    assert (compared(m), told(m, "added")) == ([0], [])
+    assert (compared(m), facts_of(m, "added")) == ([0], [])
     refused(fight("GL01a WE03a XE02a", "GL02a", at="d1 d5", left="3 2 1 2 2 3"), "A j", "SP-553")
     refused(fight("GL01a WE03a XE02a", "GL02a", at="d1 d4", left="3 2 1 2 2 3"), "A x", "SP-510")
 
@@ -253,7 +253,7 @@ def test_a_defender_uses_all_against_a_javelin() -> None:
     m = play(fight("GL02a XE02a", "GL01a AR02a", at="d3 d6", dice="6 5 4 3 2"), "A j")
     assert asked_when(m) == ("B", "shield")
     m = play(fight("GL02a XE02a", "GL07", at="d3 d6", dice="6 5 4 3 3 2 2"), "A j")
-    assert [each["wounds"] for each in told(m, "stopped")] == [2]
+    assert [each["wounds"] for each in facts_of(m, "stopped")] == [2]
 
 
 @rule("SP-553")
@@ -274,7 +274,7 @@ def test_one_card_of_each_type() -> None:
     for gear in ("WE01a WE02a", "AR01a AR02a", "XE01a XE02a"):
         refused(m, f"B enter GL02a {gear}", "SP-550")
     play(m, "B enter GL02a WE02a AR02a XE02a")
-    assert told(m, "entered")[0]["gear"] == ["WE02a", "AR02a", "XE02a"]
+    assert facts_of(m, "entered")[0]["gear"] == ["WE02a", "AR02a", "XE02a"]
 
 
 @rule("SP-551", "SP-533", "SP-Q28")

@@ -1,6 +1,6 @@
 """The worked examples of the rulebook for market and arena (specification 4), as moves.
 
-A is Pyotr, B Alla, C Ivan, D Liza. Dice pictures are lost: where an example needs dice, dice with its result are told.
+A is Pyotr, B Alla, C Ivan, D Liza. Dice pictures are lost: where an example needs dice, dice with its result are given.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from .table import (
     assets,
     auction,
     duel,
+    facts_of,
     golds,
     house,
     influences,
@@ -27,7 +28,6 @@ from .table import (
     play,
     refused,
     stage,
-    told,
     view,
 )
 
@@ -40,7 +40,7 @@ def test_a_void_auction() -> None:
     m = auction(house(gold=5), house("SOL", gold=5), house("TUL", gold=4), house("GLA", gold=4), lots="GL11")
     play(m, "A bid 0; B bid 2; C bid 3; D bid 3; C bid 1; D bid 1; C bid 0; D bid 0")
     assert (golds(m), market_discards(m)) == ([5, 5, 4, 4], "GL11")
-    assert [each["bids"] for each in told(m, "bids")] == [
+    assert [each["bids"] for each in facts_of(m, "bids")] == [
         [[0, 0], [1, 2], [2, 3], [3, 3]],
         [[2, 1], [3, 1]],
         [[2, 0], [3, 0]],
@@ -55,7 +55,7 @@ def test_a_die_for_the_host() -> None:
     play(m, "A bid 8; C bid 6; B bid 5; D bid 8")
     assert (moves(m, "A"), moves(m, "D")) == (["bid 0"], ["bid 0"])
     play(m, "A bid 0; D bid 0")
-    assert told(m, "rolled")[0]["dice"] == [[0, 2], [3, 5]]
+    assert facts_of(m, "rolled")[0]["dice"] == [[0, 2], [3, 5]]
     assert (view(m, None)["host"], golds(m), asked_when(m)) == (3, [8, 9, 9, 8], ("D", "invite"))
 
 
@@ -113,7 +113,7 @@ def test_settling(odds: str, net: int) -> None:
         options={"decap_odds": odds},
     )
     play(m, "A x")
-    assert told(m, "defeated") == [{"who": 2, "defeat": "decapitation"}]
+    assert facts_of(m, "defeated") == [{"who": 2, "defeat": "decapitation"}]
     assert golds(m)[1] == 4 + 6 + net
     assert market_discards(m) == "GL06"
 
@@ -172,7 +172,7 @@ def test_the_last_die() -> None:
     m = play(fight("GL01a", "GL02a", left="3 2 2 2 2 1", dice="6 5 1 4 4 6 1 1 1"), "A x")
     assert (dice(m, "B"), stage(m)) == ([1, 1, 1], "step")
     m = play(fight("GL01a", "GL02a", left="3 2 2 1 1 1", dice="6 1 1 1"), "A x")
-    assert told(m, "defeated") == [{"who": 1, "defeat": "surrender"}]
+    assert facts_of(m, "defeated") == [{"who": 1, "defeat": "surrender"}]
 
 
 @rule("SP-E31")
@@ -188,7 +188,7 @@ def test_a_helmet_and_a_counter_attack() -> None:
     """Agron rolls 4-3-3-2 and makes the 2 a 3: his attacker suffers a wound."""
     m = fight("GL01a", "GL11 AR01a", dice="3 2 1 4 3 3 2 3")
     play(m, "A x; B rr 2")
-    assert told(m, "added") == [{"who": 1, "wounds": 1, "card": "GL11"}]
+    assert facts_of(m, "added") == [{"who": 1, "wounds": 1, "card": "GL11"}]
     play(m, "A lose a1 d0 s0")
     assert (dice(m, "A"), dice(m, "B")) == ([2, 2, 2], [3, 4, 3])
 
@@ -197,7 +197,7 @@ def test_a_helmet_and_a_counter_attack() -> None:
 def test_two_pairs() -> None:
     """Spartacus throws 2-2-1-1: two wounds whatever the defence."""
     m = play(fight("GL05", "GL02a", left="4 4 4 2 4 3", dice="2 2 1 1 6 6 6 6"), "A x; B lose a0 d2 s0")
-    assert (compared(m), [each["wounds"] for each in told(m, "added")]) == ([0], [2])
+    assert (compared(m), [each["wounds"] for each in facts_of(m, "added")]) == ([0], [2])
     m = play(fight("GL05", "GL02a", dice="2 2 1 1 1 1", left="4 4 4 3 2 4"), "A x")
     assert (compared(m), asked_when(m)) == ([2], ("B", "lose"))
 
@@ -206,9 +206,9 @@ def test_two_pairs() -> None:
 def test_three_fives() -> None:
     """One pair for Spartacus, not two; one set of three for Agron."""
     m = play(fight("GL05", "GL02a", left="3 4 4 2 3 3", dice="5 5 5 6 6 6"), "A x")
-    assert [each["wounds"] for each in told(m, "added")] == [1]
+    assert [each["wounds"] for each in facts_of(m, "added")] == [1]
     m = play(fight("GL01a", "GL11", left="3 2 2 3 3 3", dice="1 1 1 5 5 5"), "A x")
-    assert [each["wounds"] for each in told(m, "added")] == [1]
+    assert [each["wounds"] for each in facts_of(m, "added")] == [1]
 
 
 @rule("SP-E35")

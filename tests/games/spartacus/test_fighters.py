@@ -8,19 +8,19 @@ from ludus import Match
 from tests.kit.rules import rule
 
 from .sand import compared, defeat, dice, fight, lost, side
-from .table import MARKET, asked_when, assets, gold, golds, house, moves, play, refused, stage, told
+from .table import MARKET, asked_when, assets, facts_of, gold, golds, house, moves, play, refused, stage
 
 pytestmark = pytest.mark.both
 
 
 def more(m: Match) -> list[tuple[int, str]]:
     """Wounds that were added, with the card that did it."""
-    return [(each["wounds"], each["card"]) for each in told(m, "added")]
+    return [(each["wounds"], each["card"]) for each in facts_of(m, "added")]
 
 
 def less(m: Match) -> list[tuple[int, str]]:
     """Wounds that were cancelled, with the card that did it."""
-    return [(each["wounds"], each["card"]) for each in told(m, "stopped")]
+    return [(each["wounds"], each["card"]) for each in facts_of(m, "stopped")]
 
 
 def suffered(m: Match, letter: str) -> int:
@@ -170,9 +170,9 @@ def test_barca(choice: str, by_speed: bool, black: list[int]) -> None:
     """GL10 Agile: before the roll he may take speed dice for defence dice."""
     m = fight("GL01a", "GL10", left="3 2 2 3 4 1", dice=f"5 4 1 {' '.join(map(str, black))}")
     play(m, "A x")
-    assert (asked_when(m), moves(m, "B"), told(m, "struck")) == (("B", "defend"), ["def d", "def s"], [])
+    assert (asked_when(m), moves(m, "B"), facts_of(m, "struck")) == (("B", "defend"), ["def d", "def s"], [])
     play(m, f"B {choice}")
-    assert told(m, "struck") == [{"who": 0, "attack": "x", "by_speed": by_speed, "red": [5, 4, 1], "black": black}]
+    assert facts_of(m, "struck") == [{"who": 0, "attack": "x", "by_speed": by_speed, "red": [5, 4, 1], "black": black}]
     assert compared(m) == [1 if by_speed else 2]
 
 
@@ -229,7 +229,7 @@ def test_oenomaus_silences_an_attacker() -> None:
 
 
 def test_vibro() -> None:
-    """GL15 Gambler: his house takes a coin when a fighter loses three dice to one attack, whoever it is."""
+    """GL15 Gambler: his house takes a coin when a fighter loses three dice to one attack, no matter whose."""
     m = play(fight("GL15", "GL05", dice="6 5 4 1 1 1 1"), "A x")
     assert gold(m, "A") == 5
     settle(m)
@@ -260,7 +260,7 @@ def test_kerza() -> None:
     assert (asked_when(m), moves(m, "A")) == (("A", "force"), ["pass", "force 6", "force 3"])
     refused(m, "A force 5", "SP-541")
     play(m, "A force 6")
-    assert told(m, "rerolled")[-1] == {"who": 0, "line": "black", "old": 6, "die": 2}
+    assert facts_of(m, "rerolled")[-1] == {"who": 0, "line": "black", "old": 6, "die": 2}
     assert (compared(m), side(m, "A")["used"]) == ([2], True)
 
 
@@ -281,7 +281,7 @@ def test_pericles() -> None:
     m = play(fight("GL17", "GL02a", second=True, dice="1 1 1 1 6 6 6 6 6 6 6"), "B stay")
     assert (asked_when(m), moves(m, "A")) == (("A", "reinit"), ["pass", "reinit"])
     play(m, "A reinit")
-    assert told(m, "initiative")[-1]["rolls"] == [[0, 6, 6, 6, 6]]
+    assert facts_of(m, "initiative")[-1]["rolls"] == [[0, 6, 6, 6, 6]]
     assert asked_when(m) == ("A", "order")
     m = play(fight("GL17", "GL02a", second=True, dice="1 1 1 1 6 6 6"), "B stay; A pass")
     assert asked_when(m) == ("B", "order")
@@ -291,7 +291,7 @@ def test_pericles() -> None:
 def test_pericles_and_a_tie() -> None:
     """GL17: a tie made or kept is rolled again by both, and then he is asked again."""
     m = play(fight("GL17", "GL02a", second=True, dice="1 1 1 1 2 1 1 6 6 6 6 1 1 1"), "B stay; A pass")
-    assert [len(each["rolls"]) for each in told(m, "initiative")] == [2, 2]
+    assert [len(each["rolls"]) for each in facts_of(m, "initiative")] == [2, 2]
     assert asked_when(m) == ("A", "reinit")
     play(m, "A pass")
     assert asked_when(m) == ("A", "order")

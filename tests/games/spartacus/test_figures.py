@@ -162,7 +162,7 @@ def kept(left: list[int], named: int) -> int:
 
 
 def advised_move(state: Spartacus) -> int:
-    """What a computer player of the game does."""
+    """What a bot of the game does."""
     seat = state.actor()
     return int(state.advise(seat, Rng(int(state.bout.round), 1)))
 
@@ -222,7 +222,7 @@ def test_the_split_of_defeats_with_the_cruel_ones(bouts: list[tuple[str, str, in
 
 
 @rule("SP-525", "SP-530", "SP-531", "SP-532")
-def test_the_split_of_defeats_of_computer_players() -> None:
+def test_the_split_of_defeats_of_bots() -> None:
     """As the players of the game fight."""
     pairs = [(one, two) for one in KINDS for two in KINDS if one != two]
     fought = [(one, two, *bout_of(one, two, seed, advised_move)) for seed, (one, two) in enumerate(pairs)]

@@ -10,6 +10,7 @@ from .table import (
     assets,
     balancing,
     discards,
+    facts_of,
     gold,
     guards,
     hand,
@@ -22,7 +23,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
 )
@@ -41,7 +41,7 @@ def test_two_guards_against_the_mutineer() -> None:
         dice="2 5",
     )
     play(m, "B play SC04a >A; A guard GU01c")
-    assert told(m, "guarded") == [{"who": 0, "card": "GU01c", "die": 2}]
+    assert facts_of(m, "guarded") == [{"who": 0, "card": "GU01c", "die": 2}]
     assert (stage(m), to_act(m)) == ("scheme", "A")
     play(m, "A guard GU01a")
     assert (assets(m, "A"), hand(m, "A"), guards(m, "A")) == ("GL01a", "GU01b", (0, 0))

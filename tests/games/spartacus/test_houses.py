@@ -12,6 +12,7 @@ from tests.kit.rules import rule
 from .table import (
     assets,
     discards,
+    facts_of,
     gold,
     golds,
     guards,
@@ -27,7 +28,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
 )
@@ -216,6 +216,7 @@ def test_glaber_writes_to_rome() -> None:
     m = intrigue(house("GLA", guards="GU01a GU01b GU01c"), house("SOL"), house("BAT"))
     play(m, "A hab 2 GU GU GU")
     assert (influence(m, "A"), guards(m, "A"), discards(m)) == (5, (0, 0), "GU01a GU01b GU01c")
+    assert m.position()["dropped"] == 1, "the value of the last one"
     m = intrigue(house("GLA", guards=2, tired=1), house("SOL"), house("BAT"))
     refused(m, "A hab 2 GU GU GU", "SP-217")
 
@@ -269,9 +270,9 @@ def test_spies_look_into_a_hand(card: str) -> None:
         play(m, f"A use {card} >B")
         assert assets(m, "A") == f"{card}-"
         ((owner, name),) = view(m, "A")["known"]
-        assert (owner, told(m, "peeked", seat="A")) == (1, [{"who": 0, "owner": 1, "card": name}])
+        assert (owner, facts_of(m, "peeked", seat="A")) == (1, [{"who": 0, "owner": 1, "card": name}])
         for observer in ("B", "C", None):
-            assert told(m, "peeked", seat=observer) == [{"who": 0, "owner": 1, "card": None}]
+            assert facts_of(m, "peeked", seat=observer) == [{"who": 0, "owner": 1, "card": None}]
             assert view(m, observer)["known"] == []
         seen.add(name)
     assert seen == {"SC01a", "RE05", "GU01a"}

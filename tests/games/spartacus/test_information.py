@@ -13,10 +13,12 @@ from tests.kit.rules import rule
 
 from .sand import fight
 from .table import (
+    INTRIGUE,
     SEATS,
     auction,
     checkpoint,
     dealt,
+    facts_of,
     golds,
     hand,
     held,
@@ -27,7 +29,6 @@ from .table import (
     play,
     refused,
     stage,
-    told,
     trading,
     view,
     wagering,
@@ -96,9 +97,9 @@ def test_drawn_cards() -> None:
     """The owner sees which, the others how many."""
     m = intrigue(house(influence=6, hand="SC02a"), house("SOL"), house("TUL"), deck="SC11a SC12a")
     play(m, "A play SC02a >B")
-    assert told(m, "drew", seat="B") == [{"who": 1, "count": 2, "cards": ["SC11a", "SC12a"]}]
+    assert facts_of(m, "drew", seat="B") == [{"who": 1, "count": 2, "cards": ["SC11a", "SC12a"]}]
     for observer in ("A", "C", None):
-        assert told(m, "drew", seat=observer) == [{"who": 1, "count": 2, "cards": None}]
+        assert facts_of(m, "drew", seat=observer) == [{"who": 1, "count": 2, "cards": None}]
     assert "* draw B ? ?" in m.record(False)
     assert "* draw B SC11a SC12a" in m.record()
 
@@ -173,7 +174,7 @@ def test_a_losing_first_bid_is_public_after_the_reveal() -> None:
     """All bids of the round."""
     m = auction(house(), house("SOL"), house("TUL"), lots="GL11 GL12 GL13")
     play(m, "A bid 1; B bid 3; C bid 0")
-    assert told(m, "bids", seat="C") == [{"who": None, "lot": 1, "bids": [[0, 1], [1, 3], [2, 0]]}]
+    assert facts_of(m, "bids", seat="C") == [{"who": None, "lot": 1, "bids": [[0, 1], [1, 3], [2, 0]]}]
 
 
 @rule("SP-433", "SP-763")
@@ -204,7 +205,7 @@ def test_wagers_in_turn_are_open() -> None:
 
 
 @rule("SP-345", "SP-Q34")
-def test_a_hidden_gift_tells_its_amount_to_two() -> None:
+def test_only_two_see_the_amount_of_a_hidden_gift() -> None:
     """The third house cannot tell three coins from one."""
     made = []
     for amount in (1, 3):
@@ -231,7 +232,7 @@ def kept_by(m: Match, observer: str | None) -> tuple[str, int]:
 
 
 @rule("SP-345", "SP-703")
-def test_a_promise_does_not_tell_the_size_of_a_hidden_gift() -> None:
+def test_a_promise_does_not_reveal_the_size_of_a_hidden_gift() -> None:
     """Kept or open is for the two houses until all purses are open again."""
     made = [secret_debt(2), secret_debt(3)]
     for observer in ("C", None):
@@ -289,6 +290,15 @@ def test_a_peek_into_a_hand_is_for_one() -> None:
     assert view(m, "A")["known"] == []
 
 
+@rule("SP-218")
+@pytest.mark.parametrize("before", [[], [1, 2, INTRIGUE.index("RE07a")]])
+def test_a_card_that_was_seen_before_is_noted_once(before: list[int]) -> None:
+    """Two spies see the only card of a hand, whatever another house has seen before."""
+    m = intrigue(house(assets="SL08 GL21"), house("SOL", hand="SC16a"), house("TUL", hand="RE07a"), peeks=before)
+    play(m, "A use SL08 >B; A use GL21 >B")
+    assert m.position()["peeks"] == [*before, 0, 1, INTRIGUE.index("SC16a")]
+
+
 @rule("SP-751")
 def test_a_peek_at_a_lot_is_for_one() -> None:
     """Others see which lot he looked at."""
@@ -296,11 +306,21 @@ def test_a_peek_at_a_lot_is_for_one() -> None:
     for market in ("GL05 GL06 GL07", "GL06 GL05 GL07"):
         m = trading(house(assets="SL09"), house("SOL"), house("TUL"), market=market)
         made.append(play(m, "A ready; B ready; C ready; A use SL09 lot2"))
-    assert [told(m, "looked", seat="A")[0]["card"] for m in made] == ["GL06", "GL05"]
+    assert [facts_of(m, "looked", seat="A")[0]["card"] for m in made] == ["GL06", "GL05"]
     for m in made:
-        assert told(m, "looked", seat="B") == [{"who": 0, "lot": 2, "card": None}]
+        assert facts_of(m, "looked", seat="B") == [{"who": 0, "lot": 2, "card": None}]
         assert view(m, "B")["auction"]["lots"][1] is None
-        assert view(m, "A")["auction"]["lots"][1] == told(m, "looked", seat="A")[0]["card"]
+        assert view(m, "A")["auction"]["lots"][1] == facts_of(m, "looked", seat="A")[0]["card"]
+
+
+@rule("SP-751", "SP-344")
+def test_what_was_seen_of_lots_is_forgotten_after_the_market() -> None:
+    m = trading(house(assets="SL09"), house("SOL"), house("TUL"))
+    play(m, "A ready; B ready; C ready; A use SL09 lot2")
+    assert m.position()["seen_lots"] == [0, 1]
+    for bids in ("000", "000", "000", "100"):
+        play(m, "; ".join(f"{letter} bid {amount}" for letter, amount in zip("ABC", bids)))
+    assert (phase(m), m.position()["seen_lots"]) == ("arena", [])
 
 
 @rule("SP-711")

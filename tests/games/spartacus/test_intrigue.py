@@ -12,6 +12,7 @@ from .table import (
     balancing,
     checkpoint,
     discards,
+    facts_of,
     gold,
     golds,
     hand,
@@ -26,7 +27,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
 )
@@ -67,7 +67,7 @@ def test_an_empty_deck_is_shuffled_anew() -> None:
     assert "SC05a" in hand(m, "A")
     assert [len(hand(m, letter).split()) for letter in "ABC"] == [3, 3, 3]
     assert discards(m) == ""
-    assert told(m, "shuffled") == [{"who": None, "deck": "intrigue"}]
+    assert facts_of(m, "shuffled") == [{"who": None, "deck": "intrigue"}]
     assert view(m, None)["decks"]["intrigue"] == 104 - 9
 
 

@@ -11,6 +11,7 @@ from .table import (
     arena,
     assets,
     discards,
+    facts_of,
     gold,
     golds,
     guards,
@@ -26,7 +27,6 @@ from .table import (
     scene,
     stage,
     to_act,
-    told,
     view,
     wagering,
 )
@@ -174,7 +174,7 @@ def test_sc11_robbery() -> None:
     assert moves(m, "A") == ["take 2", "take 1", "take 0"]
     play(m, "A take 2")
     assert golds(m) == [9, 0, 3]
-    assert told(m, "paid") == [{"who": 2, "to": 0, "gold": 2}, {"who": 1, "to": 0, "gold": 2}]
+    assert facts_of(m, "paid") == [{"who": 2, "to": 0, "gold": 2}, {"who": 1, "to": 0, "gold": 2}]
 
 
 @rule("SP-008")
@@ -381,7 +381,7 @@ def test_re02_support_from_rome() -> None:
     play(m, "B regain GU01b; *")
     assert (hand(m, "B"), discards(m)) == ("GU01b", "SC03a RE02a GU01a")
     assert view(m, "C")["known"] == [[1, "GU01b"]]
-    assert told(m, "regained") == [{"who": 1, "card": "GU01b"}]
+    assert facts_of(m, "regained") == [{"who": 1, "card": "GU01b"}]
     m = intrigue(*made, discards="GU01a")
     play(m, "A play SC03a >A; B foil RE02a; A pass; B pass; *")
     assert (hand(m, "B"), stage(m)) == ("", "turn")
@@ -409,7 +409,7 @@ def test_re04_for_a_few_denarii() -> None:
 
 @rule("SP-224", "SP-226")
 @pytest.mark.parametrize(("paid", "golds_after"), [("C", [5, 2, 8]), ("A", [8, 2, 5])])
-def test_re04_is_paid_from_the_purse_of_whoever_foils(paid: str, golds_after: list[int]) -> None:
+def test_re04_is_paid_from_the_purse_of_the_player_who_foils(paid: str, golds_after: list[int]) -> None:
     """Not with the gold that the schemer has set aside; that comes back to him."""
     m = intrigue(house(influence=6, hand="SC16a"), house("SOL", influence=6, hand="RE04a"), house("TUL"))
     play(m, "A play SC16a >B")
@@ -494,6 +494,7 @@ def test_re10_blood_on_the_sand() -> None:
         assert (stage(m) == "death") == mourned
         if mourned:
             assert moves(m, "C") == ["pass", "react RE10a >B"]
+            refused(m, "A pass", "SP-753")
             play(m, "C react RE10a >B")
             assert influences(m)[1] == 5
     m = arena(house(hand="RE10a"), house("SOL"), house("TUL"))

@@ -19,6 +19,7 @@ from .table import (
     assets,
     auction,
     checkpoint,
+    facts_of,
     gold,
     golds,
     guards,
@@ -35,7 +36,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     unreadable,
     view,
@@ -210,12 +210,12 @@ def test_the_signal_can_be_withdrawn() -> None:
 
 
 @rule("SP-308")
-def test_an_offer_withdraws_the_signal_of_whoever_it_is_made_to() -> None:
-    """An open offer is something to answer; others stay done, also whoever makes it."""
+def test_an_offer_withdraws_the_signal_of_the_player_it_is_made_to() -> None:
+    """An open offer is something to answer; others stay done, including the one who makes it."""
     m = play(trading(house(gold=9), house("SOL", guards=2), house("TUL"), house("GLA")), "A ready; B ready; C ready")
     play(m, "A offer B 3 : GU")
     assert asked_when(m) == ("BD", "trade") and view(m, None)["done"] == [0, 2]
-    assert told(m, "recalled") == [{"who": 1}]
+    assert facts_of(m, "recalled") == [{"who": 1}]
     assert {"accept 1", "reject 1", "ready"} <= {*moves(m, "B")}
     play(m, "B accept 1; D ready; B ready")
     assert (stage(m), guards(m, "A")) == ("bid", (1, 0))
@@ -226,7 +226,7 @@ def test_an_offer_to_a_house_that_trades_changes_nothing() -> None:
     """One that it has seen before its signal does not ask it again."""
     m = trading(house(gold=9), house("SOL", guards=2), house("TUL"))
     play(m, "A offer B 3 : GU; B ready; A ready")
-    assert asked_when(m) == ("C", "trade") and not told(m, "recalled")
+    assert asked_when(m) == ("C", "trade") and not facts_of(m, "recalled")
 
 
 @rule("SP-308")
@@ -255,12 +255,12 @@ def test_an_offer_for_a_pass_leaves_the_signal() -> None:
     play(m, "B ready; A react RE07a >B")
     assert asked_when(m) == ("B", "reaction")
     play(m, "A offer B 1 : [pass]; B accept 1")
-    assert asked_when(m) == ("AC", "trade") and not told(m, "recalled")
+    assert asked_when(m) == ("AC", "trade") and not facts_of(m, "recalled")
 
 
 @rule("SP-308")
 @pytest.mark.parametrize("bot", ["greedy", "novice"])
-def test_computers_answer_offers_made_after_their_signal(bot: str) -> None:
+def test_bots_answer_offers_made_after_their_signal(bot: str) -> None:
     """Also where nothing but the engine asks them."""
     m = play(trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", gold=0)), "B ready; C ready")
     play(m, "A offer B 6 : GU; A ready")
@@ -301,7 +301,7 @@ def test_gold_is_hidden_as_soon_as_trade_is_over() -> None:
     assert asked(m) == "A checkpoint"
     assert (seen_gold(m, "B"), seen_gold(m, None)) == ([None, 3, None, None], [None] * 4)
     play(m, "A vow B gold 2; A pay B 2")
-    assert told(m, "paid", seat="C") == [{"who": 0, "to": 1, "gold": None}]
+    assert facts_of(m, "paid", seat="C") == [{"who": 0, "to": 1, "gold": None}]
     assert view(m, "C")["vows"][0]["state"] == "open"
     assert len({str(golds(m.sample(2, number))) for number in range(12)}) > 1
     assert "pay B 2" not in m.record(secrets=False)
@@ -328,10 +328,10 @@ def test_gifts_while_gold_is_hidden() -> None:
     m = play(between_lots(), "A pay C 2")
     assert golds(m) == [3, 5, 7, 5]
     for letter in ("A", "C"):
-        assert told(m, "paid", seat=letter) == [{"who": 0, "to": 2, "gold": 2}]
+        assert facts_of(m, "paid", seat=letter) == [{"who": 0, "to": 2, "gold": 2}]
     for other in ("B", "D", None):
-        assert told(m, "paid", seat=other) == [{"who": 0, "to": 2, "gold": None}]
-        assert "pay C 2" not in [each["move"] for each in told(m, "did", seat=other)]
+        assert facts_of(m, "paid", seat=other) == [{"who": 0, "to": 2, "gold": None}]
+        assert "pay C 2" not in [each["move"] for each in facts_of(m, "did", seat=other)]
     assert "pay C 2" not in m.record(secrets=False)
 
 
@@ -377,12 +377,12 @@ def test_gold_that_came_between_lots_can_be_bid() -> None:
 def test_lots_are_turned_up_one_by_one() -> None:
     """All lie face down at first; only the one for sale is seen."""
     m = close_trade(trading(*four(), market="GL05 SL01a WE01a AR01a"))
-    assert told(m, "lots") == [{"who": None, "count": 4}]
+    assert facts_of(m, "lots") == [{"who": None, "count": 4}]
     for letter in ("A", None):
         assert view(m, letter)["auction"]["lots"] == ["GL05", None, None, None]
     bid(m, 1, 0, 0, 0)
     assert view(m, "A")["auction"]["lots"] == ["GL05", "SL01a", None, None]
-    assert [each["card"] for each in told(m, "lot")] == ["GL05", "SL01a"]
+    assert [each["card"] for each in facts_of(m, "lot")] == ["GL05", "SL01a"]
 
 
 @rule("SP-321", "SP-324", "SP-327")
@@ -406,12 +406,12 @@ def test_bids_are_sealed() -> None:
     play(m, "A bid 2")
     refused(m, "A bid 3", "SP-322")
     assert [view(m, letter)["auction"]["bid"] for letter in ("A", "B", None)] == [2, None, None]
-    assert told(m, "did", seat="A") == [{"who": 0, "move": "bid 2"}]
-    assert not told(m, "did", seat="B")
-    assert not told(m, "did", "bids")
+    assert facts_of(m, "did", seat="A") == [{"who": 0, "move": "bid 2"}]
+    assert not facts_of(m, "did", seat="B")
+    assert not facts_of(m, "did", "bids")
     assert "bid 2" not in m.record(secrets=False)
     play(m, "D bid 0; C bid 1; B bid 4")
-    assert told(m, "bids") == [{"who": None, "lot": 1, "bids": [[0, 2], [1, 4], [2, 1], [3, 0]]}]
+    assert facts_of(m, "bids") == [{"who": None, "lot": 1, "bids": [[0, 2], [1, 4], [2, 1], [3, 0]]}]
 
 
 @rule("SP-323", "SP-324")
@@ -420,7 +420,7 @@ def test_the_highest_bid_wins() -> None:
     m = bid(auction(*four(), lots="GL05"), 1, 4, 3, 0)
     assert golds(m) == [5, 1, 5, 5]
     assert assets(m, "B") == "GL05"
-    assert told(m, "won") == [{"who": 1, "lot": 1, "card": "GL05", "gold": 4}]
+    assert facts_of(m, "won") == [{"who": 1, "lot": 1, "card": "GL05", "gold": 4}]
 
 
 @rule("SP-325", "SP-327")
@@ -435,12 +435,12 @@ def test_equal_bids_stay_on_the_board() -> None:
     bid(m, 2, 1, 0)
     assert golds(m) == [5, 0, 4, 5]
     assert assets(m, "B") == "GL05"
-    assert told(m, "won")[0]["gold"] == 5
+    assert facts_of(m, "won")[0]["gold"] == 5
 
 
 @rule("SP-326")
 def test_only_the_new_bids_are_compared() -> None:
-    """Whoever shares the highest again goes on alone with the others who do."""
+    """Only those who share the highest bid again go on."""
     m = bid(auction(*[house(card, gold=9) for card in ("BAT", "SOL", "TUL", "GLA")], lots="GL05"), 2, 2, 2, 1)
     bid(m, 1, 3, 3)
     assert (to_act(m), view(m, None)["auction"]["laid"]) == ("BC", [2, 5, 5, 0])
@@ -454,12 +454,12 @@ def test_only_the_new_bids_are_compared() -> None:
 def test_a_void_auction() -> None:
     """Nobody bids; or all that are still in bid 0, and all bids of all rounds come back."""
     m = bid(auction(*four(), lots="GL05"), 0, 0, 0, 0)
-    assert (golds(m), market_discards(m), told(m, "won")) == ([5, 5, 5, 5], "GL05", [])
+    assert (golds(m), market_discards(m), facts_of(m, "won")) == ([5, 5, 5, 5], "GL05", [])
     m = bid(auction(*four(), lots="GL05"), 2, 2, 1, 0)
     bid(m, 0, 0)
     assert (golds(m), market_discards(m)) == ([5, 5, 5, 5], "GL05")
     assert [held(m, letter)["assets"] for letter in "ABCD"] == [[], [], [], []]
-    assert told(m, "void") == [{"who": None, "lot": 1, "card": "GL05"}]
+    assert facts_of(m, "void") == [{"who": None, "lot": 1, "card": "GL05"}]
 
 
 @rule("SP-323", "SP-328")
@@ -488,7 +488,7 @@ def test_the_market_discard_is_shuffled() -> None:
     m = trading(*four(), market="GL05 GL06", market_discards=others_than("GL05", "GL06"))
     close_trade(m)
     lots = m.position()["lots"]
-    assert (lots[:2], len(lots), told(m, "shuffled")) == (["GL05", "GL06"], 4, [{"who": None, "deck": "market"}])
+    assert (lots[:2], len(lots), facts_of(m, "shuffled")) == (["GL05", "GL06"], 4, [{"who": None, "deck": "market"}])
     assert (market_discards(m), len(m.position()["market"])) == ("", 58)
 
 
@@ -515,6 +515,7 @@ def test_the_host_token_is_auctioned() -> None:
     assert asked_when(m) == ("AB", "bid")
     bid(m, 2, 1)
     assert (golds(m), view(m, None)["host"], asked_when(m)) == ([0, 5, 5, 5], 0, ("A", "invite"))
+    assert facts_of(m, "won") == [{"who": 0, "lot": 1, "card": None, "gold": 5}]
 
 
 @rule("SP-343")
@@ -528,7 +529,7 @@ def test_a_die_decides_about_the_host() -> None:
     """Only the houses of the void round roll, equal ones again; nobody pays."""
     m = bid(auction(*four(), dice="4 4 6 2"), 0, 2, 0, 2)
     bid(m, 0, 0)
-    assert told(m, "rolled") == [
+    assert facts_of(m, "rolled") == [
         {"who": None, "for": "host", "dice": [[1, 4], [3, 4]]},
         {"who": None, "for": "host", "dice": [[1, 6], [3, 2]]},
     ]
@@ -538,7 +539,7 @@ def test_a_die_decides_about_the_host() -> None:
 @rule("SP-341", "SP-342")
 def test_all_roll_when_nobody_bids() -> None:
     m = bid(auction(*four(), host="A", dice="2 3 6 5"), 0, 0, 0, 0)
-    assert told(m, "rolled")[0]["dice"] == [[0, 2], [1, 3], [2, 6], [3, 5]]
+    assert facts_of(m, "rolled")[0]["dice"] == [[0, 2], [1, 3], [2, 6], [3, 5]]
     assert (view(m, None)["host"], golds(m), influence(m, "C")) == (2, [5, 5, 5, 5], 5)
 
 

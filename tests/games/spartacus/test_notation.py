@@ -185,7 +185,7 @@ def test_words_that_mean_the_same() -> None:
 
 
 @rule("SP-Q09")
-def test_targets_that_leave_no_choice_need_not_be_told() -> None:
+def test_targets_that_leave_no_choice_may_be_left_out() -> None:
     """`play SC10a X5` of the specification."""
     m = intrigue(house("SOL", influence=7, gold=9, hand="SC10a SC01a SC25a"), house("BAT", influence=3), house("TUL"))
     assert m.check(0, "play SC10a X5") == "play SC10a >A X5"
@@ -405,6 +405,15 @@ def test_numbers_of_assets_houses_and_plans_that_do_not_fit() -> None:
     assert asked == [221, UNKNOWN, UNKNOWN]
 
 
+@rule("SP-215", "SP-280")
+def test_numbers_of_abilities_and_places_in_a_hand_that_do_not_fit() -> None:
+    """A house has two abilities, and nobody throws away a card beyond the hand."""
+    m = intrigue(house(hand="SC01a SC02a SC03a SC04a SC05a"), house("SOL"), house("TUL"))
+    assert [m.state.why_not(0, codes.ABILITY | number << codes.PAYLOAD) for number in (0, 3)] == [215, 215]
+    ends = [m.state.why_not(0, codes.END | 1 << place << codes.PAYLOAD) for place in range(7)]
+    assert ends == [0, 0, 0, 0, 0, 280, 280]
+
+
 @rule("SP-405", "SP-431", "SP-504", "SP-508")
 def test_numbers_that_no_text_is_read_as() -> None:
     """Houses that are not there, stakes beyond the four corners, a way after no attack, a way with something else."""
@@ -493,7 +502,7 @@ def test_an_ability_names_what_it_is_about_and_nothing_else() -> None:
 
 
 @rule("SP-221", "SP-257", "SP-226", "SP-550", "SP-406")
-def test_a_refusal_tells_what_is_wrong() -> None:
+def test_a_refusal_says_what_is_wrong() -> None:
     """What is named wrongly is no question of gold."""
     made = [
         house("SOL", influence=12, gold=20, hand="SC15a SC08a SC14a", assets="SL01a"),

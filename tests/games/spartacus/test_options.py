@@ -18,6 +18,7 @@ from .table import (
     checkpoint,
     dealt,
     duel,
+    facts_of,
     gold,
     golds,
     house,
@@ -29,7 +30,6 @@ from .table import (
     play_on,
     refused,
     stage,
-    told,
     view,
     wagering,
 )
@@ -45,8 +45,8 @@ def four(**named: dict[str, Any]) -> list[dict[str, Any]]:
 @rule("SP-812")
 def test_the_list_of_options() -> None:
     """Names, values, defaults; others are refused."""
-    told_options = {option.name: option for option in GAME.meta.options}
-    assert {name: option.values for name, option in told_options.items()} == {
+    options = {option.name: option for option in GAME.meta.options}
+    assert {name: option.values for name, option in options.items()} == {
         "length": ("standard", "quick", "advanced"),
         "houses": ("chosen", "dealt"),
         "decap_odds": ("3", "2"),
@@ -61,9 +61,9 @@ def test_the_list_of_options() -> None:
         "turn_limit": ("none",),
         "stall_rounds": ("10",),
     }
-    assert dealt().options == {name: option.default for name, option in told_options.items()}
-    assert {name: option.rule for name, option in told_options.items()}["wagers"] == "SP-806"
-    for name in told_options:
+    assert dealt().options == {name: option.default for name, option in options.items()}
+    assert {name: option.rule for name, option in options.items()}["wagers"] == "SP-806"
+    for name in options:
         with pytest.raises(ludus.BadOption):
             ludus.new_match("spartacus", 4, 1, {name: "sometimes"})
 
@@ -217,10 +217,10 @@ def test_wagers_in_turn() -> None:
     play(m, "B bet V2=3")
     assert (golds(m), asked_when(m)) == ([5, 2, 5], ("C", "wager"))
     assert view(m, "C")["arena"]["bets"] == [None, {"V2": 3}, None]
-    assert told(m, "did", seat="C")[-1] == {"who": 1, "move": "bet V2=3"}
+    assert facts_of(m, "did", seat="C")[-1] == {"who": 1, "move": "bet V2=3"}
     play(m, "A pay B 1; C bet DC=1; A bet V1=1")
     assert (golds(m), stage(m)) == ([3, 3, 4], "order")
-    assert [each["bets"] for each in told(m, "wagers")] == [[[1, {"V2": 3}]], [[2, {"DC": 1}]], [[0, {"V1": 1}]]]
+    assert [each["bets"] for each in facts_of(m, "wagers")] == [[[1, {"V2": 3}]], [[2, {"DC": 1}]], [[0, {"V1": 1}]]]
 
 
 @rule("SP-806")
@@ -380,7 +380,7 @@ def test_stall_rounds(rounds: str, quiet: int) -> None:
             options={"stall_rounds": rounds},
         )
         play(m, "B stay")
-        assert bool(told(m, "defeated")) is over
+        assert bool(facts_of(m, "defeated")) is over
 
 
 def test_options_reach_every_game_of_their_own() -> None:

@@ -145,7 +145,7 @@ def test_all_orders_of_answers_to_a_request() -> None:
 @rule("SP-301", "SP-702")
 @pytest.mark.both
 def test_in_free_trade_the_order_does_matter() -> None:
-    """Whoever accepts first has it, so that the tests above have teeth."""
+    """The first to accept has it, so that the tests above have teeth."""
     houses = [house("BAT", assets="GL01a"), house("SOL", gold=5), house("TUL", gold=5)]
     results = []
     for order in ("A accept 1", "A accept 2"):

@@ -1,4 +1,4 @@
-"""How computer players decide, where the guide says it."""
+"""How bots decide, where the guide says it."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ def test_nobody_pays_more_than_the_lot_is_worth() -> None:
     assert [best(m, letter, "bid") for letter in "AB"] == ["bid 0", "bid 0"]
 
 
-def test_whoever_has_more_gold_than_enough_bids_more_for_the_host_token() -> None:
-    """And whoever is one step from victory still more."""
+def test_a_rich_player_bids_more_for_the_host_token() -> None:
+    """And a player one step from victory still more."""
 
     def bid(influence: int, gold: int) -> int:
         m = auction(house(influence=influence, gold=gold), house("SOL"), house("TUL"))

@@ -39,7 +39,7 @@ pytestmark = pytest.mark.both
 
 @rule("SP-261")
 def test_going_on_from_a_position_with_dice() -> None:
-    """The next throws can be told; then a seed goes on."""
+    """The next throws can be given; then a seed goes on."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=2), house("TUL"), dice="1 6")
     play(m, "A play SC16a >B; B guard GU01a; B guard GU01b")
     assert [each.facts["die"] for each in m.events(None) if each.kind == "guarded"] == [1, 6]
@@ -50,7 +50,7 @@ def test_going_on_from_a_position_with_dice() -> None:
 
 @rule("SP-032", "SP-014")
 def test_what_may_be_left_out() -> None:
-    """Tokens, offers, promises, bids and the bout are empty unless told."""
+    """Tokens, offers, promises, bids and the bout are empty unless given."""
     full = intrigue(house(hand="SC01a"), house("SOL"), house("TUL")).position()
     kept = ("players", "phase", "stage", "houses", "market", "intrigue", "waiting", "active", "turn")
     again = ludus.from_position("spartacus", {name: full[name] for name in kept})
@@ -197,6 +197,7 @@ UNFIT: list[Case] = [
     (TURN, {"vows": [0, 1, 9, 2, 1, 0]}, "vows"),
     (TURN, {"vows": [0, 1, 0, 2, 1, 3]}, "vows"),
     (TURN, {"gifts": [0, 1]}, "gifts"),
+    (TURN, {"gifts": [0, 1, 6, 5 | 1 << 16]}, "gifts"),  # from 5 gold, after one promise
     (TURN, {"peeks": [0, 1]}, "peeks"),
     (TURN, {"peeks": [0, 1, 104]}, "peeks"),
     (TURN, {"peeks": [0, 9, 5]}, "peeks"),

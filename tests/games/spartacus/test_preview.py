@@ -1,4 +1,4 @@
-"""What a player is asked and told before an answer (specification 11)."""
+"""Questions and previews that a player sees before an answer (specification 11)."""
 
 from __future__ import annotations
 
@@ -160,18 +160,20 @@ def test_healing_is_asked_in_words() -> None:
     assert question(own, "A") == "Thracian Warrior rolled 1 to heal. Use a healer and roll again?"
 
 
-def test_promises_are_told() -> None:
+def test_promises_are_described() -> None:
     m = intrigue(house(), *OTHERS)
-    told = {what: facts(m, f"A vow B {what}") for what in ("support", "peace", "nofoil", "invite", "spare", "mercy")}
-    assert told["peace"] == ["promises seat B to play no scheme against that house this turn"]
+    promised = {
+        what: facts(m, f"A vow B {what}") for what in ("support", "peace", "nofoil", "invite", "spare", "mercy")
+    }
+    assert promised["peace"] == ["promises seat B to play no scheme against that house this turn"]
     assert facts(m, "A vow B gold 2") == ["promises seat B to pay 2 gold"]
-    assert len({text for each in told.values() for text in each} | {*facts(m, "A vow B death")}) == 7
+    assert len({text for each in promised.values() for text in each} | {*facts(m, "A vow B death")}) == 7
     play(m, "A vow B mercy")
     assert facts(m, "B kept 1") == ["says that seat A has kept promise 1"]
     assert facts(m, "B broken 1") == ["says that seat A has broken promise 1"]
 
 
-def test_offers_are_told_from_both_sides() -> None:
+def test_offers_are_described_from_both_sides() -> None:
     m = trading(house(gold=5, assets="WE01a"), house("SOL", assets="GL05#"), house("TUL"))
     assert facts(m, "A offer B 3 WE01a : GL05") == [
         "makes an offer to seat B",
@@ -193,7 +195,7 @@ def test_offers_are_told_from_both_sides() -> None:
     assert facts(m, "C unready") == ["goes on trading"]
 
 
-def test_plans_tell_targets_and_costs() -> None:
+def test_plans_show_targets_and_costs() -> None:
     rich = house("SOL", influence=4, gold=12, hand="SC15a SC18 SC14a", assets="SL01a GL18")
     m = intrigue(rich, house("BAT"), house("TUL"))
     assert facts(m, "A play SC15a >B +C")[1:3] == ["aimed at seat B", "pays 3 gold to seat C"]
@@ -212,7 +214,7 @@ def test_plans_tell_targets_and_costs() -> None:
     ]
 
 
-def test_wagers_tell_what_they_win() -> None:
+def test_wagers_show_what_they_win() -> None:
     m = wagering(house(assets="GL05"), house("SOL", assets="GL01a"), house("TUL", gold=9), one="A GL05", two="B GL01a")
     assert question(m, "C").startswith("Spartacus (I) against Thracian Warrior (II)")
     assert facts(m, "C bet V2=2 IN=3 DC=1") == [
@@ -264,13 +266,13 @@ def test_gold_and_support_are_confirmed() -> None:
 
 def test_giving_a_champion_away_is_confirmed() -> None:
     m = trading(house(assets="GL05# GL01a"), house("SOL"), house("TUL", assets="GL02a#"))
-    told = ["Spartacus is a champion: you lose 1 influence with it."]
-    assert warned(m, "A bank GL05") == told
+    warning = ["Spartacus is a champion: you lose 1 influence with it."]
+    assert warned(m, "A bank GL05") == warning
     assert warned(m, "A bank GL01a") == []
-    assert warned(m, "A offer B GL05 : 3") == told
+    assert warned(m, "A offer B GL05 : 3") == warning
     assert warned(m, "A offer C 3 : GL02a") == []
     play(m, "B offer A 4 : GL05")
-    assert warned(m, "A accept 1") == told
+    assert warned(m, "A accept 1") == warning
 
 
 def test_three_assets_for_influence_are_confirmed() -> None:
@@ -282,18 +284,18 @@ def test_three_assets_for_influence_are_confirmed() -> None:
     assert warned(m, "A hab 1 GL01a GL02a") == []
 
 
-@pytest.mark.parametrize(("sign", "told"), [("", 0), ("+", 1), ("++", 2)])
-def test_thumb_down_on_a_favoured_fighter_is_confirmed(sign: str, told: int) -> None:
+@pytest.mark.parametrize(("sign", "loss"), [("", 0), ("+", 1), ("++", 2)])
+def test_thumb_down_on_a_favoured_fighter_is_confirmed(sign: str, loss: int) -> None:
     bout = {**fighters("A GL05", "B GL01a"), "loser": 1, "defeat": 1}
     m = scene(
         house(assets="GL05"), house("SOL", assets=f"GL01a{sign}"), house("TUL"),
         phase="arena", stage="verdict", bout=bout,
     )  # fmt: skip
-    expected = f"The crowd loves Thracian Warrior: the execution costs you {told} influence."
-    assert warned(m, "A down") == ([expected] if told else [])
+    expected = f"The crowd loves Thracian Warrior: the execution costs you {loss} influence."
+    assert warned(m, "A down") == ([expected] if loss else [])
     assert warned(m, "A up") == []
-    assert ("the host loses" in facts(m, "A down")[0]) == bool(told)
-    assert (f"with {told} favour" in question(m, "A")) == bool(told)
+    assert ("the host loses" in facts(m, "A down")[0]) == bool(loss)
+    assert (f"with {loss} favour" in question(m, "A")) == bool(loss)
 
 
 def test_ending_the_turn_with_cards_to_play_is_confirmed() -> None:

@@ -14,6 +14,7 @@ from .table import (
     checkpoint,
     discards,
     duel,
+    facts_of,
     gold,
     house,
     influence,
@@ -25,7 +26,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
 )
 
@@ -86,7 +86,7 @@ def test_rumours_against_the_guest() -> None:
     play(m, "D foil RE01a")
     assert influences(m) == [4, 4, 10, 6]
     assert discards(m) == "SC03a RE01a"
-    assert told(m, "foiled") == [{"who": None, "what": "scheme", "card": "SC03a"}]
+    assert facts_of(m, "foiled") == [{"who": None, "what": "scheme", "card": "SC03a"}]
 
 
 @rule("SP-255")
@@ -107,7 +107,7 @@ def test_common_foils_do_not_stop_reactions() -> None:
     assert (stage(m), moves(m, "B")) == ("reaction", ["pass", "foil RE05"])
     refused(m, "B foil RE01a", "SP-256")
     play(m, "B foil RE05")
-    assert told(m, "foiled") == [{"who": None, "what": "reaction", "card": "RE06a"}]
+    assert facts_of(m, "foiled") == [{"who": None, "what": "reaction", "card": "RE06a"}]
     assert influences(m) == [6, 6, 4]
     assert discards(m) == "RE05 RE06a"
 
@@ -179,6 +179,16 @@ def test_a_condition_must_hold() -> None:
         refused(m, f"A react {card} >B", "SP-Q53")
     play(m, "A react RE06a >A; A react RE07a >C; A react RE08a >C")
     assert influences(m) == [3, 4, 2]
+
+
+@rule("SP-Q11")
+def test_a_condition_must_still_hold_when_the_reaction_works() -> None:
+    """RE06: a house that is given gold before is no pauper."""
+    houses = [house(influence=9, hand="RE06a"), house("SOL", influence=9, hand="RE05"), house("TUL", gold=0)]
+    m = play(intrigue(*houses), "A react RE06a >C; B pass")
+    assert influence(m, "C") == 3
+    m = play(intrigue(*houses), "A react RE06a >C; B pay C 1; B pass")
+    assert (influence(m, "C"), discards(m)) == (4, "RE06a")
 
 
 @rule("SP-E10", "SP-741")

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.both
 
 
 def test_records_from_a_position() -> None:
-    """SP-764: the position and the told dice are part of it."""
+    """SP-764: the position and the given dice are part of it."""
     m = intrigue(house(hand="SC16a"), house("SOL", guards=2), house("TUL"), dice="2 5")
     play(m, "A play SC16a >B; B guard GU01a; B guard GU01b")
     same_after_replay(m)

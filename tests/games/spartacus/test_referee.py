@@ -39,7 +39,7 @@ class Engine:
             seen = self.seen()
             if self.lie:
                 self.lie(seen)
-            compare(table, told(table), seen)
+            compare(table, referee_view(table), seen)
         self.match.play(seat, decision)
 
     def legal(self, seat: int) -> set[str]:
@@ -82,29 +82,29 @@ class Engine:
         }
 
 
-def arena_told(t: Table) -> Any:
+def arena_of(t: Table) -> Any:
     if t.phase not in ("arena", "showdown") or not t.sides or not t.fighting:
         return None
     sides = [(side.seat, side.card, side.gear, side.dice, side.place) for side in t.sides]
     return sides, t.bets if t.phase == "arena" else None
 
 
-def told(t: Table) -> dict[str, Any]:
+def referee_view(t: Table) -> dict[str, Any]:
     """What the referee knows, in the same words."""
     return {
         "turn": t.turn,
         "phase": t.phase,
         "host": t.host,
-        "arena": arena_told(t),
+        "arena": arena_of(t),
         "market": t.market,
         "intrigue": [plain(card) for card in t.intrigue],
         "market_out": sorted(t.market_out),
         "intrigue_out": sorted(map(plain, t.intrigue_out)),
-        "houses": [house_told(house) for house in t.houses],
+        "houses": [house_of(house) for house in t.houses],
     }
 
 
-def house_told(house: House) -> dict[str, Any]:
+def house_of(house: House) -> dict[str, Any]:
     return {
         "influence": house.influence,
         "limit": house.card.limit(house.influence),
@@ -240,16 +240,16 @@ def test_a_false_view_is_noticed(match: ludus.Match, lie: str) -> None:
 
 
 def altered(line: str) -> str:
-    """A line of the record that tells something else: another die, card or seat."""
+    """A line of the record with something else: another die, card or seat."""
     if line[-1].isdigit():
         return line[:-1] + str(int(line[-1]) % 6 + 1)
     return line[:-1] + ("z" if line[-1] != "z" else "y")
 
 
-@pytest.mark.parametrize("told", ["deal", "host", "draw", "guard", "lot", "init", "dice", "defeat", "over"])
-def test_a_false_record_is_noticed(match: ludus.Match, told: str) -> None:
+@pytest.mark.parametrize("word", ["deal", "host", "draw", "guard", "lot", "init", "dice", "defeat", "over"])
+def test_a_false_record_is_noticed(match: ludus.Match, word: str) -> None:
     lines = match.record().splitlines()
-    number = max(at for at, line in enumerate(lines) if line.startswith(f"* {told} "))
+    number = max(at for at, line in enumerate(lines) if line.startswith(f"* {word} "))
     lines[number] = altered(lines[number])
     with pytest.raises((Disagreement, KeyError)):
         judge("\n".join(lines), ROWS, Engine(match))

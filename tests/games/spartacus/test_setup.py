@@ -18,6 +18,7 @@ from .table import (
     balancing,
     dealt,
     discards,
+    facts_of,
     gold,
     golds,
     guards,
@@ -36,7 +37,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
 )
@@ -122,7 +122,7 @@ def test_the_bank_never_runs_out() -> None:
 
 @rule("SP-008")
 def test_no_debts() -> None:
-    """Whoever has less pays all he has, and no more."""
+    """A player who has less pays all they have, and no more."""
     m = intrigue(house(hand="SC12a"), house("SOL", gold=2), house("TUL"))
     play(m, "A play SC12a >B")
     assert golds(m) == [5, 0, 5]
@@ -151,7 +151,7 @@ def test_influence_stays_on_its_track(least: str, after: int) -> None:
 def test_influence_changes_at_once_and_for_all_to_see() -> None:
     m = intrigue(house(influence=9, hand="SC03a"), house("SOL"), house("TUL"))
     play(m, "A play SC03a >B")
-    assert told(m, "influence") == [{"who": 1, "amount": 1}]
+    assert facts_of(m, "influence") == [{"who": 1, "amount": 1}]
     assert [view(m, observer)["seats"][1]["influence"] for observer in ("A", "C", None)] == [5, 5, 5]
 
 

@@ -13,16 +13,17 @@ from .table import (
     asked_when,
     assets,
     checkpoint,
+    facts_of,
     golds,
     guards,
     house,
     influences,
+    intrigue,
     moves,
     phase,
     play,
     refused,
     stage,
-    told,
     view,
 )
 
@@ -32,18 +33,18 @@ CARDS = ("BAT", "SOL", "TUL", "GLA")
 QUICK = {"stall_rounds": "2"}
 
 
-def table(*told_houses: str, **fields: Any) -> list[dict[str, Any]]:
+def table(*houses: str, **fields: Any) -> list[dict[str, Any]]:
     """Houses by their influence and assets: `12 GL05 WE01a`."""
     found = []
-    for card, text in zip(CARDS, told_houses):
+    for card, text in zip(CARDS, houses):
         points, _, owned = text.partition(" ")
         found.append(house(card, influence=int(points), assets=owned, **fields))
     return found
 
 
-def after_arena(*told_houses: str, host: str = "A", **fields: Any) -> Match:
+def after_arena(*houses: str, host: str = "A", **fields: Any) -> Match:
     """The victory check at the end of an Arena phase; two quiet rounds end a bout."""
-    m = checkpoint(*table(*told_houses), after="arena", phase="arena", host=host, options=QUICK, **fields)
+    m = checkpoint(*table(*houses), after="arena", phase="arena", host=host, options=QUICK, **fields)
     return play(m, f"{host} pass")
 
 
@@ -73,7 +74,7 @@ def test_checks_at_the_end_of_three_phases(after: str, during: str, active: int)
     m = checkpoint(*table("4", "12", "11", "4"), after=after, phase=during, active=active)
     play(m, "A pass")
     assert (m.over, winner(m)) == (True, "B")
-    assert told(m, "ended") == [{"who": 1, "by": "influence"}]
+    assert facts_of(m, "ended") == [{"who": 1, "by": "influence"}]
     assert (view(m, None)["by"], phase(m)) == ("influence", during)
     refused(m, "A pass", "SP-601")
 
@@ -105,7 +106,7 @@ def test_twelve_must_be_held() -> None:
     m = checkpoint(*houses, after="host", phase="market", asked="B")
     play(m, "B react RE07a >A")
     assert (m.over, influences(m)) == (False, [12, 4, 4])
-    assert told(m, "influence")[0] == {"who": 0, "amount": -1}
+    assert facts_of(m, "influence")[0] == {"who": 0, "amount": -1}
 
 
 @rule("SP-602", "SP-041")
@@ -137,7 +138,7 @@ def test_two_houses() -> None:
     ]
     stand(m)
     assert (winner(m), view(m, None)["by"]) == ("A", "showdown")
-    assert told(m, "ended") == [{"who": 0, "by": "showdown"}]
+    assert facts_of(m, "ended") == [{"who": 0, "by": "showdown"}]
 
 
 @rule("SP-610")
@@ -161,7 +162,7 @@ def test_a_showdown_is_nothing_but_a_bout() -> None:
     assert (stage(m), golds(m)) == ("order", [5, 5, 5])
     stand(m)
     assert (golds(m), influences(m), assets(m, "A"), assets(m, "B")) == ([5, 5, 5], [12, 12, 4], "GL05++", "GL01a#")
-    assert not told(m, "tribute", "wagers", "settled", "favoured", "spared", "died", "influence")
+    assert not facts_of(m, "tribute", "wagers", "settled", "favoured", "spared", "died", "influence")
 
 
 @rule("SP-604", "SP-609", "SP-532")
@@ -170,7 +171,7 @@ def test_a_showdown_fought_with_dice() -> None:
     m = after_arena("12 GL05", "12 SL01a", "4", dice="6 6 6 6 1 6 6 6 6 1 4 3 3 1 1")
     play(m, "A enter GL05; B enter SL01a; A first; A d5; B stay")
     play(m, "A first; A d6 x")
-    assert told(m, "defeated") == [{"who": 1, "defeat": "decapitation"}]
+    assert facts_of(m, "defeated") == [{"who": 1, "defeat": "decapitation"}]
     assert winner(m) == "A"
 
 
@@ -237,7 +238,7 @@ def test_totals(third: str, total: int) -> None:
     m = checkpoint(*houses, after="arena", phase="arena", dice="1 6")  # A 5, C 2
     play(m, "A pass")
     assert view(m, None)["showdown"]["ranks"] == ([2, 1, 0] if total < 5 else [2, 0, 1])
-    assert len(told(m, "rolled")) == (total == 5)
+    assert len(facts_of(m, "rolled")) == (total == 5)
     assert guards(m, "C") == (3, 0)
 
 
@@ -298,17 +299,17 @@ def test_dice_come_back_between_bouts() -> None:
 def test_equal_totals_are_ordered_by_a_die() -> None:
     """The higher roll counts as the higher total; ties, and nothing else, are rolled again."""
     m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="6 4 2 1 5")
-    assert [each["dice"] for each in told(m, "rolled")] == [[[0, 6], [1, 4], [2, 2]]]
+    assert [each["dice"] for each in facts_of(m, "rolled")] == [[[0, 6], [1, 4], [2, 2]]]
     assert view(m, None)["showdown"]["ranks"] == [2, 1, 0]
     m = after_arena("12 GL01a", "12 GL02a", "12 GL03a", "4", dice="3 5 3 2 2 6 4")
-    assert [each["dice"] for each in told(m, "rolled")] == [
+    assert [each["dice"] for each in facts_of(m, "rolled")] == [
         [[0, 3], [1, 5], [2, 3]],
         [[0, 2], [2, 2]],
         [[0, 6], [2, 4]],
     ]
     assert view(m, None)["showdown"]["ranks"] == [2, 0, 1]
     m = after_arena("12 GL01a", "12 GL05", "12 GL03a", "12 GL02a", dice="5 5 1 2 6")
-    assert [each["dice"] for each in told(m, "rolled")] == [[[0, 5], [2, 5], [3, 1]], [[0, 2], [2, 6]]]
+    assert [each["dice"] for each in facts_of(m, "rolled")] == [[[0, 5], [2, 5], [3, 1]], [[0, 2], [2, 6]]]
     assert view(m, None)["showdown"]["ranks"] == [3, 0, 2, 1]
 
 
@@ -329,7 +330,7 @@ def test_two_houses_without_a_fighter(rolled: str, wins: str) -> None:
     """A die roll decides."""
     m = after_arena("12", "12 GL01a- WE01a", "4 GL05", dice=rolled)
     assert (m.over, winner(m)) == (True, wins)
-    assert len(told(m, "rolled")) == len(rolled.split()) // 2
+    assert len(facts_of(m, "rolled")) == len(rolled.split()) // 2
 
 
 @rule("SP-612", "SP-605")
@@ -347,7 +348,7 @@ def test_a_forfeit_among_three() -> None:
 def test_four_houses_without_a_fighter() -> None:
     """Dice for the order, then for every bout."""
     m = after_arena("12", "12", "12", "12", dice="1 2 3 4 6 1 6 1 1 6")
-    assert told(m, "showdown") == [{"who": None, "houses": [0, 1, 2, 3]}]
+    assert facts_of(m, "showdown") == [{"who": None, "houses": [0, 1, 2, 3]}]
     assert winner(m) == "C"  # A beats B, C beats D, C beats A
 
 
@@ -384,6 +385,19 @@ def test_a_showdown_that_all_have_left(others: str, wins: str, by: str) -> None:
         assert view(m, None)["showdown"]["ranks"] == [2, 3]
         stand(play(m, "C enter GL06; D enter GL02a"))
     assert (winner(m), view(m, None)["by"]) == (wins, by)
+
+
+@rule("SP-Q42")
+@pytest.mark.parametrize("last", "ABCD")
+def test_the_last_house_that_stays_wins(last: str) -> None:
+    """At once, and in any seat."""
+    m = intrigue(house(), house("SOL"), house("TUL"), house("GLA"))
+    first, *others = [letter for letter in "ABCD" if letter != last]
+    play(m, f"{first} resign")
+    refused(m, f"{first} resign", "SP-011")
+    play(m, "; ".join(f"{letter} resign" for letter in others))
+    assert m.over
+    assert (winner(m), view(m, None)["by"]) == (last, "resigned")
 
 
 # --- The result ------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from tests.kit.rules import rule
 from .table import (
     assets,
     discards,
+    facts_of,
     gold,
     golds,
     hand,
@@ -23,7 +24,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     view,
 )
 
@@ -83,8 +83,8 @@ def test_nobody_has_to() -> None:
     play(m, "A ask B,C,D for SC17 >B; B yes; C yes; D no")
     assert (stage(m), to_act(m), hand(m, "A")) == ("turn", "A", "SC17")
     assert view(m, None)["request"] is None
-    assert told(m, "enough") == [{"who": 0, "enough": False}]
-    assert told(m, "lapsed") == [{"who": 0}]
+    assert facts_of(m, "enough") == [{"who": 0, "enough": False}]
+    assert facts_of(m, "lapsed") == [{"who": 0}]
 
 
 @rule("SP-230", "SP-711")
@@ -198,7 +198,7 @@ def test_the_card_is_the_askers_secret() -> None:
             "words": None,
         }
         assert "SC17" not in str(seen)
-        assert told(m, "asked", seat=observer) == [{"who": 0, "asked": [1, 2], "price": 3, "plan": None}]
+        assert facts_of(m, "asked", seat=observer) == [{"who": 0, "asked": [1, 2], "price": 3, "plan": None}]
     assert view(m, "A")["request"]["plan"] == "SC17 >B"
     assert "SC17" not in m.record(False)
 
@@ -327,7 +327,7 @@ def test_supporters_are_public_when_the_scheme_is() -> None:
     m = intrigue(house(hand="SC10a"), house("SOL", influence=8), house("TUL", influence=6, hand="RE01a"))
     play(m, "A ask B,C for SC10a >A; B yes; C no; A reveal")
     assert view(m, None)["scheme"]["supporters"] == [1]
-    assert told(m, "played")[0]["supporters"] == [1]
+    assert facts_of(m, "played")[0]["supporters"] == [1]
 
 
 # --- Bound prices ----------------------------------------------------------------------------------
@@ -352,7 +352,7 @@ def test_a_bound_price_is_paid_with_the_yes() -> None:
 
 @rule("SP-226", "SP-712")
 def test_a_scheme_that_cannot_be_paid_for_any_more_is_only_withdrawn() -> None:
-    """Whoever gives away the gold that it demands finds support in vain."""
+    """Support is in vain if the gold that it demands is given away."""
     school = house(influence=1, gold=3, hand="SC22a", assets="GL01a GL01b GL02a")
     m = play(intrigue(school, house("SOL", 5), house("TUL")), "A ask B for SC22a >A; B yes")
     assert moves(m, "A") == ["withdraw", "reveal"]

@@ -1,4 +1,4 @@
-"""Everything that the game asks, tells and warns of has words in both languages."""
+"""Every question, fact and warning of the game has a text in both languages."""
 
 from __future__ import annotations
 
@@ -92,14 +92,16 @@ WRONG: list[tuple[str, str, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "right", "wrong", "message", "told"), WRONG)
-def test_a_wrong_file_is_told_in_both_languages(name: str, right: str, wrong: str, message: str, told: str) -> None:
+@pytest.mark.parametrize(("name", "right", "wrong", "message", "expected"), WRONG)
+def test_wrong_files_are_named_in_both_languages(
+    name: str, right: str, wrong: str, message: str, expected: str
+) -> None:
     text = SOURCES.joinpath(f"{name}.csv").read_text("utf-8")
     assert right in text
     with pytest.raises(ludus.BadOption) as refusal:
         read_rows(name, text.replace(right, wrong, 1))
     assert refusal.value.message == message
-    assert told in refusal.value.text("en")
+    assert expected in refusal.value.text("en")
     assert refusal.value.text("ru").startswith("Строка ")
 
 
@@ -117,8 +119,8 @@ def test_messages_are_those_that_the_sources_name(language: str) -> None:
 
 
 def event_kinds() -> set[str]:
-    """All kinds of events that the view can tell, out of raw ones of every number."""
-    told = set(range(EXPIRED + 1))
+    """All kinds of events that a view can show, made from raw ones of every number."""
+    codes = set(range(EXPIRED + 1))
     samples: dict[int, list[int]] = {
         LOT: [0, 1],
         PHASE: [1],
@@ -128,14 +130,14 @@ def event_kinds() -> set[str]:
         HOST: [2],
         DID: [0, PASS],
     }
-    return {GAME.event([kind, ALL_SEATS, *samples.get(kind, [0, 1, 1, 1, 1, 1])], None).kind for kind in told}
+    return {GAME.event([kind, ALL_SEATS, *samples.get(kind, [0, 1, 1, 1, 1, 1])], None).kind for kind in codes}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_has_words(language: str) -> None:
     kinds = event_kinds()
     assert {"did", "heal", "healed", "added", "stopped", "influence", "balanced", "no-bout", "round"} <= kinds
-    assert len(kinds) == EXPIRED  # all differ, and one number is never told
+    assert len(kinds) == EXPIRED  # all differ, and one number is never shown
     known = {name.removeprefix("event-") for name in texts(language) if name.startswith("event-")}
     assert {kind for kind in kinds if not any(name == kind or name.startswith(f"{kind}-") for name in known)} == set()
     assert all(any(name == kind or name.startswith(f"{kind}-") for kind in {*kinds, "sealed"}) for name in known)
@@ -167,14 +169,14 @@ def test_buttons_are_for_questions_of_the_game(language: str) -> None:
 # --- Whole games -----------------------------------------------------------------------------------------
 
 
-def look_at(state: Spartacus, seat: int, told: set[str]) -> None:
+def look_at(state: Spartacus, seat: int, seen: set[str]) -> None:
     """Say what is asked and what the answers do, as far as it has not been said."""
     found = [GAME.decision(state, seat).prompt] if state.actors() >> seat & 1 else []
     for move in [*state.legal(seat)[:80], RESIGN]:
         found += [*GAME.facts(state, seat, move), *GAME.warnings(state, seat, move)]
-    fresh = {fact.message: fact for fact in found if fact.message not in told}
+    fresh = {fact.message: fact for fact in found if fact.message not in seen}
     say("spartacus", fresh.values())
-    told |= {*fresh}
+    seen |= {*fresh}
 
 
 @pytest.mark.parametrize(
@@ -182,32 +184,32 @@ def look_at(state: Spartacus, seat: int, told: set[str]) -> None:
     [(3, {"length": "quick"}), (4, {}), (3, {"service_deals": "atomic", "wagers": "in_turn"})],
 )
 def test_questions_answers_and_warnings_of_random_games_can_be_said(players: int, options: dict[str, str]) -> None:
-    told: set[str] = set()
+    seen: set[str] = set()
     for seed in range(4):
         state = cast(Spartacus, GAME.deal(players, seed, {**options, "turn_limit": "8"}))
         rng = Rng(seed, 7)
         while not state.over():
             seat = state.actor()
-            look_at(state, seat, told)
+            look_at(state, seat, seen)
             if state.stage != BIDDING:
-                look_at(state, (seat + 1) % players, told)
+                look_at(state, (seat + 1) % players, seen)
             state.apply(seat, state.random_move(seat, rng))
-    assert {"ask-house", "ask-turn", "ask-trade", "ask-bid", "ask-invite", "ask-enter", "ask-checkpoint"} <= told
-    assert {"fact-sell", "fact-play", "fact-bid", "fact-offer", "warn-resign", "warn-refuse", "warn-end"} <= told
-    assert len(told) > 110
+    assert {"ask-house", "ask-turn", "ask-trade", "ask-bid", "ask-invite", "ask-enter", "ask-checkpoint"} <= seen
+    assert {"fact-sell", "fact-play", "fact-bid", "fact-offer", "warn-resign", "warn-refuse", "warn-end"} <= seen
+    assert len(seen) > 110
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_questions_answers_and_warnings_of_good_games_can_be_said(players: int) -> None:
-    told: set[str] = set()
+    seen: set[str] = set()
     state = cast(Spartacus, GAME.deal(players, 11, {"turn_limit": "3"}))
     rng = Rng(11, 7)
     while not state.over():
         seat = state.actor()
-        look_at(state, seat, told)
+        look_at(state, seat, seen)
         state.apply(seat, state.advise(seat, rng))
-    assert {"ask-wager", "ask-act", "ask-order", "fact-bet-victory", "fact-attack", "fact-move"} <= told
-    assert len(told) > 60
+    assert {"ask-wager", "ask-act", "ask-order", "fact-bet-victory", "fact-attack", "fact-move"} <= seen
+    assert len(seen) > 60
 
 
 # --- Guides ----------------------------------------------------------------------------------------------
@@ -237,7 +239,7 @@ def test_the_guides_name_the_options_and_no_others() -> None:
 
 
 def options_place(language: str) -> int:
-    """Which section tells the options."""
+    """Which section describes the options."""
     heading = "Table options" if language == "en" else "Настройки стола"
     sections = re.split(r"\n## ", guide("spartacus", language))
     return next(place for place, section in enumerate(sections) if section.startswith(heading))

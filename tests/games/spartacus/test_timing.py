@@ -1,4 +1,4 @@
-"""What silence counts as at a table, and where computers wait for people (SP-760, SP-763, SP-345)."""
+"""What silence counts as at a table, and where bots wait for people (SP-760, SP-763, SP-345)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def test_silence_is_a_move_that_is_legal_and_does_nothing_special() -> None:
     assert {"checkpoint", "scheme", "bid", "wager", "trade"} <= seen
 
 
-def test_other_games_leave_it_to_a_computer() -> None:
+def test_other_games_leave_it_to_a_bot() -> None:
     for name in ("regicide", "gorus", "augustus", "goldencup"):
         m = ludus.new_match(name, 3, 1)
         assert m.game.neutral(m.state, m.to_act[0]) is None
         assert m.game.time_limit(m.state, []) == 0 and not m.game.people_first(m.state)
 
 
-def test_computers_wait_only_while_gold_may_pass() -> None:
+def test_bots_wait_only_while_gold_may_pass() -> None:
     m = auction(house(gold=4), house("SOL", gold=4), house("TUL"), lots="GL11 GL12 GL13")
     assert GAME.people_first(m.state)
     play(m, "A bid 2; B bid 2; C bid 0")

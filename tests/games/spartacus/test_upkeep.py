@@ -10,6 +10,7 @@ from .table import (
     arena,
     assets,
     balancing,
+    facts_of,
     gold,
     golds,
     guards,
@@ -25,7 +26,6 @@ from .table import (
     refused,
     stage,
     to_act,
-    told,
     trading,
     view,
 )
@@ -42,7 +42,7 @@ def test_three_gladiators_and_two_slaves() -> None:
     m = balancing(house(gold=5, assets="GL01a GL02a GL03a SL01a SL02a"), house("SOL"), house("TUL"))
     play(m, "A keep")
     assert gold(m, "A") == 4
-    assert told(m, "balanced") == [{"who": 0, "amount": -1}]
+    assert facts_of(m, "balanced") == [{"who": 0, "amount": -1}]
 
 
 @rule("SP-E02", "SP-114", "SP-652")
@@ -57,7 +57,7 @@ def test_an_even_balance_moves_nothing() -> None:
     m = balancing(house(), house("SOL"), house("TUL", gold=3, assets="GL01a SL01a"))
     play(m, "C keep")
     assert gold(m, "C") == 3
-    assert told(m, "balanced") == []
+    assert facts_of(m, "balanced") == []
 
 
 @rule("SP-E04", "SP-112")
@@ -127,7 +127,8 @@ def test_the_healing_die(die: int, after: str) -> None:
     m = new_turn(house(assets="GL01a!"), house("SOL"), house("TUL"), dice=str(die))
     assert assets(m, "A") == after
     assert market_discards(m) == ("GL01a" if die == 1 else "")
-    assert told(m, "heal") == [{"who": 0, "card": "GL01a", "dice": [die]}]
+    assert facts_of(m, "heal") == [{"who": 0, "card": "GL01a", "dice": [die]}]
+    assert (m.position()["patient"], m.position()["die"]) == (-1, 0)
 
 
 @rule("SP-104", "SP-107", "SP-656")
@@ -162,7 +163,7 @@ def test_one_roll_per_turn() -> None:
     m = new_turn(house(assets="GL01a!"), house("SOL"), house("TUL"), dice="3 5")
     assert phase(m) == "intrigue"
     assert assets(m, "A") == "GL01a!"
-    assert len(told(m, "heal")) == 1
+    assert len(facts_of(m, "heal")) == 1
 
 
 @rule("SP-109", "SP-116", "SP-750")
@@ -251,6 +252,14 @@ def test_theokles_and_a_healer() -> None:
 
 
 # --- Balance ---------------------------------------------------------------------------------------
+
+
+@rule("SP-112")
+def test_one_gladiator_less_is_one_coin_less() -> None:
+    """Without gold all must go."""
+    m = balancing(house(gold=0, assets="GL01a GL02a"), house("SOL"), house("TUL"))
+    refused(m, "A drop GL02a", "SP-112")
+    assert moves(m, "A") == ["drop GL01a GL02a"]
 
 
 @rule("SP-113", "SP-112")

@@ -13,6 +13,7 @@ from .table import (
     asked_when,
     assets,
     duel,
+    facts_of,
     gold,
     golds,
     house,
@@ -21,7 +22,6 @@ from .table import (
     play,
     refused,
     stage,
-    told,
     unreadable,
     view,
     wagering,
@@ -84,7 +84,7 @@ def test_everybody_may_bet() -> None:
         assert listed[0] == "bet"
         assert {f"bet {corner}={coins}" for corner in CORNERS for coins in (1, 2, 3)} <= {*listed}
     play(m, "D bet V1=1 V2=2 IN=3 DC=1; A bet V1=3 IN=1 DC=2; C bet; B bet V2=1")
-    assert told(m, "wagers") == [
+    assert facts_of(m, "wagers") == [
         {
             "who": None,
             "bets": [
@@ -136,7 +136,7 @@ def test_wagers_are_closed_together() -> None:
     refused(m, "D bet", "SP-430")
     assert view(m, "D")["arena"]["bets"] == [None, None, None, {"DC": 3}]
     assert view(m, "A")["arena"]["bets"] == view(m, None)["arena"]["bets"] == [None] * 4
-    assert not told(m, "did", seat="A")
+    assert not facts_of(m, "did", seat="A")
     assert [each["gold"] for each in view(m, None)["seats"]] == [12, 12, 12, 12]
     play(m, "A bet V1=2; B bet; C bet")
     assert view(m, None)["arena"]["bets"] == [{"V1": 2}, {}, {}, {"DC": 3}]
@@ -178,12 +178,12 @@ def test_the_odds_of_a_decapitation(odds: str, back: int) -> None:
 
 
 @rule("SP-435", "SP-436")
-def test_settling_is_told() -> None:
+def test_settling_is_announced() -> None:
     """What was staked and what came back, for everybody who had bet."""
     bets = [code("V1=3"), code("V2=2 IN=1"), 0, code("DC=1")]
     m = duel(*four(), one="A GL01a", two="B GL02a", at="d3 d4", left="3 2 2 1 1 1", host="C", dice="6 3 1 1", bets=bets)
     play(m, "A x")
-    assert told(m, "settled") == [
+    assert facts_of(m, "settled") == [
         {"who": 0, "staked": 3, "back": 6},
         {"who": 1, "staked": 3, "back": 3},
         {"who": 3, "staked": 1, "back": 0},
@@ -207,7 +207,7 @@ def test_a_merciless_winner_changes_the_wager() -> None:
         bets=[0, 0, 0, code("DC=3 IN=3")],
     )
     play(m, "A x")
-    assert told(m, "defeated") == [{"who": 1, "defeat": "decapitation"}]
+    assert facts_of(m, "defeated") == [{"who": 1, "defeat": "decapitation"}]
     assert gold(m, "D") == 24
 
 
@@ -231,7 +231,7 @@ def test_a_fighter_is_replaced_after_the_wagers() -> None:
     play(m, "D react RE09a >A : GL05")
     one = view(m, None)["arena"]["sides"][0]
     assert (one["fighter"], one["gear"], one["dice"], one["seat"]) == ("GL05", ["WE01a"], [4, 4, 4], 0)
-    assert told(m, "replaced") == [{"who": None, "side": 1, "old": "GL01a", "fighter": "GL05"}]
+    assert facts_of(m, "replaced") == [{"who": None, "side": 1, "old": "GL01a", "fighter": "GL05"}]
     assert (golds(m), assets(m, "A")) == ([11, 12, 12, 9], "GL01a GL05 WE01a")
     assert view(m, None)["arena"]["bets"] == [{"V1": 1}, {}, {}, {"V2": 3}]
 

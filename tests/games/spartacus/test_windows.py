@@ -102,8 +102,8 @@ def test_a_foiled_foil_opens_the_window_again() -> None:
 
 @rule("SP-731", "SP-257")
 def test_the_costs_of_a_foil_are_paid_when_it_works() -> None:
-    """RE03."""
-    m = intrigue(house(hand="SC16a"), house("SOL"), house("TUL", hand="RE03a", assets="SL01a"))
+    """RE03; an exhausted slave of another house is no obstacle."""
+    m = intrigue(house(hand="SC16a", assets="SL02a-"), house("SOL"), house("TUL", hand="RE03a", assets="SL01a"))
     play(m, "A play SC16a >B; C foil RE03a : SL01a; *")
     assert (assets(m, "C"), market_discards(m), influence(m, "B")) == ("", "SL01a", 4)
 

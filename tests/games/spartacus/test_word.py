@@ -1,4 +1,4 @@
-"""Promises that facts decide on, and what computer players make of them (SP-703, 12.2)."""
+"""Promises that facts decide on, and what bots make of them (SP-703, 12.2)."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_the_thumb_decides(thumb: str, kept: list[str]) -> None:
 
 @pytest.mark.parametrize(("name", "loyalty"), [("SOL", 1.5), ("BAT", 2.5), ("TUL", 3.5), ("GLA", 4.5)])
 def test_every_broken_word_costs_a_house_the_same(name: str, loyalty: float) -> None:
-    """The guide tells it in whole coins."""
+    """The guide gives it in whole coins."""
     others = [house(each) for each in ("SOL", "BAT", "TUL") if each != name][:2]
     m = intrigue(house(name, gold=9, hand="SC12a"), *others)
     before = worth(m, "A", "play SC12a >B")
@@ -201,7 +201,7 @@ def test_gold_that_was_owed_is_no_gift() -> None:
 
 
 @rule("SP-345")
-def test_a_gift_that_others_cannot_count_tells_them_nothing() -> None:
+def test_a_gift_that_others_cannot_count_reveals_nothing() -> None:
     for amount in (1, 4):
         hand = three(hand="RE07a", gold=7)
         m = checkpoint(*hand, after="lot", phase="market", hidden=True, lots="", lot=0)
@@ -216,6 +216,8 @@ def test_what_is_resented_and_what_is_welcome() -> None:
     assert regard(m, "A") == [0, -2, 0]
     m = play(intrigue(*three(hand="SC10a")), "B vow A support; A ask B,C for SC10a >A; B no; C yes")
     assert regard(m, "A") == [0, -3, 2]
+    m = play(intrigue(*three()), "C vow B gold 2; B broken 1")
+    assert (regard(m, "B"), regard(m, "C")) == ([0, 0, -3], [0, 0, 0])
     assert regard(play(judging(), "A up"), "B") == [2 // 2, 0, 0]  # half: a new turn has begun
     assert regard(play(judging(), "A down"), "B") == [-(3 // 2), 0, 0]
 

@@ -108,7 +108,7 @@ def test_sealed_bids_are_made_up() -> None:
 
 
 def test_made_up_bids_are_mostly_sensible() -> None:
-    """Whoever bids last must not reckon with a house that throws all its gold at a sword."""
+    """The last bidder must not assume that a house throws all its gold at a sword."""
     m = auction(house(gold=20), house("SOL", gold=40), house("TUL"), lots="WE01a")
     play(m, "B bid 2")
     bids = [m.sample(0, number).position()["bids"][1] for number in range(80)]

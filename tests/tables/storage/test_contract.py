@@ -345,7 +345,7 @@ def test_everything_is_there_after_reopening(address: str) -> None:
     asyncio.run(second())
 
 
-def test_whoever_is_cancelled_does_not_disturb_the_others(address: str) -> None:
+def test_a_cancelled_task_does_not_disturb_the_others(address: str) -> None:
     async def scene() -> None:
         async with opened(address) as store:
             await fill(store, "a", 1)

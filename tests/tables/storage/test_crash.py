@@ -21,12 +21,12 @@ def killed(address: str, turn: int) -> dict[str, int]:
     """The newest acknowledged row of each table of a process that was killed."""
     child = subprocess.Popen([sys.executable, WRITER, address, str(turn)], stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None
-    told = [child.stdout.readline() for _ in range(ROWS + 37 * turn)]
+    output = [child.stdout.readline() for _ in range(ROWS + 37 * turn)]
     child.kill()
-    told += child.stdout.read().splitlines(keepends=True)
+    output += child.stdout.read().splitlines(keepends=True)
     child.wait()
     child.stdout.close()
-    lines = [line.split() for line in told if line.endswith("\n")]
+    lines = [line.split() for line in output if line.endswith("\n")]
     return {table: int(number) for table, number in lines}
 
 

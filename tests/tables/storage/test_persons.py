@@ -14,7 +14,7 @@ from ludus.tables.storage.store import Device, Guest, Listing, StoreError, Taken
 from .stores import ANNA, BEN, fill, opened
 
 
-def test_lists_tell_what_was_written_with_the_row(address: str) -> None:
+def test_lists_show_what_was_written_with_the_row(address: str) -> None:
     async def scene() -> None:
         async with opened(address) as store:
             await store.create("a", "regicide", "playing", b"1", ("anna",), at=1.0, listing=Listing(1, b"first"))
@@ -161,7 +161,7 @@ def test_a_backup_knows_every_browser_of_a_guest(address: str, tmp_path: Path) -
     asyncio.run(scene())
 
 
-def test_whoever_comes_to_a_finished_game_finds_it_among_the_finished_ones(address: str) -> None:
+def test_a_player_who_opens_a_finished_game_finds_it_among_the_finished_ones(address: str) -> None:
     async def scene() -> None:
         async with opened(address) as store:
             await store.create("t", "g", "playing", b"", ("anna",), at=1.0)

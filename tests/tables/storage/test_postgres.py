@@ -114,7 +114,7 @@ def test_a_broken_connection_is_replaced(database: str) -> None:
     asyncio.run(scene())
 
 
-def test_a_lock_held_by_another_is_told_and_got_over(database: str) -> None:
+def test_a_lock_held_by_another_is_reported_and_survived(database: str) -> None:
     async def scene() -> None:
         async with opened(database, timeout=0.5) as store:
             await fill(store, "t", 1)
@@ -184,7 +184,7 @@ def test_many_processes_may_start_at_once(database: str) -> None:
         ("postgresql://anna:geheim@localhost/ludus?sslmode=perhaps", "isn’t a database address"),
     ],
 )
-def test_wrong_addresses_are_told_without_the_password(dsn: str, reason: str) -> None:
+def test_wrong_addresses_are_reported_without_the_password(dsn: str, reason: str) -> None:
     with pytest.raises(StoreError, match=reason) as trouble:
         asyncio.run(PostgresStore(dsn, timeout=2).open())
     assert "geheim" not in trouble.value.text("en") + trouble.value.text("ru")

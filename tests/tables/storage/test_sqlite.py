@@ -30,7 +30,7 @@ def limit_pages(store: SqliteStore, pages: int) -> None:
     store._connection.execute(f"pragma max_page_count = {pages}")
 
 
-def test_a_full_disk_is_told_and_got_over(file: str) -> None:
+def test_a_full_disk_is_reported_and_survived(file: str) -> None:
     async def scene() -> None:
         async with opened(file) as store:
             assert isinstance(store, SqliteStore)
@@ -86,7 +86,7 @@ def test_a_write_that_the_system_refuses_keeps_nothing(file: str) -> None:
     assert written == read
 
 
-def test_a_locked_database_is_told_and_got_over(file: str) -> None:
+def test_a_locked_database_is_reported_and_survived(file: str) -> None:
     async def scene() -> None:
         async with opened(file, timeout=0.2) as store:
             await fill(store, "t", 1)

@@ -38,8 +38,20 @@ class Player:
     @property
     def text(self) -> str:
         """What stands on the screen now, as plain text."""
+        return "\n".join(line.rstrip() for line in self.lines())
+
+    @property
+    def page(self) -> str:
+        """What stands on the page that is open, without the table behind it; without a page, all."""
+        for page in self.app.screen.query(".page"):
+            area = page.content_region
+            return "\n".join(line[area.x : area.right] for line in self.lines()[area.y : area.bottom])
+        return self.text
+
+    def lines(self) -> list[str]:
+        """The lines of the screen, each as long as it is wide."""
         strips = self.app.screen._compositor.render_strips()
-        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+        return ["".join(segment.text for segment in strip) for strip in strips]
 
     @property
     def session(self) -> Session:
@@ -142,11 +154,11 @@ def new(players: int, seed: int) -> Match:
 
 
 async def read(player: Player, *texts: str) -> str:
-    """Wait for sentences that may be folded; the screen without its frames and line breaks."""
+    """Wait for sentences that may be folded; the open page or the screen without its frames and line breaks."""
     frames = str.maketrans("│┃", "  ")
 
     def flat() -> str:
-        return " ".join(player.text.translate(frames).split())
+        return " ".join(player.page.translate(frames).split())
 
     try:
         await player.until(lambda: all(text in flat() for text in texts))
@@ -167,7 +179,7 @@ def line_of(player: Player) -> str:
 
 
 def of_one(match: Match) -> Desk:
-    """Anna and computers."""
+    """Anna and bots."""
     return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
 
 

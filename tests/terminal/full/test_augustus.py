@@ -64,7 +64,7 @@ def step_keys(player: Player, move: str) -> list[str]:
     ],
     ids=["from its beginning", "to its end"],
 )
-def test_a_game_against_computers_by_keys_and_by_typing(
+def test_a_game_against_bots_by_keys_and_by_typing(
     begin: Callable[[bool], Match], size: tuple[int, int], language: str, full: bool
 ) -> None:
     async def scene() -> None:
@@ -91,14 +91,14 @@ def test_a_game_against_computers_by_keys_and_by_typing(
             assert {"place", "pick"} <= seen
             if is_whole:
                 await player.until(lambda: isinstance(player.app.screen, Ending))
-                told = ("1. ", "rewards ", "printed ") if language == "en" else ("1. ", "награды ", "очки карточек ")
-                await player.see(*told)
+                texts = ("1. ", "rewards ", "printed ") if language == "en" else ("1. ", "награды ", "очки карточек ")
+                await player.see(*texts)
 
     run(scene)
 
 
 @pytest.mark.full
-def test_computers_alone_are_watched_to_the_end() -> None:
+def test_bots_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = whole(3, 8, stop_after_round=50)
         async with sitting(desk(match, ["novice"] * 3), SMALL) as player:
@@ -148,7 +148,7 @@ def test_three_people_at_one_keyboard_never_see_an_answer_before_all_have_given_
     run(scene)
 
 
-def test_an_answer_is_taken_back_although_a_computer_has_answered_since() -> None:
+def test_an_answer_is_taken_back_although_a_bot_has_answered_since() -> None:
     async def scene() -> None:
         match = new(3, 7, start="random3", crier="A")
         async with sitting(desk(match, ["person:Anna", "person:Boris", "novice"])) as player:
@@ -174,7 +174,7 @@ def test_an_answer_is_taken_back_although_a_computer_has_answered_since() -> Non
     run(scene)
 
 
-def test_a_computer_goes_on_thinking_while_a_person_answers() -> None:
+def test_a_bot_goes_on_thinking_while_a_person_answers() -> None:
     """What it has thought of is not thrown away: its question is still the same."""
 
     async def scene() -> None:

@@ -1,4 +1,4 @@
-"""The full screen tells the seconds that are left, and fills in what had to be withheld."""
+"""The full screen shows the seconds that are left, and fills in what had to be withheld."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def test_the_seconds_of_ones_own_decision(tmp_path: Path, language: str, unit: s
             assert 5 < first <= 42  # not the time of the other seat
             await player.until(lambda: 0 < seconds() < first)
             assert len(player.text.splitlines()) == rows
-            told = await player.press("f1")
-            assert "60 " in told
+            screen = await player.press("f1")
+            assert "60 " in screen
 
     run(scene)
 
@@ -59,7 +59,7 @@ def test_the_seconds_of_ones_own_decision(tmp_path: Path, language: str, unit: s
     ("language", "left", "rule"),
     [("en", "1 day 23 h · ", "2 days."), ("ru", "1 день 23 ч · ", "2 дня.")],
 )
-def test_days_are_told_in_days(tmp_path: Path, language: str, left: str, rule: str) -> None:
+def test_days_are_shown_in_days(tmp_path: Path, language: str, left: str, rule: str) -> None:
     match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
 
     async def scene() -> None:
@@ -67,8 +67,8 @@ def test_days_are_told_in_days(tmp_path: Path, language: str, left: str, rule: s
         days = Timing("days", 2, level="novice", takes_over=True)
         async with sitting(with_time(made, {0: 2 * 86_400 - 900.0}, days), language=language) as player:
             await player.until(lambda: left in player.text)
-            told = await player.press("f1")
-            assert rule in told and "novice" in told
+            screen = await player.press("f1")
+            assert rule in screen and "novice" in screen
 
     run(scene)
 
@@ -76,9 +76,9 @@ def test_days_are_told_in_days(tmp_path: Path, language: str, left: str, rule: s
 SAID: dict[int, str] = {45: "45 s", 119: "119 s", 120: "2:00", 605: "10:05", 3600: "1 h 0 min", 90_000: "1 day 1 h"}
 
 
-@pytest.mark.parametrize(("seconds", "told"), SAID.items())
-def test_time_in_words(seconds: int, told: str) -> None:
-    assert remaining(partial(words().say, "en"), seconds) == told
+@pytest.mark.parametrize(("seconds", "expected"), SAID.items())
+def test_time_in_words(seconds: int, expected: str) -> None:
+    assert remaining(partial(words().say, "en"), seconds) == expected
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -124,7 +124,7 @@ CASES: list[tuple[Pause | None, tuple[str, ...], bool]] = [
 ]
 
 
-def test_the_seconds_of_whoever_is_waited_for() -> None:
+def test_the_seconds_of_the_player_who_is_waited_for() -> None:
     session = Session(None)  # type: ignore[arg-type]
     assert session.seconds_left([0, 1]) is None
     match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
@@ -142,8 +142,8 @@ def test_a_line_that_comes_back_asks_for_what_was_withheld(tmp_path: Path, monke
     session = Session(line)
 
     def hear(since: int, *kinds: str) -> list[str]:
-        told: Update = replace(update, since=since, events=tuple(Event(kind) for kind in kinds))
-        session.take(line.heard(told))
+        partial_update: Update = replace(update, since=since, events=tuple(Event(kind) for kind in kinds))
+        session.take(line.heard(partial_update))
         return [event.kind for event in session.log]
 
     def have() -> str:

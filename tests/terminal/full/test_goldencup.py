@@ -40,7 +40,7 @@ from .screens import (
 
 @pytest.mark.one_in(2)
 @pytest.mark.parametrize(("players", "size", "language"), [(1, SMALL, "en"), (2, LARGE, "ru")])
-def test_a_game_against_computers_by_keys_and_by_typing(
+def test_a_game_against_bots_by_keys_and_by_typing(
     players: int, size: tuple[int, int], language: str, full: bool
 ) -> None:
     """In the gate, the beginning of one game and the end of another."""
@@ -75,7 +75,7 @@ def test_a_game_against_computers_by_keys_and_by_typing(
     run(scene)
 
 
-def test_computers_alone_are_watched_to_the_end() -> None:
+def test_bots_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = whole(3, 8, until=(6, "shop"))
         async with sitting(desk(match, ["novice"] * 3), SMALL) as player:
@@ -84,7 +84,7 @@ def test_computers_alone_are_watched_to_the_end() -> None:
     run(scene)
 
 
-def test_the_screen_may_be_left_while_computers_still_shop() -> None:
+def test_the_screen_may_be_left_while_bots_still_shop() -> None:
     async def scene() -> None:
         async with sitting(of_one(whole(6, 3, until=(2, "prepare"))), SMALL) as player:
             await asked(player, player.app.source.desk.match)  # type: ignore[attr-defined]
@@ -96,7 +96,7 @@ def test_the_screen_may_be_left_while_computers_still_shop() -> None:
 
 
 @rule("GC-Q33")
-def test_a_computer_plays_on_for_whoever_resigns() -> None:
+def test_a_bot_plays_on_for_a_player_who_resigns() -> None:
     """With a second thought before it and without a way back; in the next game the person plays again."""
 
     async def scene() -> None:
@@ -125,7 +125,7 @@ def test_a_computer_plays_on_for_whoever_resigns() -> None:
     run(scene)
 
 
-def test_whoever_resigns_passes_the_keyboard_on() -> None:
+def test_a_player_who_resigns_passes_the_keyboard_on() -> None:
     async def scene() -> None:
         match = new(2, 5)
         async with sitting(desk(match, ["person:Anna", "person:Boris"]), LARGE, confirm=False) as player:
@@ -181,8 +181,8 @@ def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases
                 await asked(player, match)
                 hidden = [s for s in match.steps[-12:] if s.seat != at and match.unseen(s.seat) >= 0]
                 if hidden and match.view(at)["phase"] == "shopping":
-                    told = f"{names[1 - at]}: "
-                    assert not any(line.strip().startswith(told) for line in player.text.splitlines())
+                    prefix = f"{names[1 - at]}: "
+                    assert not any(line.strip().startswith(prefix) for line in player.text.splitlines())
                 await player.type(step.move)
                 await made(player, match, number)
         assert turns < decisions / 2
@@ -191,7 +191,7 @@ def test_two_people_shop_one_after_the_other_and_never_see_each_others_purchases
     run(scene)
 
 
-def test_a_purchase_is_taken_back_although_a_computer_has_bought_since() -> None:
+def test_a_purchase_is_taken_back_although_a_bot_has_bought_since() -> None:
     async def scene() -> None:
         match = new(3, 7)
         made_here = desk(match, ["person:Anna", "person:Boris", "novice"])
@@ -210,7 +210,7 @@ def test_a_purchase_is_taken_back_although_a_computer_has_bought_since() -> None
             await player.type("AG")
             await player.see("Anna (A): upgrades the agent")
             go_on.set()
-            await player.until(lambda: match.to_act == (0, 1))  # the computer has bought everything
+            await player.until(lambda: match.to_act == (0, 1))  # the bot has bought everything
             assert match.steps[-1].seat == 2
             before = [event for event in match.events(2) if event.seat == 2]
             await player.press("escape", "u")
@@ -391,7 +391,7 @@ def test_six_players_fit_on_the_smallest_screen(stage: tuple[int, str], language
     run(scene)
 
 
-def test_more_is_told_where_there_is_room() -> None:
+def test_more_is_shown_where_there_is_room() -> None:
     async def scene() -> None:
         async with sitting(of_one(place()), LARGE) as player:
             text = await read(player, "Your supply: a1×4", "Symbols R", "Worth now: glory 5", "Permanent: 1 extra coin")

@@ -33,7 +33,7 @@ def at_random(players: int, seed: int = 5, **options: str) -> Match:
     ("players", "options", "language"),
     [(1, {"target": "1"}, "en"), (4, {"mode": "teams", "team_target": "common", "target": "1"}, "ru")],
 )
-def test_a_game_against_computers_by_cards_and_by_typing(players: int, options: dict[str, str], language: str) -> None:
+def test_a_game_against_bots_by_cards_and_by_typing(players: int, options: dict[str, str], language: str) -> None:
     async def scene() -> None:
         match = new(players, 5, **options)
         seats = ["person:Anna", *["novice"] * (players - 1)]
@@ -52,8 +52,8 @@ def test_a_game_against_computers_by_cards_and_by_typing(players: int, options: 
                     await player.type(move.lower())
                 await made(player, match, steps + 1)
             await player.until(lambda: isinstance(player.app.screen, Ending))
-            told = ("Decided by: ", "Rounds won: ") if language == "en" else ("Чем решено: ", "Выиграно раундов: ")
-            text = await player.see(*told)
+            expected = ("Decided by: ", "Rounds won: ") if language == "en" else ("Чем решено: ", "Выиграно раундов: ")
+            text = await player.see(*expected)
             assert ("team" in text or "команда" in text) == (players == 4)
 
     run(scene)

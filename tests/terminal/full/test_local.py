@@ -187,7 +187,7 @@ def test_a_game_that_is_left_can_be_resumed(tmp_path: Path, monkeypatch: pytest.
     run(second)
 
 
-def test_a_place_that_fails_is_told_of_and_another_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failing_place_is_reported_and_another_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
 
     async def scene() -> None:
@@ -227,7 +227,7 @@ def test_advice_that_comes_late_reaches_nobody_else(monkeypatch: pytest.MonkeyPa
     run(scene)
 
 
-def test_computers_alone_are_watched_to_the_end() -> None:
+def test_bots_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = new(2, 8)
         async with sitting(desk(match, ["novice", "novice"])) as player:

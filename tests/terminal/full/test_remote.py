@@ -43,11 +43,11 @@ class Server:
             env={**os.environ, "LUDUS_DATA": str(self.folder)},
         )
         assert self.process.stdout is not None
-        told = ""
-        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", told)):
+        output = ""
+        while not (found := re.search(r"http://127\.0\.0\.1:(\d+)", output)):
             line = self.process.stdout.readline()
-            assert line, told
-            told += line
+            assert line, output
+            output += line
         self.base, self.port = found.group(), found.group(1)
 
     def kill(self) -> None:

@@ -33,7 +33,7 @@ def question_of(player: Player) -> object:
 
 
 async def asked(player: Player, match: Match) -> None:
-    """Somebody at the keyboard is asked, and no computer is busy any more."""
+    """Somebody at the keyboard is asked, and no bot is busy any more."""
     bots = player.app.source.desk.bots  # type: ignore[attr-defined]
     await player.until(lambda: match.over or (question_of(player) and not any(seat in bots for seat in match.to_act)))
     await player.settle()
@@ -44,7 +44,7 @@ async def asked(player: Player, match: Match) -> None:
 
 @pytest.mark.one_in(2)
 @pytest.mark.parametrize(("players", "size", "language"), [(3, SMALL, "en"), (3, LARGE, "ru")])
-def test_a_game_against_computers_by_keys_and_by_typing(players: int, size: tuple[int, int], language: str) -> None:
+def test_a_game_against_bots_by_keys_and_by_typing(players: int, size: tuple[int, int], language: str) -> None:
     async def scene() -> None:
         match = game(players, 5)
         rng = random.Random(2)
@@ -104,7 +104,7 @@ def test_the_cards_of_one_are_never_on_the_screen_of_another() -> None:
 
 
 @pytest.mark.full
-def test_computers_alone_are_watched_to_the_end() -> None:
+def test_bots_alone_are_watched_to_the_end() -> None:
     async def scene() -> None:
         match = game(3, 8)
         async with sitting(desk(match, ["novice"] * 3), SMALL) as player:
@@ -142,7 +142,7 @@ def test_a_card_and_a_house_make_a_scheme_and_with_sell_gold() -> None:
 
 
 @rule("SP-308")
-def test_a_computer_that_is_done_answers_an_offer() -> None:
+def test_a_bot_that_is_done_answers_an_offer() -> None:
 
     async def scene() -> None:
         match = play(trading(house(gold=9), house("SOL", guards=2), house("TUL")), "B ready; C ready")
@@ -214,7 +214,7 @@ def test_a_fighter_enters_with_its_gear_and_a_refusal_is_confirmed() -> None:
     run(scene)
 
 
-def test_spaces_are_buttons_and_the_dice_are_told() -> None:
+def test_spaces_are_buttons_and_the_dice_are_read_out() -> None:
     async def scene() -> None:
         match = duel(
             house(assets="GL01a"), house("SOL", assets="GL02a"), house("TUL"),

@@ -1,4 +1,4 @@
-"""Objectives as data: the file of the house, or a deck file of one's own, read with a reason for every wrong line."""
+"""Objectives as data: the default file or a custom deck file, read with a reason for every wrong line."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ ENDED: Final = 20
 GAVE: Final = 21
 
 
-def tell(s: Augustus, kind: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
+def emit(s: Augustus, kind: i64, a: i64, b: i64 = 0, c: i64 = 0) -> None:
     if s.news is not None:
         s.news.append([kind, a, b, c])
 

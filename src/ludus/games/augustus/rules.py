@@ -69,7 +69,7 @@ def advance(s: Augustus) -> None:
 def resign(s: Augustus, seat: i64) -> None:
     """AU-R27: the seat is answered for from now on and cannot win; the last one left wins at once."""
     s.resigned |= bit(seat)
-    events.tell(s, events.RESIGNED, seat)
+    events.emit(s, events.RESIGNED, seat)
     if bits(s.resigned) >= s.players - 1:
         end(s)
         return

@@ -1,4 +1,4 @@
-"""Champions, fans and boards as data: the files of the house or one's own, read with a reason for every wrong line."""
+"""Champions, fans and boards as data: the default files or custom ones, read with a reason for every wrong line."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ BY_LEAD: Final = 2
 BY_RESIGNING: Final = 3
 
 
-def tell(s: GoldenCup, kind: i64, facts: list[i64]) -> None:
+def emit(s: GoldenCup, kind: i64, facts: list[i64]) -> None:
     """Something that everybody may know."""
     if s.news is not None:
         s.news.append([kind, 0, *facts])

@@ -42,7 +42,7 @@ def apply(s: GoldenCup, seat: i64, move: i64) -> None:
 def resign(s: GoldenCup, seat: i64) -> None:
     """The seat is played on, by a bot (GC-Q33); alone there is nobody to play on for."""
     s.resigned |= bit(seat)
-    events.tell(s, events.RESIGNED, [seat])
+    events.emit(s, events.RESIGNED, [seat])
     if s.players == 1:
         end_game(s, s.table.automa, events.BY_RESIGNING)
 
@@ -176,7 +176,7 @@ def open_round(s: GoldenCup) -> None:
         s.cells = [0 if cell <= s.round else tokens for cell, tokens in enumerate(s.cells)]
     share_out(s)
     if s.news is not None:
-        events.tell(s, events.OPENED, [s.round, *kinds_of(joined)])
+        events.emit(s, events.OPENED, [s.round, *kinds_of(joined)])
     for seat in range(s.players):
         t = s.teams[seat]
         t.stage = moves.KEEP_FAN if s.round == 1 else moves.PREPARE
@@ -210,7 +210,7 @@ def close_part(s: GoldenCup) -> None:
     """All have finished: purchases are shown, decks put together, line-ups asked for."""
     for seat in range(s.players):
         if s.news is not None:
-            events.tell(s, events.SHOWN, [seat, *s.teams[seat].log])
+            events.emit(s, events.SHOWN, [seat, *s.teams[seat].log])
     gather(s)
     s.phase = moves.MATCHES
     s.played = 0

@@ -173,7 +173,7 @@ def pay(s: Spartacus, step: Step, me: i64, target: i64, named: i64) -> None:
     elif step.to == cards.BANK:
         paid = take_aside(s, me, amount)
         if paid:
-            events.tell(s, events.COINS, [me, -paid])
+            events.emit(s, events.COINS, [me, -paid])
     else:
         hand_over(s, me, seat_of(step.to, me, target, named), amount)
 
@@ -197,7 +197,7 @@ def take_aside(s: Spartacus, me: i64, amount: i64) -> i64:
 def hand_over(s: Spartacus, me: i64, seat: i64, amount: i64) -> None:
     paid = take_aside(s, me, amount)
     s.houses[seat].gold += paid
-    events.tell(s, events.PAID, [me, seat, paid])
+    events.emit(s, events.PAID, [me, seat, paid])
 
 
 def drop(s: Spartacus, seat: i64, asset: i64) -> None:
@@ -225,4 +225,4 @@ def tap_all(s: Spartacus, seat: i64, step: Step) -> None:
 
 def injure(s: Spartacus, seat: i64, card: i64) -> None:
     s.marks[card] |= cards.INJURED | cards.TIRED
-    events.tell(s, events.WOUNDED, [seat, card])
+    events.emit(s, events.WOUNDED, [seat, card])

@@ -80,7 +80,7 @@ BY_LIMIT: Final = 2
 BY_RESIGNING: Final = 3
 
 
-def tell(s: Spartacus, kind: i64, facts: list[i64]) -> None:
+def emit(s: Spartacus, kind: i64, facts: list[i64]) -> None:
     """Something that everybody may know."""
     if s.news is not None:
         s.news.append([kind, ALL_SEATS, *facts])

@@ -204,7 +204,7 @@ class Reader(FieldReader[Table]):
         )
 
     def wordings(self, field: str, given: Any) -> list[str]:
-        """What was said in words, each as a record could tell it."""
+        """What was said in words, each as a record could hold it."""
         if not isinstance(given, list) or not all(isinstance(words, str) and sayable(words) for words in given):
             raise self.wrong(field, given)
         return given[:]

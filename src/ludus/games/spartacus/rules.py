@@ -45,7 +45,7 @@ def apply(s: Spartacus, seat: i64, move: i64) -> None:
 
 
 def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
-    """Tell the decision to all who may know it."""
+    """Report the decision to all who may know it."""
     if s.news is None:
         return
     kind = moves.kind_of(move)

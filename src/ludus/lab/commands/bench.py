@@ -35,8 +35,8 @@ def run_bench(args: argparse.Namespace) -> int:
     find(args.game).check_options(args.players, None)
     with contextlib.ExitStack() as stack:
         file = output(stack, args.json) if args.json else None
-        with progress("measuring", args.rounds) as tell:
-            result = bench.measure(args.game, args.players, args.rounds, args.seconds, lambda done, _: tell(done))
+        with progress("measuring", args.rounds) as report:
+            result = bench.measure(args.game, args.players, args.rounds, args.seconds, lambda done, _: report(done))
         if args.json != "-":
             show_bench(result)
         if file is not None:

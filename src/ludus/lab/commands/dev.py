@@ -21,7 +21,7 @@ def add(commands: Commands) -> None:
     command = commands.add_parser("dev", help="tools for contributors")
     tools = command.add_subparsers(title="tools", metavar="TOOL", required=True)
 
-    check = tools.add_parser("check", help="prove that a game keeps the contract, by random games")
+    check = tools.add_parser("check", help="check with random games that a game fulfils the contract")
     check.add_argument("game")
     check.add_argument("--players", type=positive, action="append", help="default: every number")
     check.add_argument("--games", type=positive, default=200)
@@ -58,7 +58,7 @@ def add(commands: Commands) -> None:
     mutants.add_argument("--tests", type=Path, default=Path("tests"))
     mutants.set_defaults(run=run_mutants)
 
-    digest = tools.add_parser("digest", help="a fingerprint of the engine: equal compiled and plain")
+    digest = tools.add_parser("digest", help="print a fingerprint of the engine; compiled and plain must agree")
     digest.add_argument("game")
     digest.add_argument("--players", type=positive, default=2)
     digest.add_argument("--games", type=positive, default=40)
@@ -77,14 +77,14 @@ def run_check(args: argparse.Namespace) -> int:
     for players in args.players or game.meta.players:
         game.check_options(players, dict(args.option))
         decisions = 0
-        with progress(f"{game.name}, {players} players", args.games) as tell:
+        with progress(f"{game.name}, {players} players", args.games) as report:
             for number in range(args.games):
                 try:
                     decisions += conformance.check_game(game, players, args.seed + number, dict(args.option))
                 except conformance.Broken as broken:
                     print(f"{players} players, seed {args.seed + number}: {broken}", file=sys.stderr)
                     return 1
-                tell(number + 1)
+                report(number + 1)
         print(f"{game.name}, {players} players: {args.games} games, {decisions} decisions, checks 1-7 hold")
         if is_compiled():
             equal = digests_equal(args.game, players, min(args.games, 40))
@@ -173,13 +173,13 @@ def _replay_records(places: list[Path]) -> int:
 
     files = sorted(file for place in places for file in (place.rglob("*.ludus") if place.is_dir() else [place]))
     different = 0
-    with progress("replaying", len(files)) as tell:
+    with progress("replaying", len(files)) as report:
         for number, file in enumerate(files, 1):
             try:
                 difference = record_differs(file.read_text("utf-8"))
             except UnicodeDecodeError:
                 difference = "isn't UTF-8 text"
-            tell(number)
+            report(number)
             if difference:
                 different += 1
                 print(f"{file}: {difference}")
@@ -196,10 +196,10 @@ async def _replay_all(address: str) -> int:
     games, different = 0, 0
     try:
         total = (await store.count()).tables
-        with progress("replaying", total) as tell:
+        with progress("replaying", total) as report:
             async for finding in replay_all(store):
                 games += 1
-                tell(games)
+                report(games)
                 if finding.difference:
                     different += 1
                     print(f"{finding.game} {finding.table}, row {finding.row} of {finding.rows}: {finding.difference}")

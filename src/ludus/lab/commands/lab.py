@@ -20,8 +20,8 @@ from ludus.lab.commands.sim import add_keep, add_playing, keep_for, play_plan, s
 def add(commands: Commands) -> None:
     command = commands.add_parser("lab", help="tools for research")
     tools = command.add_subparsers(title="tools", metavar="TOOL", required=True)
-    tuner = tools.add_parser("tune", help="find better weights for a game's own judgement")
-    tuner.add_argument("game", help="regicide, or any game whose judgement has weights")
+    tuner = tools.add_parser("tune", help="find better weights for a game's evaluation")
+    tuner.add_argument("game", help="regicide, or any game whose evaluation has weights")
     tuner.add_argument("--players", type=positive, required=True)
     tuner.add_argument("--rounds", type=positive, default=200)
     tuner.add_argument("--games", type=positive, default=1500, help="games per candidate")
@@ -169,8 +169,8 @@ def run_balance(args: argparse.Namespace) -> int:
     with contextlib.ExitStack() as stack:
         table = output(stack, args.csv) if args.csv else None
         whole = output(stack, args.json) if args.json else None
-        with progress(f"{plan.game}, {args.players} players", plan.games) as tell:
-            played, complete = sim.simulate(plan, args.jobs, tell, keep_for(args.keep, plan))
+        with progress(f"{plan.game}, {args.players} players", plan.games) as report:
+            played, complete = sim.simulate(plan, args.jobs, report, keep_for(args.keep, plan))
         pieces = balance.balance(plan, played)
         if table:
             balance.write_csv(pieces, table)

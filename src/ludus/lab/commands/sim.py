@@ -77,8 +77,8 @@ def play_plan(
             (output(stack, path), write) for path, write in zip((args.csv, args.json), writers, strict=True) if path
         ]
         keep = keep_for(args.keep, plan)
-        with progress(f"{plan.game}, {plan.players} players", plan.games) as tell:
-            played, complete, seconds = sim.timed(plan, args.jobs, tell, keep)
+        with progress(f"{plan.game}, {plan.players} players", plan.games) as report:
+            played, complete, seconds = sim.timed(plan, args.jobs, report, keep)
         if "-" not in (args.csv, args.json):
             show(played)
             if keep:

@@ -46,7 +46,7 @@ def _add_restore(commands: Commands) -> None:
         "the other kind: this is the way from SQLite to PostgreSQL and back.",
         epilog="example: ludus restore ludus-monday.backup --db postgresql://ludus@localhost/ludus",
     )
-    command.add_argument("file", metavar="FILE", help="what ludus backup has written")
+    command.add_argument("file", metavar="FILE", help="a file written by ludus backup")
     command.add_argument("--db", metavar="ADDRESS", help=DATABASE)
     command.set_defaults(run=_restore)
 

@@ -62,7 +62,7 @@ class Watcher:
             connection.terminate()
 
     async def _catch_up(self, connection: Any) -> None:
-        """Tell of everything that was written while nobody listened."""
+        """Report everything that was written while nobody listened."""
         for table, number in await connection.fetch(MISSED, self.well - MAX_CLOCK_SKEW, timeout=self.timeout):
             self.heard(table, number)
 

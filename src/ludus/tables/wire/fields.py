@@ -38,7 +38,7 @@ Step = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class Timing(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much time people have, and what the house does when it is over."""
+    """How much time people have, and what the server does when it is over."""
 
     kind: Literal["move", "bank", "days"]
     time: Annotated[int, Meta(ge=0, le=86_400)]  # seconds for each decision, seconds in store, days for each decision

@@ -53,7 +53,7 @@ class Update(Struct, tag="update", tag_field="type", frozen=True):
     """All that this client may know now; the newest one counts.
 
     `events` says what happened since the last one. If it begins earlier, with events that had to be withheld when
-    they were told, it replaces everything from there on.
+    they have received, it replaces everything from there on.
     """
 
     table: str

@@ -28,7 +28,7 @@ def remaining(say: Say, seconds: int) -> str:
 
 
 def pace(say: Say, timing: Timing) -> str:
-    """The time of a table, and what the house does when it is over."""
+    """The time of a table, and what the server does when it is over."""
     if timing.kind == "bank":
         text = say("f-pace-bank", time=amount(say, timing.time), more=amount(say, timing.more))
     else:

@@ -222,7 +222,7 @@ def rolled(t: Table, seats: list[int]) -> list[int]:
     if len(seats) < 2:
         return seats
     dice = dict(zip(seats, t.roll("tie", len(seats)), strict=True))
-    t.tell(" ".join(["roll", "tie", *(f"{SEATS[seat]} {die}" for seat, die in dice.items())]))
+    t.expect(" ".join(["roll", "tie", *(f"{SEATS[seat]} {die}" for seat, die in dice.items())]))
     order: list[int] = []
     for value in sorted(set(dice.values())):
         order += rolled(t, [seat for seat in seats if dice[seat] == value])

@@ -71,7 +71,7 @@ class Bout:
         self.t.fighting = True
         defeat = self.rounds()
         self.t.fighting = False
-        return self.told(defeat)
+        return self.announced(defeat)
 
     def rounds(self) -> Defeat:
         while True:
@@ -86,12 +86,12 @@ class Bout:
             if self.quiet >= int(self.t.options["stall_rounds"]):
                 return self.stalemate()
 
-    def told(self, defeat: Defeat) -> Defeat:
+    def announced(self, defeat: Defeat) -> Defeat:
         """The defeat with the winner's ability (SP-Q50)."""
         for step in self.sides[1 - defeat.loser].kind.effect:
             if step.verb == "upgrade" and not self.sides[1 - defeat.loser].muted:
                 defeat.how = min(defeat.how, UPGRADES[step.args[0]], key=DEFEATS.index)
-        self.t.tell(f"defeat {SEATS[self.sides[defeat.loser].seat]} {defeat.how}")
+        self.t.expect(f"defeat {SEATS[self.sides[defeat.loser].seat]} {defeat.how}")
         return defeat
 
     def stalemate(self) -> Defeat:
@@ -133,11 +133,11 @@ class Bout:
     def initiative(self) -> int:
         while True:
             dice = [self.t.roll("initiative", fighter.dice[BLUE]) for fighter in self.sides]
-            self.t.tell(" ".join(["init", *(self.sum_text(side, dice[side]) for side in range(2))]))
+            self.t.expect(" ".join(["init", *(self.sum_text(side, dice[side]) for side in range(2))]))
             for side, fighter in enumerate(self.sides):
                 if fighter.can("rerollinit") and self.t.take(fighter.seat, "reinit", "pass") == ["reinit"]:
                     dice[side] = self.t.roll("initiative", fighter.dice[BLUE])
-                    self.t.tell(f"init {self.sum_text(side, dice[side])}")
+                    self.t.expect(f"init {self.sum_text(side, dice[side])}")
             if sum(dice[0]) != sum(dice[1]):
                 return int(sum(dice[1]) > sum(dice[0]))
 
@@ -195,7 +195,7 @@ class Bout:
         attack.red = self.sorted_roll("attack", attacker.dice[BLUE if kind == "j" else RED])
         attack.black = self.sorted_roll("defence", defender.dice[BLUE if attack.speedy else BLACK])
         red, black = (" ".join(map(str, dice)) for dice in (attack.red, attack.black))
-        t.tell(f"dice {SEATS[attacker.seat]} {red} ; {black}")
+        t.expect(f"dice {SEATS[attacker.seat]} {red} ; {black}")
         self.reroll(attack, attacker, defender)
         self.force(attack, attacker, defender)
         self.compare(attack, attacker, defender)
@@ -232,7 +232,7 @@ class Bout:
         """One die is rolled again, the lines stay sorted."""
         self.t.check(old in dice, f"SP-541 a die that shows {old}")
         new = self.t.roll(stream)[0]
-        self.t.tell(f"reroll {SEATS[seat]} {old} {new}")
+        self.t.expect(f"reroll {SEATS[seat]} {old} {new}")
         dice.remove(old)
         dice.append(new)
         dice.sort(reverse=True)

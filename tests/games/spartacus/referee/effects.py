@@ -249,7 +249,7 @@ def do_regain(t: Table, deed: Deed, form: str, count: str) -> None:
 
 
 def do_peek(t: Table, deed: Deed, where: str, who: str, count: str) -> None:
-    seer, owner, card = t.told("peek")
+    seer, owner, card = t.expect_word("peek")
     t.check(seer == SEATS[deed.me] and owner == SEATS[deed.target] and seer != owner, "SP-E20")
     t.check(card in t.houses[deed.target].hand, "SP-E20 a card of that hand")
 

@@ -20,7 +20,7 @@ def judge(record: str, rows: dict[str, Rows], witness: Witness) -> Table:
     set_up(t)
     while t.winner < 0:
         t.turn += 1
-        t.tell(f"turn {t.turn}")
+        t.expect(f"turn {t.turn}")
         upkeep(t)
         for phase in (intrigue, market, arena):
             phase(t)
@@ -54,7 +54,7 @@ def set_up(t: Table) -> None:
     for seat in t.clockwise(tied[0]):
         deal(t, seat, pools)
     t.host = tied[0]
-    t.tell(f"host {SEATS[t.host]}")
+    t.expect(f"host {SEATS[t.host]}")
     owned = {card for house in t.houses for card in house.assets}
     t.market = t.shuffled("market", [card for card in t.cards.market if card not in owned])
     guards = sum(house.guards for house in t.houses)
@@ -64,7 +64,7 @@ def set_up(t: Table) -> None:
 
 def deal(t: Table, seat: int, pools: dict[str, list[str]]) -> None:
     house = t.houses[seat]
-    owner, *cards = t.told("deal")
+    owner, *cards = t.expect_word("deal")
     t.check(owner == SEATS[seat], "SP-025 dealt in order")
     for name, count in (("gladiators", house.card.gladiators), ("slaves", house.card.slaves)):
         dealt = [card for card in cards if card in pools[name]]
@@ -117,7 +117,7 @@ def treat(t: Table, seat: int, card: str) -> None:
     """One healing roll and its re-rolls."""
     house = t.houses[seat]
     dice = t.roll("heal", t.cards[card].number("healdice") or 1)
-    t.tell(" ".join(["heal", SEATS[seat], card, *map(str, dice)]))
+    t.expect(" ".join(["heal", SEATS[seat], card, *map(str, dice)]))
     die = dice[0]
     if len(dice) > 1 and dice[0] != dice[1]:
         die = int(t.take(seat, "choose")[1])
@@ -142,7 +142,7 @@ def healer(t: Table, patient: int, card: str) -> int:
             t.check(words[1] in helpers, "SP-750")
             t.exhaust(seat, words[1])
             die = t.roll("heal")[0]
-            t.tell(f"heal {SEATS[patient]} {card} {die}")
+            t.expect(f"heal {SEATS[patient]} {card} {die}")
             return die
     return 0
 
@@ -184,5 +184,5 @@ def decided(t: Table) -> bool:
         how = "showdown"
     else:
         t.winner = leaders[0]
-    t.tell(f"over {SEATS[t.winner]} {how}")
+    t.expect(f"over {SEATS[t.winner]} {how}")
     return True

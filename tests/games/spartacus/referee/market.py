@@ -16,7 +16,7 @@ def market(t: Table) -> None:
     checkpoint(t)
     lay_out(t)
     for number, card in enumerate(t.lots, 1):
-        t.tell(f"lot {number} {card}")
+        t.expect(f"lot {number} {card}")
         winner, _, _ = auction(t)
         if winner >= 0:
             t.houses[winner].assets[card] = Asset(t.cards[card])
@@ -61,7 +61,7 @@ def lay_out(t: Table) -> None:
     for _ in range(t.players):
         if not t.market and t.market_out:
             t.market = t.shuffled("market", t.market_out)
-            t.tell("shuffle MKT")
+            t.expect("shuffle MKT")
         if t.market:
             t.lots.append(t.market.pop())
 
@@ -73,7 +73,7 @@ def lay_out(t: Table) -> None:
             t.check(words[1] in known, "SP-751")
             t.exhaust(seat, words[1])
             lot = int(words[2].removeprefix("lot"))
-            t.tell(f"look {SEATS[seat]} {lot} {t.lots[lot - 1]}")
+            t.expect(f"look {SEATS[seat]} {lot} {t.lots[lot - 1]}")
 
 
 def informants(t: Table, seat: int) -> list[str]:
@@ -115,4 +115,4 @@ def host(t: Table) -> None:
         if t.options["host_void"] == "winner_pays":
             t.pay(winner, -1, laid[winner])
     t.host = winner
-    t.tell(f"host {SEATS[winner]}")
+    t.expect(f"host {SEATS[winner]}")

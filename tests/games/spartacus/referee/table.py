@@ -41,7 +41,7 @@ class Witness(Protocol):
     """Somebody who plays the same game by the record and can be asked what it looks like."""
 
     def stage(self) -> str:
-        """What kind of decision is awaited now; the record does not tell which window a pass belongs to."""
+        """What kind of decision is awaited now; the record does not say which window a pass belongs to."""
 
     def plays(self, seat: int) -> set[str]:
         """The schemes that a seat may play now, without support and reductions."""
@@ -193,22 +193,22 @@ class Table:
         if not line.startswith("*"):
             self.witness.meet(self, SEATS.index(found[1]), found[2], legal)
 
-    def tell(self, line: str) -> None:
+    def expect(self, line: str) -> None:
         """What must have followed."""
         self.hear()
         self.line = self.lines[0] if self.lines else ""
-        self.check(self.line == f"* {line}", f"told is * {line}")
+        self.check(self.line == f"* {line}", f"expected * {line}")
         self.lines.popleft()
 
-    def told(self, word: str) -> list[str]:
+    def expect_word(self, word: str) -> list[str]:
         """What followed, beginning with this word; the rest of the line is to be judged."""
         self.hear()
         self.line = self.lines[0] if self.lines else ""
-        self.check(self.line.startswith(f"* {word} "), f"told is * {word} ...")
+        self.check(self.line.startswith(f"* {word} "), f"expected * {word} ...")
         return self.lines.popleft().split()[2:]
 
     def begin(self, phase: str) -> None:
-        self.tell(phase)
+        self.expect(phase)
         self.phase = phase
 
     def roll(self, stream: str, count: int = 1) -> list[int]:
@@ -220,7 +220,7 @@ class Table:
         """Who rolls highest; ties are rolled again."""
         while len(seats) > 1:
             dice = self.roll(stream, len(seats))
-            self.tell(" ".join(["roll", stream, *(f"{SEATS[p]} {die}" for p, die in zip(seats, dice, strict=True))]))
+            self.expect(" ".join(["roll", stream, *(f"{SEATS[p]} {die}" for p, die in zip(seats, dice, strict=True))]))
             seats = [seat for seat, die in zip(seats, dice, strict=True) if die == max(dice)]
         return seats[0]
 
@@ -362,11 +362,11 @@ class Table:
         for _ in range(count):
             if not self.intrigue and self.intrigue_out:
                 self.intrigue = self.shuffled("intrigue", self.intrigue_out)
-                self.tell("shuffle INT")
+                self.expect("shuffle INT")
             if self.intrigue:
                 drawn.append(self.intrigue.pop())
         if drawn:
-            self.tell(" ".join(["draw", SEATS[seat], *drawn]))
+            self.expect(" ".join(["draw", SEATS[seat], *drawn]))
         self.houses[seat].hand += drawn
 
     def shuffled(self, stream: str, pile: list[str]) -> list[str]:

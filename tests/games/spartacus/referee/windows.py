@@ -36,7 +36,7 @@ def poll(
 ) -> bool:
     """Ask in order until all pass in a row; begin again after an action. True as soon as an action says so.
 
-    The record does not ask those who could do nothing as everybody can see; whoever could act must be asked.
+    The record does not ask those who could do nothing as everybody can see; any player who could act must be asked.
     """
     again = True
     while again:
@@ -142,7 +142,7 @@ def guard(t: Table, seat: int, card: str) -> bool:
     good = t.cards["GU01"].number("guardroll")
     while True:
         die = t.roll("guard")[0]
-        t.tell(f"guard {SEATS[seat]} {die}")
+        t.expect(f"guard {SEATS[seat]} {die}")
         if die >= good:
             return True
         helpers = [each for each in house.ready("slave", "gladiator") if house.assets[each].kind.has("rerollguard")]

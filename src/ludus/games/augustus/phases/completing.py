@@ -40,7 +40,7 @@ def use_ability(s: Augustus) -> None:
     deck = s.table.deck
     owner = s.owner
     card = s.chain[s.link]
-    events.tell(s, events.AVE, owner, card, s.chain_legions[s.link])
+    events.emit(s, events.AVE, owner, card, s.chain_legions[s.link])
     s.supply[owner] += s.chain_legions[s.link]
     s.chain_legions[s.link] = 0
     s.picks += 1
@@ -67,7 +67,7 @@ def gain(s: Augustus, count: i64) -> None:
         count = s.common
     s.common -= count
     s.supply[s.owner] += count
-    events.tell(s, events.GAINED, s.owner, count)
+    events.emit(s, events.GAINED, s.owner, count)
 
 
 def ask_to_mobilise(s: Augustus) -> None:
@@ -135,7 +135,7 @@ def finish(s: Augustus) -> None:
         card = s.active[owner].pop(move - 1)
         s.chain.append(card)
         s.chain_legions.append(bits(s.cover[owner].pop(move - 1)))
-    events.tell(s, events.FINISHED, owner, events.forced(s, owner), card)
+    events.emit(s, events.FINISHED, owner, events.forced(s, owner), card)
     s.link += 1
     s.phase = moves.ABILITY
 

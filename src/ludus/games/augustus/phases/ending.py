@@ -32,7 +32,7 @@ def close(s: Augustus) -> None:
         s.chance.shuffle(streams.BAG_ORDER, s.bags, s.bag)
         s.bags += 1
         s.crier = (s.crier + 1) % s.players
-        events.tell(s, events.CRIED, s.crier)
+        events.emit(s, events.CRIED, s.crier)
     s.phase = moves.DRAW
 
 

@@ -51,7 +51,7 @@ def carry_out_losses(s: Augustus) -> None:
                 s.done[seat].remove(move)
                 s.lost.append(move)
                 refresh_serves(s, seat)
-                events.tell(s, events.LOST, seat, events.forced(s, seat), move)
+                events.emit(s, events.LOST, seat, events.forced(s, seat), move)
     if effect == cards.FOES_LOSE:
         check_resources(s)
     else:

@@ -38,7 +38,7 @@ def draw(s: Augustus) -> None:
     s.round += 1
     s.token = s.bag.pop()
     s.drawn.append(s.token)
-    events.tell(s, events.DREW, s.token, s.round, s.crier)
+    events.emit(s, events.DREW, s.token, s.round, s.crier)
     s.phase = moves.PLACE
     waiting: i64 = 0
     for seat in range(s.players):

@@ -25,7 +25,7 @@ def enter(s: Augustus) -> None:
     s.done[owner].append(card)
     if s.table.deck.effects[card] == cards.SAME:
         refresh_serves(s, owner)
-    events.tell(s, events.ENTERED, owner, card, len(s.done[owner]))
+    events.emit(s, events.ENTERED, owner, card, len(s.done[owner]))
     reward_types(s, owner)
     if s.table.deck.gold[card]:
         reward_resource(s, owner, cards.RESOURCE_TILE)
@@ -80,7 +80,7 @@ def count_tile(s: Augustus) -> None:
 
 
 def pass_tile(s: Augustus, tile: i64, seat: i64) -> None:
-    events.tell(s, events.TILE, tile, s.tiles[tile], seat)
+    events.emit(s, events.TILE, tile, s.tiles[tile], seat)
     s.tiles[tile] = seat
 
 
@@ -154,4 +154,4 @@ def reshuffle(s: Augustus) -> None:
     s.chance.shuffle(streams.RESHUFFLE, s.reshuffles, cards)
     s.reshuffles += 1
     s.deck = cards
-    events.tell(s, events.RESHUFFLED, len(cards))
+    events.emit(s, events.RESHUFFLED, len(cards))

@@ -66,7 +66,7 @@ def end_championship(s: GoldenCup) -> None:
     while seat < s.players and s.news is not None:
         t = s.teams[seat]
         fan = fan_glory(s, t, t.fan)
-        events.tell(s, events.SCORED, [seat, t.glory, track_glory(s, t), end_glory(s, t), t.fan, fan, total(s, seat)])
+        events.emit(s, events.SCORED, [seat, t.glory, track_glory(s, t), end_glory(s, t), t.fan, fan, total(s, seat)])
         seat += 1
     if s.players <= 2:
         lead = total(s, 0) - total(s, 1)
@@ -77,7 +77,7 @@ def end_championship(s: GoldenCup) -> None:
             return
     else:
         choose_finalists(s)
-    events.tell(s, events.FINALISTS, [s.first, s.second])
+    events.emit(s, events.FINALISTS, [s.first, s.second])
     s.phase = moves.FINAL
     ask_finalists(s)
 
@@ -110,7 +110,7 @@ def break_tie(s: GoldenCup, seats: list[i64], places: i64) -> list[i64]:
             rolls: list[i64] = []
             for seat, mark in zip(seats, marks):
                 rolls += [seat, mark]
-            events.tell(s, events.TIE, rolls)
+            events.emit(s, events.TIE, rolls)
         border = sorted(marks, reverse=True)[places - 1]
         above = [seat for seat, mark in zip(seats, marks) if mark > border]
         seats = [seat for seat, mark in zip(seats, marks) if mark == border]
@@ -158,7 +158,7 @@ def play_final(s: GoldenCup) -> None:
 def shoot_out(s: GoldenCup) -> None:
     """Slot 4+, 3, 2, 1, 4+ ... until exactly one scores (GC-157)."""
     if s.news is not None:
-        events.tell(s, events.LINED, line_ups(s, FINAL_MATCH + 1, s.first, s.second))
+        events.emit(s, events.LINED, line_ups(s, FINAL_MATCH + 1, s.first, s.second))
     slot: i64 = 3
     rolled: i64 = 0
     while True:
@@ -183,7 +183,7 @@ def penalty(s: GoldenCup, team: i64, slot: i64, rolled: i64) -> tuple[bool, i64]
         if s.table.deck.faces[slot] >> die & 1:
             goal = True
     if s.news is not None:
-        events.tell(s, events.PENALTY, [team, slot, card, 1 if goal else 0, *shown])
+        events.emit(s, events.PENALTY, [team, slot, card, 1 if goal else 0, *shown])
     return goal, rolled
 
 
@@ -194,7 +194,7 @@ def end_game(s: GoldenCup, winner: i64, how: i64) -> None:
     s.waiting = 0
     for t in s.teams:
         t.stage = moves.FREE
-    events.tell(s, events.ENDED, [winner, how])
+    events.emit(s, events.ENDED, [winner, how])
 
 
 # --- Results ---------------------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
     end = s.table.deck.end_cells[s.round if in_round else cards.ROUNDS]
     if s.news is not None:
         bags = [s.board_of(first), s.board_of(second), s.table.deck.breaks]
-        events.tell(s, events.LINED, [*line_ups(s, number, first, second), *bags, wall_first, wall_second, end])
+        events.emit(s, events.LINED, [*line_ups(s, number, first, second), *bags, wall_first, wall_second, end])
     bag = bag_of(s, first, second)
     if end > len(bag):
         end = len(bag)
@@ -81,12 +81,12 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
         kind = drawn & 15
         if kind == cards.BREAK:
             if s.news is not None:
-                events.tell(s, events.TOKEN, [number, cell, -1, kind, events.BREAKS])
+                events.emit(s, events.TOKEN, [number, cell, -1, kind, events.BREAKS])
         elif drawn < 16:
             if kind >= cards.DEFENCE:
                 guard_first += kind - cards.DEFENCE + 1 + wall_first
                 if s.news is not None:
-                    events.tell(s, events.TOKEN, [number, cell, first, kind, events.DEFENDS])
+                    events.emit(s, events.TOKEN, [number, cell, first, kind, events.DEFENDS])
             else:
                 dice = attack(s, field, number, cell, first, kind, kind + 1 + swing_first - guard_second, thrown)
                 if dice < 0:
@@ -97,7 +97,7 @@ def play_match(s: GoldenCup, field: i64) -> tuple[i64, i64]:
         elif kind >= cards.DEFENCE:
             guard_second += kind - cards.DEFENCE + 1 + wall_second
             if s.news is not None:
-                events.tell(s, events.TOKEN, [number, cell, second, kind, events.DEFENDS])
+                events.emit(s, events.TOKEN, [number, cell, second, kind, events.DEFENDS])
         else:
             dice = attack(s, field, number, cell, second, kind, kind + 1 + swing_second - guard_first, thrown)
             if dice < 0:
@@ -122,7 +122,7 @@ def attack(s: GoldenCup, field: i64, number: i64, cell: i64, team: i64, kind: i6
     """One attack token: how many dice were rolled; -1 minus that if it was a goal."""
     if strength <= 0:  # GC-117
         if s.news is not None:
-            events.tell(s, events.TOKEN, [number, cell, team, kind, events.REPELLED, strength])
+            events.emit(s, events.TOKEN, [number, cell, team, kind, events.REPELLED, strength])
         return 0
     slot: i64 = (strength if strength < 4 else 4) - 1
     card = moves.in_slot(line_of(s, team), slot)
@@ -147,7 +147,7 @@ def attack(s: GoldenCup, field: i64, number: i64, cell: i64, team: i64, kind: i6
             goal = True
     if s.news is not None:
         result: i64 = events.SCORES if goal else events.MISSED
-        events.tell(s, events.TOKEN, [number, cell, team, kind, result, strength, slot, card, paid, *shown])
+        events.emit(s, events.TOKEN, [number, cell, team, kind, result, strength, slot, card, paid, *shown])
     return -1 - count if goal else count
 
 
@@ -196,7 +196,7 @@ def finish(s: GoldenCup, field: i64, number: i64, first: i64, goals_first: i64, 
             place -= 6
         s.results[place:place] = [s.round, field, first, goals_first, second, goals_second]
     if s.news is not None:
-        events.tell(s, events.RESULT, [number, first, goals_first, glory_first, second, goals_second, glory_second])
+        events.emit(s, events.RESULT, [number, first, goals_first, glory_first, second, goals_second, glory_second])
 
 
 def match_glory(s: GoldenCup, team: i64, goals: i64, against: i64) -> i64:

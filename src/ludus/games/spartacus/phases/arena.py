@@ -22,7 +22,7 @@ TRIBUTE_OF_CHAMPION: Final = 6
 
 def start_arena(s: Spartacus) -> None:
     s.phase = moves.ARENA
-    events.tell(s, events.PHASE, [moves.ARENA])
+    events.emit(s, events.PHASE, [moves.ARENA])
     s.refused = 0
     s.invited = cards.NONE
     s.bout = Bout()
@@ -90,7 +90,7 @@ def lay_out(s: Spartacus, side: i64, seat: i64, named: i64) -> None:
         gear = moves.gear(named, slot)
         b.gear[3 * side + slot] = gear
         facts.append(gear)
-    events.tell(s, events.ENTERED, facts)
+    events.emit(s, events.ENTERED, facts)
 
 
 def refuse(s: Spartacus, seat: i64) -> None:
@@ -102,7 +102,7 @@ def refuse(s: Spartacus, seat: i64) -> None:
 
 def no_bout(s: Spartacus) -> None:
     all_invited(s)
-    events.tell(s, events.NO_BOUT, [])
+    events.emit(s, events.NO_BOUT, [])
     s.bout = Bout()
     checkpoint(s, moves.AFTER_ARENA)
 
@@ -119,7 +119,7 @@ def tribute(s: Spartacus) -> None:
         if marks & cards.CHAMPION:
             gold = TRIBUTE_OF_CHAMPION
         if gold:
-            events.tell(s, events.TRIBUTE, [owner, gold])
+            events.emit(s, events.TRIBUTE, [owner, gold])
             coins(s, owner, gold)
     s.stage = moves.BETTING
     s.waiting = bit(s.host) if s.table.in_turn else bit(s.players) - 1
@@ -148,7 +148,7 @@ def staked(bets: i64) -> i64:
 def stake(s: Spartacus, seat: i64) -> None:
     """The stake leaves the treasury and lies open (SP-434)."""
     s.houses[seat].gold -= staked(s.bets[seat])
-    events.tell(s, events.WAGERS, [seat, s.bets[seat]])
+    events.emit(s, events.WAGERS, [seat, s.bets[seat]])
 
 
 def reveal_bets(s: Spartacus) -> None:
@@ -157,7 +157,7 @@ def reveal_bets(s: Spartacus) -> None:
         s.houses[seat].gold -= staked(s.bets[seat])
         facts.append(seat)
         facts.append(s.bets[seat])
-    events.tell(s, events.WAGERS, facts)
+    events.emit(s, events.WAGERS, facts)
 
 
 # --- Victory and defeat --------------------------------------------------------------------------------
@@ -193,11 +193,11 @@ def favour(s: Spartacus, seat: i64, card: i64) -> None:
         return
     if s.marks[card] & cards.FAVOURS == 2 * cards.FAVOUR:
         s.marks[card] = s.marks[card] & ~cards.FAVOURS | cards.CHAMPION
-        events.tell(s, events.FAVOURED, [seat, card, 1])
+        events.emit(s, events.FAVOURED, [seat, card, 1])
         gain(s, seat, 1)
     else:
         s.marks[card] += cards.FAVOUR
-        events.tell(s, events.FAVOURED, [seat, card, 0])
+        events.emit(s, events.FAVOURED, [seat, card, 0])
 
 
 def settle_bets(s: Spartacus) -> None:
@@ -211,12 +211,12 @@ def settle_bets(s: Spartacus) -> None:
             if b.defeat == cards.DECAPITATION:
                 back += moves.stake(bets, 3) * (s.table.odds + 1)
             s.houses[seat].gold += back
-            events.tell(s, events.SETTLED, [seat, staked(bets), back])
+            events.emit(s, events.SETTLED, [seat, staked(bets), back])
     s.bets = [-1] * s.players
 
 
 def spare(s: Spartacus) -> None:
-    events.tell(s, events.SPARED, [s.bout.owners[s.bout.loser], s.bout.fighters[s.bout.loser]])
+    events.emit(s, events.SPARED, [s.bout.owners[s.bout.loser], s.bout.fighters[s.bout.loser]])
     close_arena(s)
 
 

@@ -51,7 +51,7 @@ def roll_attack(s: Spartacus) -> None:
     other = 1 - side
     b.red = roll_all(s, streams.ATTACK, b.dice[3 * side + (2 if b.attack == bout.SPEED else 0)])
     b.black = roll_all(s, streams.DEFENCE, b.dice[3 * other + (2 if b.by_speed else 1)])
-    events.tell(s, events.STRUCK, [b.owners[side], b.attack, 1 if b.by_speed else 0, *b.red, -1, *b.black])
+    events.emit(s, events.STRUCK, [b.owners[side], b.attack, 1 if b.by_speed else 0, *b.red, -1, *b.black])
     b.rerolls[0] = sources(s, side, cards.REROLL_ATT) if b.attack == bout.NORMAL else 0
     b.rerolls[1] = sources(s, other, cards.REROLL_DEF)
     ask_reroll(s)
@@ -113,7 +113,7 @@ def tell_choice(s: Spartacus, line: i64) -> None:
     die = s.bout.rerolls[line] >> bout.CHOSEN
     seat = rolling(s.bout, line)
     if die != bout.KEEP or s.resigned & bit(seat) == 0:
-        events.tell(s, events.DID, [seat, moves.pack(moves.REROLL, 0 if die == bout.KEEP else die), 1])
+        events.emit(s, events.DID, [seat, moves.pack(moves.REROLL, 0 if die == bout.KEEP else die), 1])
 
 
 def rolling(b: Bout, line: i64) -> i64:
@@ -129,7 +129,7 @@ def replace_die(s: Spartacus, seat: i64, line: i64, die: i64) -> None:
     dice.append(new)
     dice.sort()
     dice.reverse()
-    events.tell(s, events.REROLLED, [seat, line, die, new])
+    events.emit(s, events.REROLLED, [seat, line, die, new])
 
 
 def ask_force(s: Spartacus) -> None:
@@ -174,11 +174,11 @@ def compare(s: Spartacus) -> None:
     b = s.bout
     side = b.side()
     b.wounds = wounds_of(b.red, b.black, cards.has_verb(skill(s, side), cards.TIES))
-    events.tell(s, events.COMPARED, [b.wounds])
+    events.emit(s, events.COMPARED, [b.wounds])
     more = skilled(s, side, cards.ADD_WOUND)
     if more:
         b.wounds += more
-        events.tell(s, events.ADDED, [b.owners[side], more, b.fighters[side]])
+        events.emit(s, events.ADDED, [b.owners[side], more, b.fighters[side]])
     if b.attack == bout.NORMAL and axe_of(s, side) >= 0:
         s.stage = moves.ASK_AXE
         s.waiting = bit(b.owners[side])
@@ -200,7 +200,7 @@ def axe(s: Spartacus, seat: i64, used: bool) -> None:
         more = gear_amount(s, side, cards.ADD_WOUND, 0)
         exhaust(s, seat, card)
         b.wounds += more
-        events.tell(s, events.ADDED, [seat, more, card])
+        events.emit(s, events.ADDED, [seat, more, card])
     resist(s)
 
 
@@ -218,7 +218,7 @@ def resist(s: Spartacus) -> None:
                 stopped = b.wounds
     if stopped:
         b.wounds -= stopped
-        events.tell(s, events.STOPPED, [b.owners[other], stopped, b.fighters[other]])
+        events.emit(s, events.STOPPED, [b.owners[other], stopped, b.fighters[other]])
     if b.wounds and gear_with(s, other, cards.STOP_WOUND) >= 0:
         s.stage = moves.ASK_SHIELD
         s.waiting = bit(b.owners[other])
@@ -236,7 +236,7 @@ def shield(s: Spartacus, seat: i64, used: bool) -> None:
         if less > b.wounds:
             less = b.wounds
         b.wounds -= less
-        events.tell(s, events.STOPPED, [seat, less, card])
+        events.emit(s, events.STOPPED, [seat, less, card])
     suffer(s)
 
 
@@ -291,7 +291,7 @@ def lose(s: Spartacus, named: i64) -> None:
     b.dice[3 * side + 1] -= moves.lost_defence(named)
     b.dice[3 * side + 2] -= moves.lost_speed(named)
     lost = b.wounds
-    events.tell(
+    events.emit(
         s, events.LOST, [b.owners[side], moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)]
     )
     after_wounds(s, lost)
@@ -304,7 +304,7 @@ def fall(s: Spartacus, side: i64) -> None:
     lost = b.wounds if left >= 0 else b.health(side)
     b.loser = side
     b.defeat = cards.SURRENDER if left == 2 else 2 if left == 1 else cards.DECAPITATION
-    events.tell(s, events.LOST, [b.owners[side], *taken_dice(b, side, lost)])
+    events.emit(s, events.LOST, [b.owners[side], *taken_dice(b, side, lost)])
     pay_gamblers(s, lost)
     end_bout(s)
 
@@ -316,7 +316,7 @@ def end_bout(s: Spartacus) -> None:
     for upgrade in skill(s, 1 - b.loser):
         if upgrade.verb == cards.UPGRADE and upgrade.amount > b.defeat:
             b.defeat = upgrade.amount
-    events.tell(s, events.DEFEATED, [b.owners[b.loser], b.defeat])
+    events.emit(s, events.DEFEATED, [b.owners[b.loser], b.defeat])
     s.bout_over()
 
 
@@ -349,7 +349,7 @@ def after_wounds(s: Spartacus, lost: i64) -> None:
         b.wounds = skilled(s, 1 - b.side(), cards.COUNTER)
         if b.wounds:
             b.countering = True
-            events.tell(s, events.ADDED, [b.owners[1 - b.side()], b.wounds, b.fighters[1 - b.side()]])
+            events.emit(s, events.ADDED, [b.owners[1 - b.side()], b.wounds, b.fighters[1 - b.side()]])
             suffer(s)
             return
     b.countering = False

@@ -44,7 +44,7 @@ def highest_roll(s: Spartacus, stream: i64, seats: list[i64]) -> i64:
             facts.append(die)
             if die > best:
                 best = die
-        events.tell(s, events.ROLLED, facts)
+        events.emit(s, events.ROLLED, facts)
         left = [seat for seat, die in zip(left, dice) if die == best]
     return left[0]
 
@@ -58,7 +58,7 @@ def order_by_roll(s: Spartacus, stream: i64, seats: list[i64]) -> list[i64]:
     for seat, die in zip(seats, dice):
         facts.append(seat)
         facts.append(die)
-    events.tell(s, events.ROLLED, facts)
+    events.emit(s, events.ROLLED, facts)
     found: list[i64] = []
     for face in range(cards.FACES, 0, -1):
         found += order_by_roll(s, stream, [seat for seat, die in zip(seats, dice) if die == face])
@@ -76,14 +76,14 @@ def gain(s: Spartacus, seat: i64, amount: i64) -> None:
     change = after - house.influence
     house.influence = after
     if change != 0:
-        events.tell(s, events.INFLUENCE, [seat, change, after])
+        events.emit(s, events.INFLUENCE, [seat, change, after])
 
 
 def coins(s: Spartacus, seat: i64, amount: i64) -> None:
     """From the bank, or to it."""
     s.houses[seat].gold += amount
     if amount != 0:
-        events.tell(s, events.COINS, [seat, amount])
+        events.emit(s, events.COINS, [seat, amount])
 
 
 # --- Market cards --------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ def coins(s: Spartacus, seat: i64, amount: i64) -> None:
 
 def exhaust(s: Spartacus, seat: i64, card: i64) -> None:
     s.marks[card] |= cards.TIRED
-    events.tell(s, events.EXHAUSTED, [seat, card])
+    events.emit(s, events.EXHAUSTED, [seat, card])
 
 
 def exhaust_guard(s: Spartacus, seat: i64) -> None:
@@ -117,13 +117,13 @@ def discard(s: Spartacus, seat: i64, card: i64) -> None:
     part_with(s, seat, card)
     s.marks[card] = 0
     insert(s.market_out, card)
-    events.tell(s, events.DISCARDED, [seat, 0, card])
+    events.emit(s, events.DISCARDED, [seat, 0, card])
 
 
 def discard_guard(s: Spartacus, seat: i64) -> None:
     card = s.houses[seat].guards.pop()
     insert(s.intrigue_out, card)
-    events.tell(s, events.DISCARDED, [seat, 1, card])
+    events.emit(s, events.DISCARDED, [seat, 1, card])
 
 
 def next_lot(s: Spartacus) -> i64:
@@ -132,7 +132,7 @@ def next_lot(s: Spartacus) -> i64:
         s.market = s.market_out
         s.market_out = []
         shuffle(s, streams.MARKET, s.market)
-        events.tell(s, events.SHUFFLED, [0])
+        events.emit(s, events.SHUFFLED, [0])
     return s.market.pop() if s.market else -1
 
 
@@ -155,7 +155,7 @@ def draw(s: Spartacus, seat: i64, count: i64) -> None:
             s.intrigue = s.intrigue_out
             s.intrigue_out = []
             shuffle(s, streams.INTRIGUE, s.intrigue)
-            events.tell(s, events.SHUFFLED, [1])
+            events.emit(s, events.SHUFFLED, [1])
         card = s.intrigue.pop()
         insert(s.houses[seat].hand, card)
         drawn.append(card)
@@ -198,7 +198,7 @@ def throw_away(s: Spartacus, seat: i64, card: i64) -> None:
     """A hand card to the discard pile."""
     from_hand(s, seat, card)
     insert(s.intrigue_out, card)
-    events.tell(s, events.DISCARDED, [seat, 1, card])
+    events.emit(s, events.DISCARDED, [seat, 1, card])
 
 
 def ready_to(s: Spartacus, seat: i64, moment: i64, verb: i64) -> list[i64]:

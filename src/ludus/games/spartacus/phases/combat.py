@@ -41,7 +41,7 @@ def next_round(s: Spartacus) -> None:
     b.turn = 0
     b.leader = cards.NONE
     b.sums = [0, 0]
-    events.tell(s, events.ROUND, [b.round])
+    events.emit(s, events.ROUND, [b.round])
     s.passed = 0
     ask_net(s)
 
@@ -92,7 +92,7 @@ def roll_initiative(s: Spartacus) -> None:
         facts += dice
         if side == 0:
             facts.append(-1)
-    events.tell(s, events.INITIATIVE, facts)
+    events.emit(s, events.INITIATIVE, facts)
     s.passed = 0
     ask_reinit(s)
 
@@ -123,7 +123,7 @@ def reinit(s: Spartacus, seat: i64) -> None:
     side: i64 = 0 if b.owners[0] == seat else 1
     dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
     b.sums[side] = total(dice)
-    events.tell(s, events.INITIATIVE, [seat, *dice])
+    events.emit(s, events.INITIATIVE, [seat, *dice])
     s.passed |= bit(seat)
     ask_reinit(s)
 
@@ -209,7 +209,7 @@ def ask_step(s: Spartacus) -> None:
 def go(s: Spartacus, side: i64, space: i64) -> None:
     if s.bout.places[side] != space:
         s.bout.places[side] = space
-        events.tell(s, events.MOVED, [s.bout.owners[side], space])
+        events.emit(s, events.MOVED, [s.bout.owners[side], space])
 
 
 def step(s: Spartacus, space: i64) -> None:

@@ -100,7 +100,7 @@ def accept(s: Spartacus, number: i64) -> i64:
     remove_offer(s, number)
     s.houses[seat].gold += moves.wants(terms) - moves.gives(terms)
     s.houses[to].gold += moves.gives(terms) - moves.wants(terms)
-    events.tell(s, events.TRADED, [seat, to, terms])
+    events.emit(s, events.TRADED, [seat, to, terms])
     given = move_assets(s, seat, to, moves.given_assets(terms))
     champions = given - move_assets(s, to, seat, moves.wanted_assets(terms))
     gain(s, seat, -champions)
@@ -109,7 +109,7 @@ def accept(s: Spartacus, number: i64) -> i64:
 
 
 def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
-    """Tells how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
+    """Returns how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
     champions: i64 = 0
     for asset in moves.unpacked(assets):
         if asset == moves.A_GUARD:
@@ -152,5 +152,5 @@ def end_offers(s: Spartacus) -> None:
 def lapse(s: Spartacus, place: i64) -> None:
     """Everybody may know: there are no offers while gold is hidden (SP-345)."""
     terms = s.offers[place + 2]
-    events.tell(s, events.EXPIRED, [s.offers[place + 1], moves.house_named(terms), terms])
+    events.emit(s, events.EXPIRED, [s.offers[place + 1], moves.house_named(terms), terms])
     s.offers = s.offers[:place] + s.offers[place + OFFER :]

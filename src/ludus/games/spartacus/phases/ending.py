@@ -59,7 +59,7 @@ def end_game(s: Spartacus, winner: i64, ending: i64) -> None:
     s.ending = ending
     s.stage = moves.OVER
     s.waiting = 0
-    events.tell(s, events.ENDED, [winner, ending])
+    events.emit(s, events.ENDED, [winner, ending])
 
 
 # --- Showdown ------------------------------------------------------------------------------------------
@@ -78,10 +78,10 @@ def start_showdown(s: Spartacus, houses: list[i64]) -> None:
     """Two houses in the order from the host; more by their totals, equal ones by a die (SP-605 to SP-610)."""
     s.phase = moves.SHOWDOWN
     s.active = cards.NONE
-    events.tell(s, events.PHASE, [moves.SHOWDOWN])
+    events.emit(s, events.PHASE, [moves.SHOWDOWN])
     s.ranks = houses if len(houses) == 2 else by_totals(s, houses)
     s.ladder = s.ranks[:]
-    events.tell(s, events.SHOWDOWN, s.ranks)
+    events.emit(s, events.SHOWDOWN, s.ranks)
     next_bout(s)
 
 
@@ -179,7 +179,7 @@ def showdown_result(s: Spartacus) -> None:
 def resign(s: Spartacus, seat: i64) -> None:
     """The house stays, answers as briefly as the rules allow, and cannot win."""
     s.resigned |= bit(seat)
-    events.tell(s, events.RESIGNED, [seat])
+    events.emit(s, events.RESIGNED, [seat])
     if bits(s.resigned) == s.players - 1:
         last: i64 = 0
         while s.resigned & bit(last):

@@ -23,7 +23,7 @@ DRAWN: Final = 3
 
 def start_intrigue(s: Spartacus) -> None:
     s.phase = moves.INTRIGUE
-    events.tell(s, events.PHASE, [moves.INTRIGUE])
+    events.emit(s, events.PHASE, [moves.INTRIGUE])
     seat = s.host
     for _ in range(s.players):
         draw(s, seat, DRAWN)
@@ -165,7 +165,7 @@ def play(s: Spartacus, seat: i64, plan: i64, supporters: i64) -> None:
     s.supporters = supporters
     s.aside = price(s, plan, seat)
     s.houses[seat].gold -= s.aside
-    events.tell(s, events.PLAYED, [seat, plan, supporters])
+    events.emit(s, events.PLAYED, [seat, plan, supporters])
     schemed(s, seat, plan)
     open_window(s, moves.ON_SCHEME)
 
@@ -197,7 +197,7 @@ def carry_out(s: Spartacus) -> None:
     target = moves.plan_target(plan)
     named = moves.plan_named(plan)
     if s.step == 0:
-        events.tell(s, events.SUCCEEDED, [me, card])
+        events.emit(s, events.SUCCEEDED, [me, card])
         if not still_holds(s, card, me, target, named):
             finish(s)
             return
@@ -284,7 +284,7 @@ def taken(s: Spartacus, amount: i64) -> None:
     s.houses[target].gold -= amount
     s.houses[s.schemer].gold += amount
     if amount:
-        events.tell(s, events.PAID, [target, s.schemer, amount])
+        events.emit(s, events.PAID, [target, s.schemer, amount])
     carry_out(s)
 
 
@@ -319,7 +319,7 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
         if s.table.atomic and price_:
             s.aside -= price_
             s.houses[seat].gold += price_
-            events.tell(s, events.PAID, [s.active, seat, price_])
+            events.emit(s, events.PAID, [s.active, seat, price_])
     else:
         s.noes.append(moves.no_at(moves.plan_card(moves.plan_in(s.request)), seat, price_))
         s.noes.sort()
@@ -351,7 +351,7 @@ def is_enough(s: Spartacus) -> bool:
 def answered(s: Spartacus) -> None:
     """All have answered: enough support lets the scheme be played, or not."""
     enough = is_enough(s)
-    events.tell(s, events.ENOUGH, [s.active, 1 if enough else 0])
+    events.emit(s, events.ENOUGH, [s.active, 1 if enough else 0])
     if enough:
         s.stage = moves.REVEALING
         s.waiting = bit(s.active)
@@ -380,7 +380,7 @@ def end_request(s: Spartacus) -> None:
 
 def withdraw(s: Spartacus) -> None:
     take_back(s)
-    events.tell(s, events.LAPSED, [s.active])
+    events.emit(s, events.LAPSED, [s.active])
     end_request(s)
     go_on(s)
 

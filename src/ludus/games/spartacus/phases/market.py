@@ -30,7 +30,7 @@ def everybody(s: Spartacus) -> i64:
 
 def start_market(s: Spartacus) -> None:
     s.phase = moves.MARKET
-    events.tell(s, events.PHASE, [moves.MARKET])
+    events.emit(s, events.PHASE, [moves.MARKET])
     s.active = -1
     s.offers = []
     s.offered = [0] * s.players
@@ -72,7 +72,7 @@ def recall(s: Spartacus, giver: i64, to: i64) -> None:
     """An offer is something to answer: it withdraws the signal of the house that it is made to (SP-308)."""
     if s.stage == moves.OPEN_MARKET and s.done & bit(to) and s.offered[giver] <= MOST_CALLS:
         unsignal(s, to)
-        events.tell(s, events.RECALLED, [to])
+        events.emit(s, events.RECALLED, [to])
 
 
 # --- Auctions ------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def deal_lots(s: Spartacus) -> None:
         if card < 0:
             break
         s.lots.append(card)
-    events.tell(s, events.LOTS, [len(s.lots)])
+    events.emit(s, events.LOTS, [len(s.lots)])
     s.lot = -1
     s.passed = 0
     ask_informant(s)
@@ -136,7 +136,7 @@ def sell_next(s: Spartacus) -> None:
     """Turn the next lot up; after the last one the host token is sold."""
     s.lot += 1
     if s.lot < len(s.lots):
-        events.tell(s, events.LOT, [s.lot, s.lots[s.lot]])
+        events.emit(s, events.LOT, [s.lot, s.lots[s.lot]])
     s.laid = [0] * s.players
     s.contenders = everybody(s)
     ask_bids(s)
@@ -166,7 +166,7 @@ def reveal_bids(s: Spartacus) -> None:
             facts.append(s.bids[seat])
             if s.bids[seat] > best:
                 best = s.bids[seat]
-    events.tell(s, events.BIDS, facts)
+    events.emit(s, events.BIDS, facts)
     if best == 0:
         void(s)
         return
@@ -189,11 +189,11 @@ def win(s: Spartacus, seat: i64, paid: i64) -> None:
     coins(s, seat, -paid)
     if s.lot < len(s.lots):
         card = s.lots[s.lot]
-        events.tell(s, events.WON, [seat, s.lot, card, paid])
+        events.emit(s, events.WON, [seat, s.lot, card, paid])
         receive(s, seat, card)
         close_lot(s)
     else:
-        events.tell(s, events.WON, [seat, s.lot, -1, paid])
+        events.emit(s, events.WON, [seat, s.lot, -1, paid])
         settle_host(s, seat)
 
 
@@ -202,10 +202,10 @@ def void(s: Spartacus) -> None:
     if s.lot < len(s.lots):
         card = s.lots[s.lot]
         insert(s.market_out, card)
-        events.tell(s, events.VOID, [s.lot, card])
+        events.emit(s, events.VOID, [s.lot, card])
         close_lot(s)
         return
-    events.tell(s, events.VOID, [s.lot, -1])
+    events.emit(s, events.VOID, [s.lot, -1])
     seats = [seat for seat in range(s.players) if s.contenders & bit(seat)]
     seat = highest_roll(s, streams.HOST_ROLL, seats)
     if s.table.winner_pays and s.laid[seat]:
@@ -231,5 +231,5 @@ def settle_host(s: Spartacus, seat: i64) -> None:
     s.bids = [-1] * s.players
     s.laid = [0] * s.players
     s.contenders = 0
-    events.tell(s, events.HOST, [seat])
+    events.emit(s, events.HOST, [seat])
     checkpoint(s, moves.AFTER_HOST)

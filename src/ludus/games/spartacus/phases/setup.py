@@ -75,7 +75,7 @@ def deal(s: Spartacus) -> None:
         for _ in range(gets[2]):
             insert(house.guards, guards.pop())
         house.gold = gets[3]
-        events.tell(s, events.DEALT, [seat, *house.assets])
+        events.emit(s, events.DEALT, [seat, *house.assets])
         seat = s.left_of(seat)
     owned = [card for house in s.houses for card in house.assets]
     laid = [card for house in s.houses for card in house.guards]
@@ -83,4 +83,4 @@ def deal(s: Spartacus) -> None:
     s.intrigue = [card for card in s.intrigue if card not in laid]
     shuffle(s, streams.MARKET, s.market)
     shuffle(s, streams.INTRIGUE, s.intrigue)
-    events.tell(s, events.HOST, [s.host])
+    events.emit(s, events.HOST, [s.host])

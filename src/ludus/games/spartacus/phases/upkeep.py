@@ -24,8 +24,8 @@ def start_turn(s: Spartacus) -> None:
     end_of_turn(s)
     s.turn += 1
     s.phase = moves.UPKEEP
-    events.tell(s, events.TURN, [s.turn])
-    events.tell(s, events.PHASE, [moves.UPKEEP])
+    events.emit(s, events.TURN, [s.turn])
+    events.emit(s, events.PHASE, [moves.UPKEEP])
     for house in s.houses:
         for card in house.tired:
             insert(house.guards, card)
@@ -33,7 +33,7 @@ def start_turn(s: Spartacus) -> None:
         for card in house.assets:
             if s.marks[card] & cards.INJURED == 0:
                 s.marks[card] &= ~cards.TIRED
-    events.tell(s, events.REFRESHED, [])
+    events.emit(s, events.REFRESHED, [])
     s.rolled = 0
     s.active = s.host
     heal_on(s)
@@ -71,13 +71,13 @@ def heal(s: Spartacus, card: i64) -> None:
     s.die = roll(s, streams.HEALING)
     if cards.has_verb(s.table.deck.skills[card], cards.HEAL_DICE):
         s.die2 = roll(s, streams.HEALING)
-        events.tell(s, events.HEALED, [s.active, card, s.die, s.die2])
+        events.emit(s, events.HEALED, [s.active, card, s.die, s.die2])
         if s.die != s.die2:
             s.stage = moves.HEAL_DIE
             s.waiting = bit(s.active)
             return
     else:
-        events.tell(s, events.HEALED, [s.active, card, s.die])
+        events.emit(s, events.HEALED, [s.active, card, s.die])
     judge_die(s)
 
 
@@ -118,7 +118,7 @@ def ask_healer(s: Spartacus) -> None:
 def use_healer(s: Spartacus, seat: i64, card: i64) -> None:
     exhaust(s, seat, card)
     s.die = roll(s, streams.HEALING)
-    events.tell(s, events.HEALED, [s.active, s.patient, s.die])
+    events.emit(s, events.HEALED, [s.active, s.patient, s.die])
     judge_die(s)
     if s.waiting == 0:
         heal_on(s)
@@ -135,11 +135,11 @@ def no_healer(s: Spartacus, seat: i64) -> None:
 def heal_result(s: Spartacus) -> None:
     """SP-105 to SP-107."""
     card = s.patient
-    events.tell(s, events.HEAL_RESULT, [s.active, card, s.die])
+    events.emit(s, events.HEAL_RESULT, [s.active, card, s.die])
     if s.die >= HEALS_FROM:
         s.marks[card] &= ~(cards.INJURED | cards.TIRED)
     elif s.die == DIES_AT:
-        events.tell(s, events.DIED, [s.active, card])
+        events.emit(s, events.DIED, [s.active, card])
         discard(s, s.active, card)
     s.patient = -1
     s.die = 0
@@ -172,7 +172,7 @@ def settle(s: Spartacus, seat: i64) -> None:
     amount = net(s, seat)
     s.houses[seat].gold += amount
     if amount:
-        events.tell(s, events.BALANCED, [seat, amount])
+        events.emit(s, events.BALANCED, [seat, amount])
 
 
 def balance(s: Spartacus, seat: i64, dropped: i64) -> None:

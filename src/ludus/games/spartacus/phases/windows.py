@@ -215,7 +215,7 @@ def react(s: Spartacus, seat: i64, plan: i64) -> None:
             opposed(s, seat, True)
     s.chain.append(plan)
     s.chain.append(seat)
-    events.tell(s, events.PLAYED, [seat, plan, 0])
+    events.emit(s, events.PLAYED, [seat, plan, 0])
     open_window(s, moves.ON_REACTION)
 
 
@@ -232,14 +232,14 @@ def resolve_reaction(s: Spartacus) -> None:
         s.chain.pop()
         foiled = moves.plan_card(s.chain.pop())
         insert(s.intrigue_out, foiled)
-        events.tell(s, events.FOILED, [1, foiled])
+        events.emit(s, events.FOILED, [1, foiled])
         if s.chain:
             open_window(s, moves.ON_REACTION)
         else:
             resume(s)
         return
     deck = s.table.deck
-    events.tell(s, events.SUCCEEDED, [seat, card])
+    events.emit(s, events.SUCCEEDED, [seat, card])
     succeeded(s, seat, plan)
     for step in deck.steps[card]:
         if step.verb == cards.REFIGHTER:
@@ -294,7 +294,7 @@ def resume(s: Spartacus) -> None:
 def foil_scheme(s: Spartacus) -> None:
     """To the discard pile without any effect; what was set aside comes back (SP-224)."""
     card = moves.plan_card(s.scheme)
-    events.tell(s, events.FOILED, [0, card])
+    events.emit(s, events.FOILED, [0, card])
     put_scheme_away(s)
 
 
@@ -323,7 +323,7 @@ def regain(s: Spartacus, seat: i64, card: i64) -> None:
     s.intrigue_out.remove(card)
     insert(s.houses[seat].hand, card)
     know(s, ALL, seat, card)
-    events.tell(s, events.REGAINED, [seat, card])
+    events.emit(s, events.REGAINED, [seat, card])
     checkpoint(s, moves.AFTER_SCHEME)
 
 
@@ -333,7 +333,7 @@ def replace_fighter(s: Spartacus, plan: i64) -> None:
     side: i64 = 0 if b.owners[0] == moves.plan_target(plan) else 1
     old = b.fighters[side]
     b.fighters[side] = moves.plan_asset(plan) - 1
-    events.tell(s, events.REPLACED, [side, old, b.fighters[side]])
+    events.emit(s, events.REPLACED, [side, old, b.fighters[side]])
 
 
 # --- Guards --------------------------------------------------------------------------------------------
@@ -353,7 +353,7 @@ def guard(s: Spartacus, seat: i64, card: i64) -> None:
 
 def roll_guard(s: Spartacus, seat: i64, card: i64) -> None:
     s.die = roll(s, streams.GUARDS)
-    events.tell(s, events.GUARDED, [seat, card, s.die])
+    events.emit(s, events.GUARDED, [seat, card, s.die])
     if s.die >= GUARD_SUCCEEDS:
         s.die = 0
         foil_scheme(s)
@@ -385,7 +385,7 @@ def use_bodyguard(s: Spartacus, seat: i64, card: i64) -> None:
 
 def die_in_arena(s: Spartacus, owner: i64, card: i64) -> None:
     """Remember who died, for those who want to make something of it (SP-753)."""
-    events.tell(s, events.DIED, [owner, card])
+    events.emit(s, events.DIED, [owner, card])
     s.dead = card
     s.dead_owner = owner
 
