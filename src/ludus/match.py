@@ -40,6 +40,15 @@ class Step:
         self.chance = chance  # the random events that it needed
 
 
+class CheckedMove(msgspec.Struct, frozen=True):
+    """A move that may be made now: read, judged and written in its canonical text."""
+
+    seat: int
+    move: int
+    words: str  # said with it
+    text: str
+
+
 class Memory(msgspec.Struct, frozen=True):
     """A match as it can be written down and opened again without replaying it."""
 
@@ -85,6 +94,7 @@ class Match:
         self.state.news = []
         self.opening = self.game.opening(self.state) if self.start is None else []
         self.steps: list[Step] = []
+        self._checked: CheckedMove | None = None  # by `check`, until the position changes
         self.dealt = list(self._chance.results)  # the random events of the deal
 
     # --- Who may do what ---------------------------------------------------------------
@@ -123,15 +133,26 @@ class Match:
 
     def play(self, seat: int, text: str) -> None:
         """Make a move, or raise `Unreadable`, `Illegal` or `NotYourTurn` and change nothing."""
-        self.play_move(seat, *self._read(seat, text))
+        checked = self._checked
+        if checked is not None and checked.seat == seat and checked.text == text:
+            self._make(checked)
+        else:
+            self.play_move(seat, *self._read(seat, text))
 
     def check(self, seat: int, text: str) -> str:
-        """The canonical text of the move that a text means and that may be made now; raises what `play` would raise."""
+        """The canonical text of the move that a text means and that may be made now; raises what `play` would raise.
+
+        To `play` that text next costs no second look at it.
+        """
         read, words = self._read(seat, text)
         move, _ = self.game.normalize(self.state, seat, read)
+        self._checked = self._judge(seat, move, words)
+        return self._checked.text
+
+    def _judge(self, seat: int, move: int, words: str) -> CheckedMove:
         if why := self.refusal(seat, move):
             raise why
-        return self.text(seat, move, words)
+        return CheckedMove(seat, move, words, self.text(seat, move, words))
 
     def text(self, seat: int, move: int, words: str) -> str:
         """A move in its canonical text, with what is said with it."""
@@ -155,9 +176,11 @@ class Match:
 
     def play_move(self, seat: int, move: int, words: str = "") -> None:
         """The same for a move code and what is said with it."""
-        if why := self.refusal(seat, move):
-            raise why
-        text = self.text(seat, move, words)
+        self._make(self._judge(seat, move, words))
+
+    def _make(self, checked: CheckedMove) -> None:
+        self._checked = None
+        seat, move, words = checked.seat, checked.move, checked.words
         if words:
             self.game.hear(self.state, words)
         before = len(self._chance.results)
@@ -168,7 +191,7 @@ class Match:
             raise
         events = self.state.news or []
         self.state.news = []
-        self.steps.append(Step(seat, text, events, list(self._chance.results)[before:]))
+        self.steps.append(Step(seat, checked.text, events, list(self._chance.results)[before:]))
 
     def say(self, seat: int, text: str) -> None:
         """Say something at the table, if the game allows it now; it is no part of the record."""
@@ -284,6 +307,7 @@ class Match:
         """Go on where a match with the same beginning was when `memory` was taken."""
         self.state = self.game.recall(memory.state, self.options, self._chance)
         self.state.news = []
+        self._checked = None
         self.steps = [Step(*step) for step in memory.steps]
         self.dealt = memory.dealt
         self._chance.results = {(stream, number): items for stream, number, items in memory.results}
