@@ -17,7 +17,7 @@ from ludus.kernel.decision import Decision
 from ludus.match import Match, Step, new_match
 from ludus.tables.computers import due
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Sped, Started, write_row
-from ludus.tables.table import replay
+from ludus.tables.rows import replay
 from ludus.tables.wire import Timing
 
 Fits = Callable[[Match], bool]

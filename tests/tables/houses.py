@@ -10,13 +10,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.entries import Row, read_row
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
+from ludus.tables.rows import replay
 from ludus.tables.storage.sqlite import SqliteStore
-from ludus.tables.table import Table, replay
+from ludus.tables.table import Table
 
 IDS = count(1)
 NAMES = "abcdefgh"
@@ -84,9 +85,9 @@ async def read_log(house: House, table: str) -> list[Row]:
 def updates_of(table: Table) -> list[bytes]:
     """The updates that everybody would get: people by their seats, and a spectator."""
     guests = [(place.guests[0] if place.guests else "", seat) for seat, place in enumerate(table.places)]
-    seats = table.seats(set(), set())
+    seats = observed.seats(table, set(), set())
     return [
-        wire.encoder.encode(table.update(guest, seat, since, seats, 0))
+        wire.encoder.encode(observed.update(table, guest, seat, since, seats, 0))
         for guest, seat in [*guests, ("nobody", None)]
         for since in (0, len(table.stream) // 2)
     ]

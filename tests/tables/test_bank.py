@@ -12,13 +12,14 @@ import pytest
 from msgspec.structs import replace
 
 from ludus.tables import clock as clocks
-from ludus.tables import wire
+from ludus.tables import observed, snapshots, wire
 from ludus.tables.audit import replay_all
 from ludus.tables.clock import Banks
 from ludus.tables.entries import CLOCK, Moved, Returned, Row, Started, StoodIn, UndoAnswered, Undone, UndoWanted
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
-from ludus.tables.table import Table, replay
+from ludus.tables.rows import replay, take
+from ludus.tables.table import Table
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import clock_moves, kinds, until
@@ -72,41 +73,41 @@ def with_store(players: int, seed: int) -> Table:
     plain = leak.new_table(players, seed, {})
     table = replay([Row(replace(plain.created, clock=STORE), 0.0)])
     table.arrived = set(range(players))
-    table.take(Row(Started(tuple(table.places)), 0.0))
+    take(table, Row(Started(tuple(table.places)), 0.0))
     return table
 
 
 def answer(table: Table, seat: int, left: float, by: str = "") -> None:
     move = table.playing().moves(seat)[-1]
-    table.take(Row(Moved(seat, move, by), 0.0, banks={seat: left}))
+    take(table, Row(Moved(seat, move, by), 0.0, banks={seat: left}))
 
 
 def test_log_and_snapshot_contain_the_time_left() -> None:
     table = with_store(2, 3)
     first = table.to_act()[0]
     answer(table, first, 400.0)
-    assert table.stores({})[first] == 410 and table.stores({first: 7.04})[first] == 7
-    table.take(Row(UndoWanted(first), 0.0, banks={1 - first: 599.0}))
-    assert table.stores({})[1 - first] == 599
-    table.take(Row(UndoAnswered(1 - first, True), 0.0))
-    assert table.stores({})[first] == 400 and table.banks is not None and table.banks.earned == []
+    assert observed.banks(table, {})[first] == 410 and observed.banks(table, {first: 7.04})[first] == 7
+    take(table, Row(UndoWanted(first), 0.0, banks={1 - first: 599.0}))
+    assert observed.banks(table, {})[1 - first] == 599
+    take(table, Row(UndoAnswered(1 - first, True), 0.0))
+    assert observed.banks(table, {})[first] == 400 and table.banks is not None and table.banks.earned == []
     answer(table, first, 1.0, CLOCK)
-    assert table.stores({})[first] == 11
-    again = Table.recall(table.keep())
+    assert observed.banks(table, {})[first] == 11
+    again = snapshots.recall(snapshots.keep(table))
     assert again.banks == table.banks and updates_of(again) == updates_of(table)
-    table.take(Row(StoodIn(first, "normal", False, late=True), 0.0, banks={first: 0.0}))
-    assert first not in table.stores({})
-    table.take(Row(Returned(first), 0.0))
-    assert table.stores({})[first] == 10
+    take(table, Row(StoodIn(first, "normal", False, late=True), 0.0, banks={first: 0.0}))
+    assert first not in observed.banks(table, {})
+    take(table, Row(Returned(first), 0.0))
+    assert observed.banks(table, {})[first] == 10
 
 
 def test_a_free_undo_leaves_what_there_was() -> None:
     for seed in range(60):
         table = with_store(1, seed)
-        table.take(Row(Moved(0, table.playing().moves(0)[0]), 0.0, banks={0: 200.0}))
-        if table.status == "playing" and table.undo(0) == "free":
-            table.take(Row(Undone(0), 0.0, banks={0: 190.0}))
-            assert table.stores({}) == {0: 180}
+        take(table, Row(Moved(0, table.playing().moves(0)[0]), 0.0, banks={0: 200.0}))
+        if table.status == "playing" and observed.undo(table, 0) == "free":
+            take(table, Row(Undone(0), 0.0, banks={0: 190.0}))
+            assert observed.banks(table, {}) == {0: 180}
             return
     raise AssertionError("no move could be taken back")
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from ludus.games import find
 from ludus.kernel.refusals import LudusError
 from ludus.tables import clock as clocks
-from ludus.tables import wire
+from ludus.tables import observed, snapshots, wire
 from ludus.tables.audit import replay_all
 from ludus.tables.bot_worker import Job, Thought
 from ludus.tables.bot_workers import BotWorkers
@@ -26,8 +26,9 @@ from ludus.tables.entries import CLOCK, Arrived, Created, Entry, Moved, Row, Sta
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
 from ludus.tables.requests import check_timing
+from ludus.tables.rows import replay, take
 from ludus.tables.storage.store import StoreError
-from ludus.tables.table import Table, replay
+from ludus.tables.table import Table
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 
@@ -204,7 +205,7 @@ def clock_moves(rows: list[Row]) -> list[Moved]:
 
 
 def kinds(table: Table) -> list[str]:
-    return [event.kind for event in table.events(None, 0)]
+    return [event.kind for event in observed.events(table, None, 0)]
 
 
 def test_the_server_decides_when_time_is_over_and_asks_the_owner_next_time(tmp_path: Path, short: None) -> None:
@@ -384,7 +385,7 @@ def test_taking_back_at_once_brings_no_new_time(tmp_path: Path, short: None) -> 
                 a = await house.connect(await new_table(house, "me", pace=PACE), "a")
                 await asyncio.sleep(0.5 * PACE)
                 await play(a, a.live.table.playing().moves(0)[0])
-                if a.live.table.undo(0) == "free":
+                if observed.undo(a.live.table, 0) == "free":
                     assert (await house.look(a)).clocks[0] > 0.5 * PACE  # for the next question
                     assert isinstance(await ask(a, wire.TakeBack("u")), wire.Accepted)
                     assert 0 < (await house.look(a)).clocks[0] <= 0.5 * PACE
@@ -405,15 +406,15 @@ def test_what_the_clock_did_is_not_taken_back_at_once(tmp_path: Path, short: Non
                 table = await new_table(house, "me", pace=PACE)
                 alone = await house.connect(table, "a")
                 await play(alone, alone.live.table.playing().moves(0)[0])
-                free += alone.live.table.undo(0) == "free"
-                alone.live.table.take(Row(Moved(0, alone.live.table.playing().moves(0)[0], CLOCK), 0.0))
+                free += observed.undo(alone.live.table, 0) == "free"
+                take(alone.live.table, Row(Moved(0, alone.live.table.playing().moves(0)[0], CLOCK), 0.0))
                 late += alone.live.table.status == "playing"
-                assert alone.live.table.undo(0) == "no", number
+                assert observed.undo(alone.live.table, 0) == "no", number
                 alone.close()
             assert free and late
             table, a, b = await pair(house)
             await until(lambda: a.live.table.playing().steps)
-            assert a.live.table.undo(0) == "ask"
+            assert observed.undo(a.live.table, 0) == "ask"
             assert isinstance(await ask(a, wire.TakeBack("u")), wire.Accepted)
             assert isinstance(await ask(b, wire.AnswerUndo("y", True)), wire.Accepted)
             assert a.live.table.to_act() == (0,) and not a.live.table.hurried
@@ -503,7 +504,7 @@ def with_clock(players: int, seed: int) -> Table:
     plain = leak.new_table(players, seed, {})
     table = replay([Row(replace(plain.created, pace=30), 0.0)])
     table.arrived = set(range(players))
-    table.take(Row(Started(tuple(table.places)), 0.0))
+    take(table, Row(Started(tuple(table.places)), 0.0))
     return table
 
 
@@ -513,9 +514,9 @@ def test_a_table_with_a_clock_is_kept_and_recalled() -> None:
         while table.status == "playing" and len(table.playing().steps) < 12:
             seat = table.to_act()[0]
             by = CLOCK if chance.random() < 0.5 else ""
-            table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat)), by), 0.0))
-        again = Table.recall(table.keep())
-        assert again.keep() == table.keep() and updates_of(again) == updates_of(table)
+            take(table, Row(Moved(seat, chance.choice(table.playing().moves(seat)), by), 0.0))
+        again = snapshots.recall(snapshots.keep(table))
+        assert snapshots.keep(again) == snapshots.keep(table) and updates_of(again) == updates_of(table)
         assert again.timed() == table.timed() and again.hurried == table.hurried and table.hurried
 
 
@@ -527,21 +528,22 @@ def test_logs_from_before_there_was_a_clock_can_be_read() -> None:
     row = read_row(old)
     assert isinstance(row.entry, Created) and row.entry.pace == 0
     table = Table(row)
-    table.take(Row(Started(tuple(table.places)), 0.0))
-    assert table.timed() == () and table.update("a", 0, 0, (), 0).pace == 0
-    kept = json.loads(table.keep())
+    take(table, Row(Started(tuple(table.places)), 0.0))
+    assert table.timed() == () and observed.update(table, "a", 0, 0, (), 0).pace == 0
+    kept = json.loads(snapshots.keep(table))
     for name in ("arrived", "hurried", "banks", "calendar", "pause_by", "pause_waiting"):
         del kept[name]
     del kept["created"]["pace"], kept["created"]["clock"]
-    assert updates_of(Table.recall(json.dumps(kept).encode())) == updates_of(table)
+    assert updates_of(snapshots.recall(json.dumps(kept).encode())) == updates_of(table)
 
 
 def test_a_pace_of_old_logs_is_a_clock() -> None:
     table = with_clock(2, 1)
     assert table.created.clock is None and table.timing == wire.Timing("move", 30)
-    now = table.update("g0", 0, 0, (), 0)
+    now = observed.update(table, "g0", 0, 0, (), 0)
     assert (now.pace, now.clock) == (30, wire.Timing("move", 30))
-    new = Table(Row(replace(table.created, pace=0, clock=wire.Timing("days", 2)), 0.0)).update("g0", 0, 0, (), 0)
+    counting = Table(Row(replace(table.created, pace=0, clock=wire.Timing("days", 2)), 0.0))
+    new = observed.update(counting, "g0", 0, 0, (), 0)
     assert new.pace == 0 and new.clock == wire.Timing("days", 2)  # older clients take it for no clock
 
 
@@ -552,11 +554,11 @@ def test_twins_with_a_clock_send_the_same_bytes() -> None:
         for _ in range(6):
             if table.status == "playing":
                 seat = table.to_act()[0]
-                table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat)), CLOCK), 0.0))
+                take(table, Row(Moved(seat, chance.choice(table.playing().moves(seat)), CLOCK), 0.0))
         for observer in (0, 1, None):
             twin = leak.twin_of(table, observer, seed)
             twin.arrived, twin.hurried = table.arrived, table.hurried
             clocks = {0: 12.34}
-            ours, theirs = (each.update(f"g{observer}", observer, 0, (), 0, clocks) for each in (table, twin))
+            ours, theirs = (observed.update(each, f"g{observer}", observer, 0, (), 0, clocks) for each in (table, twin))
             assert wire.encoder.encode(ours) == wire.encoder.encode(theirs)
             assert ours.clocks == {0: 12.3}

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from ludus.games import find
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.clock import Clock
 from ludus.tables.entries import Created, Moved, Place, Row, Started
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 
 GAMES = {"augustus": 3, "goldencup": 2, "spartacus": 3, "gorus": 3, "regicide": 2}
@@ -24,7 +25,7 @@ def running(game: str, timing: wire.Timing, seed: int) -> Table:
     created = Created("t", game, rules, options, places, "g0", 0, random.Random(seed).randbytes(32).hex(), clock=timing)
     table = Table(Row(created, 0.0))
     table.arrived = set(range(len(places)))
-    table.take(Row(Started(places), 0.0))
+    take(table, Row(Started(places), 0.0))
     return table
 
 
@@ -48,14 +49,14 @@ def test_each_who_is_asked_has_a_clock_of_their_own_and_nobody_else(game: str, t
         left = clock.left()
         assert set(left) == set(table.to_act())
         together += len(left) > 1
-        seen = {seat: table.update(f"g{seat}", seat, 0, (), 0, left) for seat in range(GAMES[game])}
-        watcher = table.update("", None, 0, (), 0, left)
+        seen = {seat: observed.update(table, f"g{seat}", seat, 0, (), 0, left) for seat in range(GAMES[game])}
+        watcher = observed.update(table, "", None, 0, (), 0, left)
         for update in seen.values():
             assert (update.clocks, update.banks, update.clock) == (watcher.clocks, watcher.banks, timing)
         if timing.kind == "move":
             assert left == {seat: asked[seat][1] - now for seat in table.to_act()}
         seat = chance.choice(table.to_act())
         banks = {other: max(0.0, round(time, 2)) for other, time in left.items()} if table.banks else {}
-        table.take(Row(Moved(seat, chance.choice(table.playing().moves(seat))), now, banks=banks))
+        take(table, Row(Moved(seat, chance.choice(table.playing().moves(seat))), now, banks=banks))
     if game in ("augustus", "goldencup", "spartacus"):
         assert together, "several were asked at once"

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ludus import Match
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.computers import CONSTANT_TIME
 from ludus.tables.house import House
 from ludus.tables.listener import Gone
@@ -125,10 +125,10 @@ def test_nobody_is_asked_about_a_sealed_bid(tmp_path: Path) -> None:
             connections = await seated(host, bidding("4"), "me", "open", "open")
             table = (await host.find(connections[0].live.table.id)).table
             await play(connections[1], "bid 4")
-            assert table.undo(1) == "free"
+            assert observed.undo(table, 1) == "free"
             await play(connections[0], "vow B peace")
-            assert table.undo(1) == "no"
-            assert table.undo(0) == "ask"
+            assert observed.undo(table, 1) == "no"
+            assert observed.undo(table, 0) == "ask"
 
     asyncio.run(scenario())
 

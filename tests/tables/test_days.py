@@ -13,15 +13,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludus.tables import computers, wire
+from ludus.tables import computers, observed, snapshots, wire
 from ludus.tables.audit import replay_all
 from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.clock import DAY
 from ludus.tables.computers import due
 from ludus.tables.entries import CLOCK, Moved, PauseEnded, PauseWanted, Row, Started, StoodIn, Undone, UndoWanted
 from ludus.tables.house import House
+from ludus.tables.rows import replay, take
 from ludus.tables.storage.address import open_store
-from ludus.tables.table import Table, replay
+from ludus.tables.table import Table
 from tests.postgres import database, postgres
 from tests.tables import test_leak as leak
 from tests.tables.houses import ask, logged, new_table, people, play, same_after_replay, updates_of
@@ -39,7 +40,7 @@ def with_days(players: int, seed: int, timing: wire.Timing = TWO) -> Table:
     """A table that began at the time 1000; nobody has come yet."""
     plain = leak.new_table(players, seed, {})
     table = replay([Row(replace(plain.created, clock=timing), 0.0)])
-    table.take(Row(Started(tuple(table.places)), 1000.0))
+    take(table, Row(Started(tuple(table.places)), 1000.0))
     return table
 
 
@@ -52,37 +53,37 @@ def test_time_runs_from_the_row_that_asked() -> None:
     table = with_days(2, 3)
     assert table.timed() == table.to_act(), "whether anybody has come or not"
     assert due(table) == 1000 + 2 * DAY
-    table.take(Row(Moved(*seat_and_move(table)), 5000.0))
+    take(table, Row(Moved(*seat_and_move(table)), 5000.0))
     assert due(table) == 5000 + 2 * DAY
-    again = Table.recall(table.keep())
+    again = snapshots.recall(snapshots.keep(table))
     assert due(again) == due(table) and updates_of(again) == updates_of(table)
 
 
 def test_asking_for_an_undo_stops_nothing_but_a_pause_does() -> None:
     table = with_days(2, 3)
     first, move = seat_and_move(table)
-    table.take(Row(Moved(first, move), 2000.0))
-    table.take(Row(UndoWanted(first), 3000.0))
+    take(table, Row(Moved(first, move), 2000.0))
+    take(table, Row(UndoWanted(first), 3000.0))
     assert due(table) == 2000 + 2 * DAY, "the player who asked could wait for ever"
-    table.take(Row(Moved(*seat_and_move(table), CLOCK), 2000 + 2 * DAY))
+    take(table, Row(Moved(*seat_and_move(table), CLOCK), 2000 + 2 * DAY))
     assert table.undo_by < 0
     asked = 2000 + 2 * DAY
-    table.take(Row(PauseWanted(0), asked + 100))
+    take(table, Row(PauseWanted(0), asked + 100))
     table.pause_waiting = []
     assert table.calendar is not None
     table.calendar.follow(table, None, asked + 100)
     assert due(table) == 0.0
-    table.take(Row(PauseEnded(1), asked + 10 * DAY))
+    take(table, Row(PauseEnded(1), asked + 10 * DAY))
     assert due(table) == pytest.approx(asked + 12 * DAY - 100)
 
 
 def test_nobody_gains_days_by_taking_back() -> None:
     for seed in range(60):
         table = with_days(1, seed)
-        table.take(Row(Moved(0, table.playing().moves(0)[0]), 1000 + DAY))
-        if table.status == "playing" and table.undo(0) == "free":
+        take(table, Row(Moved(0, table.playing().moves(0)[0]), 1000 + DAY))
+        if table.status == "playing" and observed.undo(table, 0) == "free":
             assert due(table) == 1000 + 3 * DAY
-            table.take(Row(Undone(0), 1000 + DAY + 60))
+            take(table, Row(Undone(0), 1000 + DAY + 60))
             assert due(table) == 1000 + 2 * DAY + 60, "what was left when the move was made"
             return
     raise AssertionError("no move could be taken back")
@@ -92,7 +93,7 @@ def test_when_nobody_plays_for_themselves_the_game_rests() -> None:
     table = with_days(2, 3)
     for seat in (0, 1):
         assert due(table)
-        table.take(Row(StoodIn(seat, "normal", False, late=True), 2000.0))
+        take(table, Row(StoodIn(seat, "normal", False, late=True), 2000.0))
     assert due(table) == 0.0
 
 
@@ -102,7 +103,7 @@ def test_when_nobody_plays_for_themselves_the_game_rests() -> None:
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A day has a second, and the server looks often."""
-    monkeypatch.setattr("ludus.tables.situation.DAY", 1.0)
+    monkeypatch.setattr("ludus.tables.table.DAY", 1.0)
     monkeypatch.setattr(computers, "ROUND", 0.05)
     yield
 

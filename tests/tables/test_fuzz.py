@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ludus.server.websocket import _hear
-from ludus.tables import wire
+from ludus.tables import snapshots, wire
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
 from tests.tables.houses import ask, new_table, open_house, people, play_on, same_after_replay, settle
@@ -221,6 +221,6 @@ def test_a_table_with_its_undos_is_replayed(tmp_path: Path) -> None:
                     if isinstance(await ask(asker, wire.TakeBack(f"u{number}")), wire.Accepted):
                         await ask(other, wire.AnswerUndo(f"y{number}", chance.random() < 0.7))
                     await same_after_replay(house, table)
-                assert msgspec.json.decode(a.live.table.keep())
+                assert msgspec.json.decode(snapshots.keep(a.live.table))
 
     asyncio.run(run())

@@ -15,13 +15,13 @@ import pytest
 import ludus
 from ludus.bots.quick import GREEDY, quick_move
 from ludus.kernel.rng import Rng
-from ludus.tables import wire
+from ludus.tables import observed, snapshots, wire
 from ludus.tables.entries import Moved, Row, Said, read_row
 from ludus.tables.house import SNAPSHOT_EVERY, House
 from ludus.tables.listener import Gone
 from ludus.tables.open_table import Connection
+from ludus.tables.rows import go_on, replay, take
 from ludus.tables.storage.store import StoreError
-from ludus.tables.table import Table, go_on, replay
 from tests.kit.rules import rule
 from tests.tables import test_leak as leak
 from tests.tables.houses import (
@@ -58,7 +58,7 @@ async def long_game(house: House, kinds: tuple[str, ...], rows: int, seed: int) 
         assert isinstance(answer, wire.Accepted), answer
         if chance.random() < 0.05:
             asker = chance.choice(guests)
-            if live.table.undo(asker.seat) != "no":
+            if observed.undo(live.table, asker.seat) != "no":
                 await ask(asker, wire.TakeBack(f"u{live.table.version}"))
                 for other in guests:
                     await ask(other, wire.AnswerUndo(f"y{live.table.version}", True))
@@ -83,7 +83,7 @@ def test_a_table_from_its_snapshot_is_the_table_of_the_whole_log(tmp_path: Path,
                 live = await house.find(table)
                 whole = replay(rows)
                 assert updates_of(live.table) == updates_of(whole) == before
-                assert live.table.answered == whole.answered and live.table.keep() == whole.keep()
+                assert live.table.answered == whole.answered and snapshots.keep(live.table) == snapshots.keep(whole)
                 assert live.table.playing().position() == whole.playing().position()
                 jesters += whole.playing().state.jesters  # type: ignore[attr-defined]
                 # from here on both go the same way, shuffles included, to the same end
@@ -93,8 +93,8 @@ def test_a_table_from_its_snapshot_is_the_table_of_the_whole_log(tmp_path: Path,
                 assert live.table.status == "over"
                 go_on(whole, (await logged(house, table))[len(rows) :])
                 assert updates_of(live.table) == updates_of(whole)
-                record = live.table.record()
-                assert record == whole.record() and "[Secret" in record
+                record = observed.record(live.table)
+                assert record == observed.record(whole) and "[Secret" in record
                 assert ludus.read_record(record).outcome is not None
         assert jesters or len(kinds) < 3
 
@@ -111,7 +111,7 @@ def test_every_row_of_a_log_can_be_the_place_of_a_snapshot(tmp_path: Path) -> No
             await settle(house)
             rows = await logged(house, table)
         for number in range(1, len(rows)):
-            there = Table.recall(replay(rows[:number]).keep())
+            there = snapshots.recall(snapshots.keep(replay(rows[:number])))
             go_on(there, rows[number:])
             assert updates_of(there) == updates_of(replay(rows)), number
 
@@ -129,7 +129,7 @@ def test_chance_is_written_down_after_a_snapshot() -> None:
                 leak.go_on(table, chance)
         if table.status == "over" or table.undo_by >= 0:
             continue
-        there = Table.recall(table.keep())
+        there = snapshots.recall(snapshots.keep(table))
         turned += table.game.keep(table.playing().state)["turned"]
         before = len(table.playing().chance_results)
         for _ in range(20):
@@ -138,10 +138,10 @@ def test_chance_is_written_down_after_a_snapshot() -> None:
                 seat = match.to_act[0]
                 code = quick_move(match.state, seat, GREEDY, 0.0, Rng(chance.getrandbits(60)))
                 row = Row(Moved(seat, match.game.format(match.state, seat, code)), 0.0)
-                table.take(row)
-                there.take(row)
+                take(table, row)
+                take(there, row)
         shuffled += len(table.playing().chance_results) > before
-        assert there.keep() == table.keep(), seed
+        assert snapshots.keep(there) == snapshots.keep(table), seed
         assert there.playing().record() == table.playing().record()
     assert turned > 5 and shuffled > 20
 
@@ -306,7 +306,7 @@ def test_an_undo_question_is_not_swept_away_by_a_thinking_bot(tmp_path: Path) ->
                 assert live.table.status == "playing"
             assert isinstance(await ask(a, wire.TakeBack("u")), wire.Accepted)
             await asyncio.sleep(0.8)
-            asked = live.table.undo_asked()
+            asked = observed.undo_asked(live.table)
             assert asked is not None and asked.waiting == (2,)
             assert isinstance(await ask(c, wire.AnswerUndo("y", True)), wire.Accepted)
             assert live.table.to_act() == (0,)

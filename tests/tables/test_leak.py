@@ -22,13 +22,14 @@ from ludus.kernel.refusals import LudusError
 from ludus.kernel.rng import Rng
 from ludus.match import Step
 from ludus.server.app import _line
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.bot_worker import Job, think
 from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.computers import HINT_LEVEL, hint_seed
 from ludus.tables.entries import Created, Moved, Place, Row, Said, Started, UndoAnswered, UndoWanted
 from ludus.tables.open_table import OpenTable
 from ludus.tables.requests import Outdated, Request, decide, judge, refused
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 
 POSITIONS = 1000
@@ -61,7 +62,7 @@ def new_table(players: int, seed: int, options: dict[str, str]) -> Table:
     secret = random.Random(seed).randbytes(32).hex()
     created = Created(f"table{seed}", "regicide", 1, {**defaults, **options}, places, "g0", 0, secret)
     table = Table(Row(created, 0.0))
-    table.take(Row(Started(places), 0.0))
+    take(table, Row(Started(places), 0.0))
     return table
 
 
@@ -87,7 +88,7 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
         )
     secret = random.Random(seed).randbytes(32).hex()
     twin = Table(Row(msgspec.structs.replace(table.created, secret=secret, places=places), 0.0))
-    twin.take(Row(Started(places), 0.0))
+    take(twin, Row(Started(places), 0.0))
     other = twin.playing()
     other.state = match.sample(seat, seed).state
     cast(Regicide, other.state).chance = Fast(seed)
@@ -143,14 +144,14 @@ def sent(table: Table, seat: int | None, tried: list[str], seed: int) -> Iterato
     """Everything that a server would send to this observer, with a name for each piece."""
     encode = wire.encoder.encode
     guest = f"g{seat}"
-    seats = table.seats({0}, {1})
+    seats = observed.seats(table, {0}, {1})
     for since in (0, len(table.stream) // 2, len(table.stream)):
-        yield f"update since {since}", encode(table.update(guest, seat, since, seats, 2))
+        yield f"update since {since}", encode(observed.update(table, guest, seat, since, seats, 2))
     yield "line", encode(_line(OpenTable(table), guest))
     if table.status == "playing":
-        yield "record", table.record().encode()
+        yield "record", observed.record(table).encode()
     if seat is None:
-        yield "stranger", encode(table.update("stranger", None, 0, seats, 1))
+        yield "stranger", encode(observed.update(table, "stranger", None, 0, seats, 1))
         return
     for text in tried:
         if table.status == "playing" or not text.startswith("d"):
@@ -172,22 +173,22 @@ def go_on(table: Table, chance: random.Random) -> None:
     """One thing happens: mostly a sensible move, sometimes any move, some talk, a question about undo."""
     match = table.playing()
     if table.undo_by >= 0:
-        table.take(Row(UndoAnswered(table.undo_waiting[0], chance.random() < 0.3), 0.0))
+        take(table, Row(UndoAnswered(table.undo_waiting[0], chance.random() < 0.3), 0.0))
         return
     seat = match.to_act[0]
     move = match.game.format(match.state, seat, quick_move(match.state, seat, GREEDY, 0.0, Rng(chance.getrandbits(60))))
     if chance.random() < 0.15:
         move = chance.choice(match.moves(seat))
     jester = [each for each in match.moves(seat) if each == "p X"]
-    table.take(Row(Moved(seat, chance.choice([*jester, move]) if chance.random() < 0.7 else move), 0.0))
+    take(table, Row(Moved(seat, chance.choice([*jester, move]) if chance.random() < 0.7 else move), 0.0))
     speaker = chance.randrange(match.players)
     signals = match.signals(speaker)
     if signals and not match.said and chance.random() < 0.3:
-        table.take(Row(Said(speaker, chance.choice(signals)), 0.0))
+        take(table, Row(Said(speaker, chance.choice(signals)), 0.0))
     elif table.status == "playing" and chance.random() < 0.1:
-        asker = [each for each in table.people() if table.undo(each) == "ask"]
+        asker = [each for each in table.people() if observed.undo(table, each) == "ask"]
         if asker:
-            table.take(Row(UndoWanted(asker[0]), 0.0))
+            take(table, Row(UndoWanted(asker[0]), 0.0))
 
 
 def tables(players: int, positions: int, part: int = 0) -> Iterator[tuple[Table, int]]:
@@ -263,7 +264,7 @@ def test_a_bot_is_given_nothing_of_the_true_deal() -> None:
 @pytest.mark.parametrize("leak", ["hands", "key", "secret", "draw"])
 def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The proof above has teeth."""
-    honest = Table.update
+    honest = observed.update
 
     def leaking(table: Table, *args: object) -> wire.Update:
         honest_update = honest(table, *args)  # type: ignore[arg-type]
@@ -275,7 +276,7 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
         }
         return msgspec.structs.replace(honest_update, again=str(secrets[leak]()))
 
-    monkeypatch.setattr(Table, "update", leaking)
+    monkeypatch.setattr(observed, "update", leaking)
     found = 0
     for table, seed in tables(2, 30):
         twin = twin_of(table, 0, seed)
@@ -285,6 +286,6 @@ def test_the_comparison_would_see_a_leak(leak: str, monkeypatch: pytest.MonkeyPa
 
 def test_a_spectator_of_an_open_table_gets_no_key_and_no_secret() -> None:
     table = new_table(4, 1, {})
-    sent = wire.encoder.encode(table.update("g9", None, 0, table.seats(set(), set()), 0)).decode()
+    sent = wire.encoder.encode(observed.update(table, "g9", None, 0, observed.seats(table, set(), set()), 0)).decode()
     assert "key 0" not in sent and "key 2" not in sent and "luck" not in sent
     assert table.created.secret not in sent and "g0" not in sent and "g1" not in sent

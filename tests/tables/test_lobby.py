@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from ludus.tables import lobby, wire
+from ludus.tables import lobby, snapshots, wire
 from ludus.tables.entries import Listed, Removed
 from ludus.tables.house import House
 from ludus.tables.lobby import LobbyFeed
 from ludus.tables.open_table import Connection
-from ludus.tables.table import Table
 from tests.tables.houses import IDS, ask, logged, new_table, open_house, people, play_on, same_after_replay
 
 TIMEOUT = 20.0
@@ -109,7 +108,7 @@ def test_a_host_shows_and_hides_a_table_while_it_waits(tmp_path: Path) -> None:
                 assert (await b.house.look(b)).public is public
                 await until_listed(house, table, "waiting" if public else "")
             await same_after_replay(house, table)
-            assert Table.recall(a.live.table.keep()).public
+            assert snapshots.recall(snapshots.keep(a.live.table)).public
             assert [row.entry.public for row in await logged(house, table) if isinstance(row.entry, Listed)] == [
                 True,
                 False,
@@ -231,7 +230,7 @@ def test_a_player_removed_by_the_host_is_notified_and_stays_out(tmp_path: Path) 
             answer = await ask(b, wire.Sit(fresh(), 1))
             assert isinstance(answer, wire.Refused) and "не можете снова сесть" in answer.reason["ru"]
             await same_after_replay(house, table)
-            assert Table.recall(a.live.table.keep()).removed == {"b"}
+            assert snapshots.recall(snapshots.keep(a.live.table)).removed == {"b"}
             await ask(a, wire.Start(fresh()))
             assert await refusal(a, wire.Remove(fresh(), 2)) == "The game has already started."
 

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from ludus.tables import clock as clocks
-from ludus.tables import wire
+from ludus.tables import snapshots, wire
 from ludus.tables.audit import replay_all
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
-from ludus.tables.table import Table
 from tests.tables.houses import ask, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import kinds, until
 
@@ -76,7 +75,7 @@ def test_all_must_agree_and_anybody_may_end(tmp_path: Path) -> None:
             assert "paused" in await refusal(a, wire.TakeBack("u"))
             assert now.undo == "no"
             await same_after_replay(house, table)
-            assert updates_of(Table.recall(a.live.table.keep())) == updates_of(a.live.table)
+            assert updates_of(snapshots.recall(snapshots.keep(a.live.table))) == updates_of(a.live.table)
             await accepted(c, wire.EndPause("e"))
             now = await house.look(a)
             assert now.pause is None and set(now.clocks) == {0}

@@ -15,6 +15,7 @@ from ludus.tables import clock as clocks
 from ludus.tables import wire
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
+from ludus.tables.rows import count_moves
 from tests.games.spartacus.table import auction, gold, house, intrigue, stage, trading, wagering
 from tests.kit.rules import rule
 from tests.tables.houses import ask, new_table, open_house, people, play
@@ -33,7 +34,7 @@ async def seated(host: House, match: Match, clock: wire.Timing | None, *seats: s
     async with live.lock:
         live.table.match = match
         live.table.asked_at = [live.table.version] * len(live.table.places)
-        live.table._count_moves()
+        count_moves(live.table)
         live.clock.stop()
         host.computers.schedule_alarm(live)
         live.wake()

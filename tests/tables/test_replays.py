@@ -19,10 +19,11 @@ from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Replayed
 from ludus.match import Match, new_match
-from ludus.tables import replays, wire
+from ludus.tables import observed, replays, snapshots, wire
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Said, Started, Undone
 from ludus.tables.replay_diff import packed
 from ludus.tables.replays import PAGE, Story, StoryBuilder
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 from ludus.terminal.verify import verify
 from tests.kit.rules import rule
@@ -155,7 +156,7 @@ def test_what_was_said_is_heard_in_its_place_and_what_was_taken_back_is_gone() -
     builder.take(Row(Said(1, "well played"), 0.0))
     for row in rows[5:]:
         builder.take(row)
-    if builder.table.undo(last.seat) == "free":
+    if observed.undo(builder.table, last.seat) == "free":
         builder.take(Row(Undone(last.seat), 0.0))
         builder.take(Row(Moved(last.seat, last.move), 0.0))
     story = ready(builder.story())
@@ -288,7 +289,7 @@ def begun(created: Created) -> Table:
     """The table as it is after it was written and read again."""
     again = msgspec.json.decode(msgspec.json.encode(created), type=Created)
     table = Table(Row(again, 0.0))
-    table.take(Row(Started(again.places), 0.0))
+    take(table, Row(Started(again.places), 0.0))
     return table
 
 
@@ -305,16 +306,16 @@ def test_a_game_goes_on_from_a_step_with_the_unknown_dealt_anew(game: str, tmp_p
     assert [place.kind for place in table.places].count("person") == 1 and table.seat_of("me") == seat
     others = [replays.play_on(story, wire.PlayOn(step, SEATS[seat], "easy"), "me", "Me").start for _ in range(3)]
     assert any(start != made.start for start in others)
-    public = table.record()
+    public = observed.record(table)
     assert "[Start " not in public  # it holds what the seat does not know
     let_bots_play(playing, [make_bot(playing.game, "easy", each) for each in range(playing.players)], 1)
     for moved in playing.steps:
         table.stream += moved.events
     table.status = "over"
-    text = table.record()
+    text = observed.record(table)
     again = ludus.read_record(text)
     assert again.position() == playing.position() and again.outcome == playing.outcome
-    assert Table.recall(table.keep()).playing().position() == playing.position()
+    assert snapshots.recall(snapshots.keep(table)).playing().position() == playing.position()
     file = tmp_path / "on.ludus"
     file.write_text(text, "utf-8")
     assert verify(str(file), "en") == 0

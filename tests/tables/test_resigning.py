@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ludus.tables import computers, wire
+from ludus.tables import computers, observed, snapshots, wire
 from ludus.tables.computers import asked_computers, due
 from ludus.tables.entries import Forgotten, Moved, Row
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
-from ludus.tables.table import Table, replay
+from ludus.tables.rows import replay, take
 from tests.kit.rules import rule
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, same_after_replay, updates_of
 from tests.tables.test_clock import until
@@ -66,7 +66,7 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
             again = await house.connect(table.id, "a", "Anna")
             assert (await house.look(again)).seats[0].resigned, "coming again is no return"
             await same_after_replay(house, table.id)
-            kept = Table.recall(table.keep())
+            kept = snapshots.recall(snapshots.keep(table))
             assert updates_of(kept) == updates_of(table)
 
     asyncio.run(run())
@@ -136,7 +136,7 @@ def test_undo_goes_past_a_resignation(tmp_path: Path) -> None:
             assert isinstance(await play(a, table.playing().moves(0)[0]), wire.Accepted)
             assert isinstance(await play(a, "LA"), wire.Accepted)
             await resigns(b)
-            assert table.undo(0) == "ask"
+            assert observed.undo(table, 0) == "ask"
             await accepted(a, wire.TakeBack("u"))
             assert table.undo_waiting == [2]
             await accepted(c, wire.AnswerUndo("y", True))
@@ -166,9 +166,9 @@ def test_when_all_have_resigned_bots_play_to_the_end(tmp_path: Path, monkeypatch
                 each.close()
             table = a.live.table
             assert table.only_computers() and due(table)
-            erased = Table.recall(table.keep())
+            erased = snapshots.recall(snapshots.keep(table))
             for seat in (0, 1):
-                erased.take(Row(Forgotten(seat, "easy"), 0.0))
+                take(erased, Row(Forgotten(seat, "easy"), 0.0))
             assert due(erased), "a player who is gone for good is not waited for either"
             await until(lambda: len(table.playing().steps) > 8)
             return table.id

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ludus.tables import wire
+from ludus.tables import snapshots, wire
 from ludus.tables.computers import SPEEDS
-from ludus.tables.table import Table
 from tests.tables.houses import ask, logged, new_table, open_house, people, same_after_replay, settle
 from tests.tables.test_clock import until
 
@@ -32,7 +31,7 @@ def test_a_spectator_chooses_the_speed(tmp_path: Path) -> None:
             assert isinstance(await ask(eve, wire.SetSpeed("s2", "fast")), wire.Accepted)
             await until(lambda: len(eve.live.table.playing().steps) > stood + 1 or eve.live.table.status == "over")
             async with eve.live.lock:
-                assert Table.recall(eve.live.table.keep()).speed == "fast"
+                assert snapshots.recall(snapshots.keep(eve.live.table)).speed == "fast"
             await same_after_replay(house, table)
 
     asyncio.run(run())

@@ -37,7 +37,7 @@ from ludus.server.external_bots import play_external_bot
 from ludus.server.guests import Guests
 from ludus.server.limits import Limits, client_of
 from ludus.server.websocket import anonymous_id, push, talk
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.house import House
 from ludus.tables.my_games import MyGames
 from ludus.tables.open_table import OpenTable
@@ -172,7 +172,7 @@ async def record(request: Request[Any, Any, Any], table: FromPath[str]) -> Respo
     """The record: its public part while the game runs, everything after the end."""
     live = await context_of(request).house.find(table)
     async with live.lock:
-        text = live.table.record()
+        text = observed.record(live.table)
     name = f"{live.table.created.game}-{live.table.id}.ludus"
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'}, media_type=MediaType.TEXT)
 

@@ -20,7 +20,7 @@ from ludus.kernel.refusals import LudusError, UserError
 from ludus.server.error_handlers import RateLimited
 from ludus.server.limits import client_of
 from ludus.server.record_chance import ChanceReader, seeds_of
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.requests import in_all_languages
 from ludus.tables.table import Table
 
@@ -126,7 +126,7 @@ async def table_proof(request: Request[Any, Any, Any], table: FromPath[str]) -> 
     async with live.lock:
         if live.table.status != "over":
             return proof_so_far(live.table, name)
-        text = live.table.record()
+        text = observed.record(live.table)
     _take_turn(request, context)
     return with_names(await asyncio.to_thread(proven, text), live.table, name)
 

@@ -12,6 +12,7 @@ from ludus.games import find
 from ludus.kernel.refusals import LudusError
 from ludus.record import read_record
 from ludus.tables.entries import Created, Row, read_row
+from ludus.tables.rows import take
 from ludus.tables.storage.store import Store
 from ludus.tables.table import Table
 
@@ -40,7 +41,7 @@ def _differs(bodies: list[bytes]) -> tuple[int, str]:
     try:
         table = Table(_under_todays_rules(read_row(bodies[0])))
         for body in bodies[1:]:
-            table.take(read_row(body))
+            take(table, read_row(body))
     except (LudusError, msgspec.MsgspecError) as error:
         return (table.version if table is not None else 0) + 1, str(error)
     return 0, ""

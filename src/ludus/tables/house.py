@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 
 from ludus.kernel.refusals import LudusError, UserError
-from ludus.tables import requests, wire
+from ludus.tables import observed, requests, snapshots, wire
 from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.computers import Computers, due
 from ludus.tables.entries import (
@@ -41,10 +41,10 @@ from ludus.tables.metrics import Metrics
 from ludus.tables.open_table import Connection, OpenTable
 from ludus.tables.presence import Presence
 from ludus.tables.requests import Outdated, Request, refused
-from ludus.tables.situation import OtherRules
+from ludus.tables.rows import go_on, replay, take
 from ludus.tables.storage.store import Store, StoreError, Taken
 from ludus.tables.summary import summarize
-from ludus.tables.table import Table, go_on, replay
+from ludus.tables.table import OtherRules, Table
 
 log = logging.getLogger("ludus")
 
@@ -307,7 +307,9 @@ class House:
                 raise connection.gone
             seats, watchers = live.present()
             times = live.clock.left(), live.clock.stores()
-            return live.table.update(connection.guest, connection.seat, connection.since, seats, watchers, *times)
+            return observed.update(
+                live.table, connection.guest, connection.seat, connection.since, seats, watchers, *times
+            )
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do what a client asks for; its answer."""
@@ -396,7 +398,7 @@ class House:
         table = live.table
         row = Row(entry, time.time(), guest, id, live.banks())
         before = table.status
-        table.take(row)
+        take(table, row)
         status = table.status if table.status != before else None
         try:
             derived = due(table), summarize(table)
@@ -405,7 +407,7 @@ class House:
             await self._recover(live, error)
             raise
         if table.version % SNAPSHOT_EVERY == 0:
-            self.run(self._keep(table.id, table.version, table.keep()))
+            self.run(self._keep(table.id, table.version, snapshots.keep(table)))
         if isinstance(entry, Moved):
             self.metrics.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
         self.computers.schedule_alarm(live, entry)
@@ -518,7 +520,7 @@ def _recalled(name: str, kept: tuple[int, bytes] | None) -> tuple[int, Table | N
     if kept is None:
         return 0, None
     try:
-        return kept[0], Table.recall(kept[1])
+        return kept[0], snapshots.recall(kept[1])
     except OtherRules:
         raise
     except (msgspec.MsgspecError, LudusError, KeyError, ValueError, TypeError, IndexError) as error:

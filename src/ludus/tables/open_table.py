@@ -7,7 +7,7 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING
 
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.clock import Clock
 from ludus.tables.event_cursor import EventCursor
 from ludus.tables.listener import Gone, Listener
@@ -51,7 +51,7 @@ class Connection(Listener):
     def since(self) -> int:
         """The number of the first event to send: events that had to be withheld are sent as soon as they may be."""
         gap = self.cursor.gap
-        return self.cursor.end if gap is None or gap in self.live.table.withheld() else gap
+        return self.cursor.end if gap is None or gap in observed.withheld(self.live.table) else gap
 
     def is_repeated(self, id: str) -> bool:
         """Was a message of this name granted before?"""
@@ -141,7 +141,7 @@ class OpenTable:
         if self._present is None:
             watchers = sum(connection.seat is None for connection in self.connections)
             watchers += sum(bits >> 8 for bits, _ in self.elsewhere.values())
-            self._present = self.table.seats(self.here(), self.thinking), watchers
+            self._present = observed.seats(self.table, self.here(), self.thinking), watchers
         return self._present
 
     def wake(self) -> None:

@@ -54,16 +54,16 @@ def happen(table: Table, entry: PauseEntry) -> None:
     if isinstance(entry, PauseWanted):
         table.pause_by = entry.seat
         table.pause_waiting = [seat for seat in table.people() if seat != entry.seat]
-        table.tell("pause-asked", entry.seat)
+        table.add_event("pause-asked", entry.seat)
         _begin_if_agreed(table)
     elif isinstance(entry, PauseEnded):
         forget(table)
-        table.tell("resumed", entry.seat)
+        table.add_event("resumed", entry.seat)
     elif entry.yes:
         _consent(table, entry.seat)
     else:
         forget(table)
-        table.tell("pause-refused", entry.seat)
+        table.add_event("pause-refused", entry.seat)
 
 
 def leave(table: Table, seat: int) -> None:
@@ -86,4 +86,4 @@ def _consent(table: Table, seat: int) -> None:
 
 def _begin_if_agreed(table: Table) -> None:
     if table.paused:
-        table.tell("paused", table.pause_by)
+        table.add_event("paused", table.pause_by)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError
+from ludus.tables import observed
 from ludus.tables.entries import (
     Claimed,
     Created,
@@ -31,8 +32,8 @@ from ludus.tables.entries import (
     read_row,
     write_row,
 )
+from ludus.tables.rows import replay
 from ludus.tables.storage.store import Guest, StoreError, TableRow, Taken
-from ludus.tables.table import replay
 
 if TYPE_CHECKING:
     from ludus.tables.house import House
@@ -181,7 +182,7 @@ def _content(rows: list[Row], guest: str) -> dict[str, Any]:
         "said": said,
     }
     if table.match is not None:
-        content["record"] = table.record()
+        content["record"] = observed.record(table)
         content["view"] = table.match.view(seat)
-        content["events"] = table.events(seat, 0)
+        content["events"] = observed.events(table, seat, 0)
     return content

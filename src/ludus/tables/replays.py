@@ -17,9 +17,10 @@ from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Replayed
 from ludus.kernel.state import State
 from ludus.match import SEATS_OF, WITHHELD, Match
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.entries import Created, Moved, Place, Row
 from ludus.tables.requests import ID_BYTES, SECRET_BYTES, check_level, person
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 
 PAGE = 50  # steps whose views are sent at once
@@ -155,7 +156,7 @@ class StoryBuilder:
     def take(self, row: Row) -> None:
         known = len(self.table.stream)
         before = self._steps()
-        self.table.take(row)
+        take(self.table, row)
         place = before if isinstance(row.entry, Moved) else self._steps()
         news = [each for each in self.table.stream[known:] if isinstance(each, Event) and each.kind in HEARD]
         now = self._steps()  # fewer when a move was taken back
@@ -188,7 +189,7 @@ def of_table(table: Table, story: Story, own: int | None, seat: int | None) -> w
     """The replay of a table for someone whose seat there is `own`, as `seat` saw it."""
     all_seats = set(range(len(table.places)))
     open_seats = tuple(sorted(all_seats)) if table.status == "over" else () if own is None else (own,)
-    update = update_of(story.match, seat, table.seats(all_seats, set()), table)
+    update = update_of(story.match, seat, observed.seats(table, all_seats, set()), table)
     return _replay(story, update, own, open_seats)
 
 

@@ -14,7 +14,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import BadMove, Illegal, LudusError, UserError
 from ludus.kernel.text import LANGUAGES
 from ludus.match import Match
-from ludus.tables import pauses, wire
+from ludus.tables import observed, pauses, wire
 from ludus.tables.clock import wanted_timing
 from ludus.tables.entries import (
     Claimed,
@@ -106,7 +106,7 @@ def _say(request: Request, message: wire.Say) -> Entry:
 
 def _undo(request: Request, message: wire.TakeBack) -> Entry:
     seat = request.own_seat()
-    needed = request.table.undo(seat)
+    needed = observed.undo(request.table, seat)
     if request.table.paused:
         raise UserError("table-paused")
     if needed == "no":

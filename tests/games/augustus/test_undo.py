@@ -11,10 +11,11 @@ import ludus
 from ludus import Match
 from ludus.kernel.rng import Rng
 from ludus.server.app import _line
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.entries import Created, Moved, Place, Row, Started, Undone
 from ludus.tables.open_table import OpenTable
 from ludus.tables.requests import Request, decide, judge
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 from tests.kit.rules import rule
 
@@ -149,19 +150,19 @@ def new_table(players: int, seed: int, **options: str) -> Table:
     secret = random.Random(seed).randbytes(32).hex()
     created = Created(f"table{seed}", "augustus", 1, {**defaults, **options}, places, "g0", 0, secret)
     table = Table(Row(created, 0.0))
-    table.take(Row(Started(places), 0.0))
+    take(table, Row(Started(places), 0.0))
     return table
 
 
 def sent(table: Table, seat: int | None) -> Iterator[tuple[str, bytes]]:
     """What a server would send to this observer."""
     guest = f"g{seat}"
-    seats = table.seats({0}, set())
+    seats = observed.seats(table, {0}, set())
     for since in (0, len(table.stream) // 2, len(table.stream)):
-        yield f"update since {since}", wire.encoder.encode(table.update(guest, seat, since, seats, 0))
+        yield f"update since {since}", wire.encoder.encode(observed.update(table, guest, seat, since, seats, 0))
     yield "line", wire.encoder.encode(_line(OpenTable(table), guest))
     if table.status == "playing":
-        yield "record", table.record().encode()
+        yield "record", observed.record(table).encode()
     if seat is not None:
         for text in ("-", "p33", "+19H", "resign", "x", *table.playing().moves(seat)[:4]):
             yield f"judged {text}", wire.encoder.encode(judge(table, seat, wire.Judge("j", text)))
@@ -191,14 +192,14 @@ def test_the_wire_does_not_reveal_an_answer_that_waits(players: int) -> None:
                     assert list(sent(twins[0], observer)) == list(sent(twins[1], observer))
                 assert list(sent(twins[0], seat)) != list(sent(twins[1], seat))
             rows.append(Row(Moved(seat, text), 0.0))
-            table.take(rows[-1])
+            take(table, rows[-1])
     assert met >= {"keep", "place"}
 
 
 def replayed(players: int, seed: int, rows: list[Row]) -> Table:
     table = new_table(players, seed)
     for row in rows:
-        table.take(row)
+        take(table, row)
     return table
 
 
@@ -209,14 +210,14 @@ def test_taking_back_on_the_wire() -> None:
     for number in (3, 5):
         table = new_table(3, 1)
         for seat in (0, 1):
-            table.take(Row(Moved(seat, table.playing().moves(seat)[number]), 0.0))
-        assert [table.undo(seat) for seat in range(3)] == ["free", "free", "no"]
+            take(table, Row(Moved(seat, table.playing().moves(seat)[number]), 0.0))
+        assert [observed.undo(table, seat) for seat in range(3)] == ["free", "free", "no"]
         entry = decide(Request(table, "g0", "", 0, set()), wire.TakeBack("u"))
         assert isinstance(entry, Undone)
-        table.take(Row(Undone(0), 0.0))
+        take(table, Row(Undone(0), 0.0))
         assert table.to_act() == (0, 2)
         sent_to_others.add(tuple(sent(table, 2)))
-        undone = [event for event in table.events(2, 0) if event.kind.endswith("undone")]
+        undone = [event for event in observed.events(table, 2, 0) if event.kind.endswith("undone")]
         assert [event.facts for event in undone] == [{}]
     assert len(sent_to_others) == 1
 
@@ -226,6 +227,6 @@ def test_after_the_reveal_others_are_asked() -> None:
     """By default, with the move that everybody has seen."""
     table = new_table(3, 1)
     for seat in range(3):
-        table.take(Row(Moved(seat, table.playing().moves(seat)[0]), 0.0))
-    assert [table.undo(seat) for seat in range(3)] == ["ask", "ask", "ask"]
+        take(table, Row(Moved(seat, table.playing().moves(seat)[0]), 0.0))
+    assert [observed.undo(table, seat) for seat in range(3)] == ["ask", "ask", "ask"]
     assert facts_of(table.playing(), "kept")

@@ -18,7 +18,7 @@ from ludus.bots.play import bot_seed, bot_turn, tell_result
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.seeds import Seed
 from ludus.match import Match, new_match
-from ludus.tables import wire
+from ludus.tables import observed, rows, wire
 from ludus.tables.entries import STAND_IN_LEVEL, Created, Entry, Moved, Place, Row, StoodIn
 from ludus.tables.requests import Outdated, Request, decide, judge, refused
 from ludus.tables.table import Table
@@ -133,7 +133,7 @@ class Desk:
 
     def update(self, seat: int | None) -> wire.Update:
         everybody = set(range(len(self.sitters)))
-        return self.table.update("", seat, 0, self.table.seats(everybody, self.thinking), 0)
+        return observed.update(self.table, "", seat, 0, observed.seats(self.table, everybody, self.thinking), 0)
 
     async def answer(self, seat: int | None, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do it, or say why not."""
@@ -168,7 +168,7 @@ class Desk:
 
     def take(self, entry: Entry) -> None:
         """Let something happen and write it down."""
-        self.table.take(Row(entry, time.time()))
+        rows.take(self.table, Row(entry, time.time()))
         for seat in self.table.stand_ins.keys() - self.bots.keys():  # someone has resigned
             self.bring(seat)
         if self.match.outcome is not None:
@@ -187,7 +187,7 @@ class Desk:
     def keep(self) -> None:
         """If the game cannot be kept a notice is shown once, and it goes on."""
         if not self.keeper.keep(save_text(self.match, self.sitters)):
-            self.table.tell("not-kept", None, {"file": str(self.keeper.path), "reason": self.keeper.failed})
+            self.table.add_event("not-kept", None, {"file": str(self.keeper.path), "reason": self.keeper.failed})
 
     def let_bots_move(self) -> None:
         """Make sure that someone thinks for the bots that are asked; needs a running loop."""
