@@ -51,7 +51,7 @@ class Observed(Situation):
             return "free"
         if match.hidden(seat) >= 0 or match.awaits_reveal(seat):  # nobody is asked about what he may not know
             return "no"
-        others = [other for other in self.people() if other != seat]
+        others = [other for other in self.people() if other != seat and not self.created.keyboard]
         return "ask" if others and self.steps_to_undo(seat) else "no"
 
     def was_late(self) -> bool:
@@ -60,6 +60,8 @@ class Observed(Situation):
 
     def is_watched(self, seat: int) -> bool:
         """Has anybody who is not a bot of the server seen what this seat did?"""
+        if self.created.keyboard:
+            return False
         return any(place.kind in ("person", "program") for other, place in enumerate(self.places) if other != seat)
 
     def undo_asked(self) -> wire.UndoAsked | None:

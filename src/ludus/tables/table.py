@@ -13,7 +13,8 @@ import msgspec
 from ludus.kernel.decision import Event
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.match import Match, Memory, new_match
-from ludus.tables import pauses, wire
+from ludus.record import read_record
+from ludus.tables import keyboard, pauses, wire
 from ludus.tables.clock import Banks, Reading
 from ludus.tables.entries import (
     CLOCK,
@@ -189,12 +190,20 @@ class Table(Observed):
 
     def _start(self, entry: Started) -> None:
         self.places = list(entry.places)
-        self.match = self._deal()
-        self.status = "playing"
-        self.tell("started" if self.created.start is None else "played-on")
-        self.stream += self.match.opening
+        self.match = match = self._deal()
+        self.status = "over" if match.over else "playing"
+        if not match.steps:
+            self.tell("started" if self.created.start is None else "played-on")
+        self.stream += match.raw_events()
+        self._count_moves()
+        if not match.over:
+            self.stand_ins = {seat: StoodIn(seat, STAND_IN_LEVEL, True) for seat in match.played_on}
 
     def _deal(self) -> Match:
+        if self.created.record:
+            match = read_record(self.created.record)
+            self.commitment = match.headers.get("Commitment", "")
+            return match
         luck = tuple(place.luck for place in self.places)
         return new_match(
             self.created.game,
@@ -233,6 +242,10 @@ class Table(Observed):
         pauses.leave(self, entry.seat)
 
     def _take_back(self, seat: int, agreed: bool = False) -> None:
+        if self.created.keyboard:
+            keyboard.take_back(self, seat)
+            self._count_moves()
+            return
         match = self.playing()
         hidden, steps = match.unseen(seat), len(match.steps)
         if hidden >= 0:  # and nobody may learn what it was
