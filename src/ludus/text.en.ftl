@@ -383,7 +383,6 @@ f-signals = Say
 f-free-talk = You can say anything: type :say and your words.
 f-stand-in-for = Who should a bot play for?
 f-nobody-away = Nobody needs a bot now.
-f-not-here = That isn’t possible at one keyboard.
 f-rules-title = Rules
 f-rules-search = a number (143) or words; leave empty for the guide
 f-rules-keys = type to search, Enter and ↑ ↓ to move, Esc to go back

@@ -81,11 +81,11 @@ def play_full(file: Path, move: str) -> None:
     args.option, args.deck, args.seat, args.bots, args.sealed = [], [], [], [], False
 
     async def scene() -> None:
-        desk = set_up(args, "en")
-        steps = len(desk.match.steps)
-        async with sitting(desk, confirm=False) as player:
+        local = set_up(args, "en")
+        steps = len(local.match.steps)
+        async with sitting(local, confirm=False) as player:
             await player.until(lambda: player.session.update and player.session.update.question)
             await player.type(move)
-            await made(player, desk.match, steps + 1)
+            await made(player, local.match, steps + 1)
 
     run(scene)

@@ -41,6 +41,8 @@ class Created(Struct, tag="created", frozen=True):
     language: TalkLanguage = ""
     clock: Timing | None = None  # None: as much time as people like
     start: dict[str, Any] | None = None  # the position that the game goes on from; None: it is dealt
+    record: str = ""  # the game that goes on here, with its source of chance, where it was dealt or saved elsewhere
+    keyboard: bool = False  # do all people share one keyboard?
 
 
 class Placed(Struct, tag="placed", frozen=True):

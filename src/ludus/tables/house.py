@@ -68,6 +68,7 @@ class House:
         self.presence = Presence(self)
         # hear the name of every table that changes; @GUEST has one more table, !GUEST and !* must come again
         self.followers: list[Callable[[str], None]] = []
+        self.failed: Callable[[BaseException], None] = _log_fault  # hears of faults in the background
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -178,7 +179,7 @@ class House:
         live.close()
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Let something happen in the background; if it fails, that is logged."""
+        """Let something happen in the background; if it fails, `failed` hears of it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -186,8 +187,9 @@ class House:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of a table failed", exc_info=task.exception())
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None:
+            self.failed(fault)
 
     # --- People come and go ------------------------------------------------------------
 
@@ -513,6 +515,10 @@ class House:
                 raise Outdated
             await self.write(live, Moved(seat, move, "program", fault))
         self.computers.let_move(live)
+
+
+def _log_fault(fault: BaseException) -> None:
+    log.error("a task of a table failed", exc_info=fault)
 
 
 def _recalled(name: str, kept: tuple[int, bytes] | None) -> tuple[int, Table | None]:

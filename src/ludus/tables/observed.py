@@ -52,7 +52,7 @@ def undo(table: Table, seat: int | None) -> wire.Undo:
         return "free"
     if match.hidden(seat) >= 0 or match.awaits_reveal(seat):  # nobody is asked about what he may not know
         return "no"
-    others = [other for other in table.people() if other != seat]
+    others = [other for other in table.people() if other != seat and not table.created.keyboard]
     return "ask" if others and table.steps_to_undo(seat) else "no"
 
 
@@ -63,6 +63,8 @@ def was_late(table: Table) -> bool:
 
 def is_watched(table: Table, seat: int) -> bool:
     """Has anybody who is not a bot of the server seen what this seat did?"""
+    if table.created.keyboard:
+        return False
     return any(place.kind in ("person", "program") for other, place in enumerate(table.places) if other != seat)
 
 

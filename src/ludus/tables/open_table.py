@@ -34,6 +34,7 @@ class Connection(Listener):
         self.key = key  # of that seat, where it was opened by one
         self.cursor = EventCursor(have)
         self.replies: deque[wire.ServerMessage] = deque()
+        self.seen = 0  # the version of the last update
         self.changed = True
         self.watching = False
 
@@ -49,9 +50,13 @@ class Connection(Listener):
 
     @property
     def since(self) -> int:
-        """The number of the first event to send: events that had to be withheld are sent as soon as they may be."""
-        gap = self.cursor.gap
-        return self.cursor.end if gap is None or gap in observed.withheld(self.live.table) else gap
+        """The number of the first event to send.
+
+        Events that had to be withheld are sent as soon as they may be; after those that were erased all is sent anew.
+        """
+        gap, (version, place) = self.cursor.gap, self.live.table.erased
+        since = self.cursor.end if gap is None or gap in observed.withheld(self.live.table) else gap
+        return min(since, place) if self.seen < version else since
 
     def is_repeated(self, id: str) -> bool:
         """Was a message of this name granted before?"""
@@ -82,6 +87,7 @@ class Connection(Listener):
                 self.changed = False
                 update = await self.house.look(self)
                 self.cursor.hear(update.since, (event.kind for event in update.events))
+                self.seen = update.version
                 if self.replies:
                     self._wake.set()
                 return update

@@ -266,7 +266,7 @@ def follow(table: Table, guest: str) -> Created:
         raise UserError("table-not-over")
     places = tuple(replace(place, key=new_key()) if place.key else place for place in table.places)
     made = _created(table.game, table.options, places, guest, table.created.grace, table.timing)
-    return replace(made, public=table.public, language=table.created.language)
+    return replace(made, public=table.public, language=table.created.language, keyboard=table.created.keyboard)
 
 
 def _created(

@@ -9,7 +9,8 @@ import msgspec
 
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.match import Match, new_match
-from ludus.tables import pauses
+from ludus.record import read_record
+from ludus.tables import keyboard, pauses
 from ludus.tables.entries import (
     CLOCK,
     STAND_IN_LEVEL,
@@ -114,13 +115,21 @@ def _forget(table: Table, entry: Forgotten) -> None:
 
 def _start(table: Table, entry: Started) -> None:
     table.places = list(entry.places)
-    table.match = deal(table)
-    table.status = "playing"
-    table.add_event("started" if table.created.start is None else "played-on")
-    table.stream += table.match.opening
+    table.match = match = deal(table)
+    table.status = "over" if match.over else "playing"
+    if not match.steps:
+        table.add_event("started" if table.created.start is None else "played-on")
+    table.stream += match.raw_events()
+    count_moves(table)
+    if not match.over:
+        table.stand_ins = {seat: StoodIn(seat, STAND_IN_LEVEL, True) for seat in match.played_on}
 
 
 def deal(table: Table) -> Match:
+    if table.created.record:
+        match = read_record(table.created.record)
+        table.commitment = match.headers.get("Commitment", "")
+        return match
     luck = tuple(place.luck for place in table.places)
     return new_match(
         table.created.game,
@@ -162,6 +171,10 @@ def _stand_in(table: Table, entry: StoodIn) -> None:
 
 
 def _take_back(table: Table, seat: int, agreed: bool = False) -> None:
+    if table.created.keyboard:
+        keyboard.take_back(table, seat)
+        count_moves(table)
+        return
     match = table.playing()
     hidden, steps = match.unseen(seat), len(match.steps)
     if hidden >= 0:  # and nobody may learn what it was

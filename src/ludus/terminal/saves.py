@@ -42,6 +42,14 @@ def save_text(match: Match, sitters: Sequence[Sitter]) -> str:
     return "\n".join(lines) + "\n\n" + body
 
 
+def whole_record(match: Match) -> str:
+    """The record with all that a table needs to go on with the game."""
+    head, _, body = match.record().partition("\n\n")
+    if "Secret" in match.headers and not match.over:
+        head += f'\n[Secret "{match.headers["Secret"]}"]'
+    return f"{head}\n\n{body}"
+
+
 def load_match(text: str, name: str) -> Match:
     """The match of a saved game or of any record."""
     if not HEADER.search(text):

@@ -15,12 +15,12 @@ import ludus
 from ludus.match import Match
 from ludus.terminal.files import Keeper
 from ludus.terminal.full.app import TableApp
-from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Confirm
-from ludus.terminal.full.session import Session
 from ludus.terminal.full.table import TableScreen
 from ludus.terminal.full.table_source import LocalSource, TableSource
+from ludus.terminal.local import LocalTable
 from ludus.terminal.seats import Sitter, read_sitter
+from ludus.terminal.session import Session
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -118,26 +118,33 @@ async def no_pause(*_: float) -> None:
     await asyncio.sleep(0)
 
 
-def desk(match: Match, seats: Sequence[str], file: Path | None = None, pace: float = 0) -> Desk:
+class SameMatch(LocalTable):
+    """A table that plays the very match of the test, not one read from its record."""
+
+    async def open(self) -> None:
+        given = self.match
+        await super().open()
+        assert self.match.record() == given.record()
+        self.table.match = given
+
+
+def desk(match: Match, seats: Sequence[str], file: Path | None = None, pace: float = 0) -> LocalTable:
     """A game at this keyboard: `["person:Anna", "normal"]`."""
     sitters: list[Sitter] = [read_sitter(seat) for seat in seats]
-    made = Desk(match, sitters, Keeper(file), 1, pace)
-    made.open()
-    return made
+    return SameMatch(match, sitters, Keeper(file), 1, pace)
 
 
 @asynccontextmanager
 async def sitting(
-    source: TableSource | Desk, size: tuple[int, int] = (100, 32), language: str = "en", confirm: bool = True
+    source: TableSource | LocalTable, size: tuple[int, int] = (100, 32), language: str = "en", confirm: bool = True
 ) -> AsyncIterator[Player]:
-    app = TableApp(LocalSource(source) if isinstance(source, Desk) else source, language, confirm)
+    app = TableApp(LocalSource(source) if isinstance(source, LocalTable) else source, language, confirm)
     quick = mock.patch("textual.app.wait_for_idle", no_pause), mock.patch("textual.pilot.wait_for_idle", no_pause)
     with quick[0], quick[1]:
         async with app.run_test(size=size) as pilot:
             player = Player(app, pilot)
             await player.until(player.sat_down)
             yield player
-    app.source.close()
 
 
 def run(scene: Callable[[], Awaitable[None]]) -> None:
@@ -178,7 +185,7 @@ def line_of(player: Player) -> str:
     return table(player).line.value
 
 
-def of_one(match: Match) -> Desk:
+def of_one(match: Match) -> LocalTable:
     """Anna and bots."""
     return desk(match, ["person:Anna", *["novice"] * (match.players - 1)])
 

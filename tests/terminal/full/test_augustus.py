@@ -8,12 +8,12 @@ import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from ludus.kernel.text import words
 from ludus.match import Match
+from ludus.tables.bot_worker import Job, Thought
 from ludus.tables.wire import NewSeat, NewTable
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
 from ludus.terminal.saves import load_match
@@ -181,21 +181,19 @@ def test_a_bot_goes_on_thinking_while_a_person_answers() -> None:
         match = new(2, 7, start="random3", crier="A")
         made_here = desk(match, ["person:Anna", "novice"])
         thoughts = []
-        bot = made_here.bots[1]
-        choose, go_on = bot.choose, asyncio.Event()
-        loop = asyncio.get_running_loop()
+        think = made_here.workers.think
 
-        def slow(turn: Any) -> int:
-            thoughts.append(turn.number)
-            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
-            return choose(turn)
+        async def noted(job: Job) -> Thought:
+            thoughts.append(job.decision)
+            return await think(job)
 
-        bot.choose = slow  # type: ignore[method-assign]
+        made_here.workers.think = noted  # type: ignore[method-assign]
+        made_here.workers.may_move.clear()
         async with sitting(made_here, SMALL) as player:
             await player.until(lambda: thoughts)
             await player.type("-")
             await player.see("not see yet: -", "Waiting for B (novice)")
-            go_on.set()
+            made_here.workers.may_move.set()
             await player.until(lambda: len(match.steps) >= 2)
             assert thoughts[:1] == [0]
             assert [step.seat for step in match.steps[:2]] == [0, 1]
@@ -414,7 +412,7 @@ def test_the_own_objectives_are_large_where_there_is_room() -> None:
 
 
 def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.full.desk.HINT", "greedy")
+    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         async with sitting(of_one(place()), SMALL) as player:

@@ -14,22 +14,40 @@ from msgspec.structs import replace
 import ludus
 from ludus.kernel.decision import Event
 from ludus.kernel.text import words
+from ludus.tables.open_table import Connection
 from ludus.tables.wire import Accepted, AnswerPause, Pause, Timing, Update
 from ludus.terminal.full.clock_text import remaining
-from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.remote import Guest, RemoteTransport
-from ludus.terminal.full.session import Session
+from ludus.terminal.local import LocalTable
+from ludus.terminal.session import Session
 
 from .screens import desk, run, sitting
 
 MINUTE = Timing("move", 60)
 
 
-def with_time(made: Desk, clocks: dict[int, float], clock: Timing = MINUTE, **more: Any) -> Desk:
+def with_time(made: LocalTable, clocks: dict[int, float], clock: Timing = MINUTE, **more: Any) -> LocalTable:
     """The same table, telling that time runs."""
-    update = made.update
-    made.update = lambda seat: replace(update(seat), clock=clock, clocks=clocks, **more)  # type: ignore[method-assign]
+    look = made.house.look
+
+    async def timed(connection: Connection) -> Update:
+        return replace(await look(connection), clock=clock, clocks=clocks, **more)
+
+    made.house.look = timed  # type: ignore[method-assign]
     return made
+
+
+def as_watched(made: LocalTable) -> Update:
+    """What a spectator sees of a table."""
+
+    async def scene() -> Update:
+        await made.open()
+        connection = await made.house.connect(made.table.id, "", watch=True)
+        update = await made.house.look(connection)
+        await made.close()
+        return update
+
+    return asyncio.run(scene())
 
 
 @pytest.mark.parametrize(("language", "unit"), [("en", "s"), ("ru", "с")])
@@ -85,7 +103,7 @@ def test_time_in_words(seconds: int, expected: str) -> None:
 def test_a_pause_is_asked_for_answered_and_ended_by_one_command(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The desk of one keyboard has no clocks; what would be sent to a server is noted."""
+    """A table of one keyboard has no clock; what would be sent to a server is noted."""
     sent: list[str] = []
 
     async def note(self: Session, message: Any) -> Accepted:
@@ -128,7 +146,7 @@ def test_the_seconds_of_the_player_who_is_waited_for() -> None:
     session = Session(None)  # type: ignore[arg-type]
     assert session.seconds_left([0, 1]) is None
     match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
-    session.take(replace(desk(match, ["person:Anna", "person:Boris"]).update(None), clocks={0: 9.2, 1: 30.0}))
+    session.take(replace(as_watched(desk(match, ["person:Anna", "person:Boris"])), clocks={0: 9.2, 1: 30.0}))
     assert session.seconds_left([0, 1]) == 10 and session.seconds_left([1]) == 30 and session.seconds_left([]) is None
     session.heard_at -= 60
     assert session.seconds_left([0]) == 0
@@ -137,7 +155,7 @@ def test_the_seconds_of_the_player_who_is_waited_for() -> None:
 def test_a_line_that_comes_back_asks_for_what_was_withheld(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LUDUS_DATA", str(tmp_path))
     match = ludus.new_match("gorus", 2, seed=3)
-    update = desk(match, ["person:Anna", "person:Boris"]).update(None)
+    update = as_watched(desk(match, ["person:Anna", "person:Boris"]))
     line = RemoteTransport(Guest("http://127.0.0.1:1"), "t", True)
     session = Session(line)
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 import re
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from ludus.kernel.decision import Event
 from ludus.kernel.text import words
 from ludus.tables.wire import Refused
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
@@ -87,7 +86,7 @@ def test_bots_alone_are_watched_to_the_end() -> None:
 def test_the_screen_may_be_left_while_bots_still_shop() -> None:
     async def scene() -> None:
         async with sitting(of_one(whole(6, 3, until=(2, "prepare"))), SMALL) as player:
-            await asked(player, player.app.source.desk.match)  # type: ignore[attr-defined]
+            await asked(player, player.app.source.local.match)  # type: ignore[attr-defined]
 
     run(scene)
 
@@ -102,7 +101,7 @@ def test_a_bot_plays_on_for_a_player_who_resigns() -> None:
     async def scene() -> None:
         match = new(2, 5)
         made = desk(match, ["person:Anna", "novice"])
-        made.pace = 0.02
+        made.house.computers.pause = 0.02
         async with sitting(made, LARGE) as player:
             await asked(player, match)
             await player.type(":resign")
@@ -113,14 +112,14 @@ def test_a_bot_plays_on_for_a_player_who_resigns() -> None:
             await player.see("You have resigned: a bot plays your seat until the end.")
             answer = await player.session.play("E")
             assert isinstance(answer, Refused) and answer.reason["en"].startswith("You have resigned")
-            made.pace = 0.0
+            made.house.computers.pause = 0.0
             await player.see("Result", "wins the Golden Cup")
             own = [step.move for step in match.steps if step.seat == 0]
             assert own[0] == "resign" and len(own) > 18
             await player.press("a")
             await player.until(lambda: made.match is not match)
             await asked(player, made.match)
-            assert made.table.stand_ins == {} and 0 not in made.bots
+            assert made.table.stand_ins == {} and not made.table.computer_at(0)
 
     run(scene)
 
@@ -195,21 +194,14 @@ def test_a_purchase_is_taken_back_although_a_bot_has_bought_since() -> None:
     async def scene() -> None:
         match = new(3, 7)
         made_here = desk(match, ["person:Anna", "person:Boris", "novice"])
-        bot, go_on, loop = made_here.bots[2], asyncio.Event(), asyncio.get_running_loop()
-        choose = bot.choose
-
-        def slow(turn: Any) -> int:
-            asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
-            return choose(turn)
-
-        bot.choose = slow  # type: ignore[method-assign]
+        made_here.workers.may_move.clear()
         async with sitting(made_here, confirm=False) as player:
             await player.press("enter")
             await player.type(match.moves(0)[0])
             await player.see("Anna (A): keeps ")
             await player.type("AG")
             await player.see("Anna (A): upgrades the agent")
-            go_on.set()
+            made_here.workers.may_move.set()
             await player.until(lambda: match.to_act == (0, 1))  # the bot has bought everything
             assert match.steps[-1].seat == 2
             before = [event for event in match.events(2) if event.seat == 2]
@@ -218,8 +210,8 @@ def test_a_purchase_is_taken_back_although_a_bot_has_bought_since() -> None:
             assert "Anna (A): upgrades the agent" not in text
             assert "Anna (A): keeps " in text
             assert [event for event in match.events(2) if event.seat == 2] == before
-            assert player.session.log[:-1] == match.events(0)
-            assert player.session.log[-1].kind == "table-undone-unseen"
+            assert player.session.log[1:-1] == match.events(0)
+            assert player.session.log[-1] == Event("table-undone", 0)
 
     run(scene)
 
@@ -404,7 +396,7 @@ def test_more_is_shown_where_there_is_room() -> None:
 
 
 def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.full.desk.HINT", "greedy")
+    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         async with sitting(of_one(place()), SMALL) as player:

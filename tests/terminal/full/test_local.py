@@ -8,15 +8,18 @@ from argparse import Namespace
 from pathlib import Path
 
 import pytest
+from textual.worker import WorkerFailed
 
 import ludus
 from ludus.match import Match
-from ludus.tables.wire import Hinted, ServerMessage
+from ludus.tables.bot_worker import Job, Thought
+from ludus.tables.open_table import Connection, OpenTable
+from ludus.tables.wire import Hint, Hinted, ServerMessage
 from ludus.terminal.full.dialogs import Curtain, Ending
 from ludus.terminal.full.start import set_up
 from ludus.terminal.full.table import TableScreen
 
-from .screens import Player, desk, made, new, run, sitting
+from .screens import Player, desk, made, new, read, run, sitting
 
 CARDS = re.compile(r"\b[A2-9TJQK][CDHS]\b")
 
@@ -64,7 +67,7 @@ def test_a_solo_game_by_keys_with_flips_to_its_end(tmp_path: Path) -> None:
             await player.see("The game is over. Enter shows the result.")
             await player.press("enter")
             await player.press("a")
-            text = await player.see("Flips left: 2", "Nothing has happened yet.")
+            text = await player.see("Flips left: 2", "The game starts")
             assert "Result" not in text
 
     run(scene)
@@ -194,7 +197,7 @@ def test_a_failing_place_is_reported_and_another_is_used(tmp_path: Path, monkeyp
         made = desk(new(1, 11), ["person"], tmp_path / "gone" / "game.ludus")
         async with sitting(made) as player:
             await player.type("5D 5S")
-            await player.see("The game can’t be saved to", "It continues.")
+            await read(player, "The game can’t be saved to", "It continues.")
 
     run(scene)
 
@@ -205,11 +208,11 @@ def test_advice_that_comes_late_reaches_nobody_else(monkeypatch: pytest.MonkeyPa
         made = desk(match, ["person:Anna", "person:Boris"])
         comes = asyncio.Event()
 
-        async def late(seat: int, id: str) -> ServerMessage:
+        async def late(live: OpenTable, connection: Connection, message: Hint) -> ServerMessage:
             await comes.wait()
-            return Hinted(id, "p 9H", ())
+            return Hinted(message.id, "p 9H", ())
 
-        monkeypatch.setattr(made, "hint", late)
+        monkeypatch.setattr(made.house.computers, "hint", late)
         async with sitting(made) as player:
             await player.press("enter", "h")
             await player.see("Thinking about a hint")
@@ -233,5 +236,68 @@ def test_bots_alone_are_watched_to_the_end() -> None:
         async with sitting(desk(match, ["novice", "novice"])) as player:
             text = await player.see("Result", "Defeat")
             assert "Play again" not in text
+
+    run(scene)
+
+
+def test_two_people_play_again_behind_the_curtain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another table, another file, the same people; nobody's new cards are shown before the keyboard is taken."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+    async def scene() -> None:
+        made_here = desk(new(2, 8), ["person:Anna", "person:Boris"], tmp_path / "first.ludus")
+        async with sitting(made_here, confirm=False) as player:
+            await player.press("enter")
+            await player.type(":resign")
+            await player.until(lambda: isinstance(player.app.screen, Ending))
+            await player.press("a")
+            await player.until(lambda: not made_here.match.over and player.sat_down())
+            text = await player.see("Pass the keyboard to")
+            assert not CARDS.findall(text)
+            await player.press("enter")
+            await player.see("The game starts", "▶")
+        assert ludus.read_record((tmp_path / "first.ludus").read_text()).over
+        (second,) = (tmp_path / "ludus").iterdir()
+        assert made_here.keeper.path == second and "; secret " in second.read_text()
+
+    run(scene)
+
+
+def test_a_bot_plays_for_someone_who_wants_a_rest() -> None:
+    async def scene() -> None:
+        match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
+        async with sitting(desk(match, ["person:Anna", "novice"], pace=0.05)) as player:
+            await player.type(":bot")
+            await player.press("enter")
+            await player.until(lambda: match.steps)
+            await player.see("A bot (normal) plays for Anna (A)")
+
+    run(scene)
+
+
+def test_a_fault_of_ours_ends_the_screen_instead_of_hanging() -> None:
+    async def scene() -> None:
+        made_here = desk(ludus.new_match("regicide", 2, seed=3, options={"first": "B"}), ["person:Anna", "novice"])
+
+        async def broken(job: Job) -> Thought:
+            raise ZeroDivisionError("engine")
+
+        made_here.workers.think = broken  # type: ignore[method-assign]
+        async with sitting(made_here) as player:
+            await player.until(lambda: False)
+
+    with pytest.raises(WorkerFailed, match="ZeroDivisionError"):
+        run(scene)
+
+
+def test_an_external_bot_plays_and_its_faults_are_kept(tmp_path: Path) -> None:
+    async def scene() -> None:
+        match = ludus.new_match("regicide", 2, seed=3, options={"first": "B"})
+        file = tmp_path / "game.ludus"
+        async with sitting(desk(match, ["person:Anna", "program:false"], file), (120, 40)) as player:
+            await player.see("B (program) ")
+            await player.until(lambda: match.steps)
+            assert match.faults
+        assert "[Fault " in file.read_text()
 
     run(scene)

@@ -18,7 +18,7 @@ from ludus.kernel.refusals import UserError
 from ludus.tables.wire import NewSeat, NewTable
 from ludus.terminal.full.dialogs import Confirm, Ending
 from ludus.terminal.full.remote import Guest, RemoteTransport, ServerSource, harmless, read_address
-from ludus.terminal.full.session import Session
+from ludus.terminal.session import Session
 
 from .screens import Player, run, sitting
 

@@ -15,7 +15,7 @@ from ludus.kernel.refusals import UserError
 from ludus.tables.wire import ClientMessage, Refused, SeatNow, Update
 from ludus.terminal.full import start
 from ludus.terminal.full.rulebook import matching
-from ludus.terminal.full.transport import Incoming, Transport
+from ludus.terminal.transport import Incoming, Transport
 
 from ..shell import Terminal, ludus_command
 from .screens import Player, desk, new, run, sitting
@@ -111,7 +111,7 @@ def test_language_shade_help_and_order_of_the_hand() -> None:
 
 
 def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.full.desk.HINT", "greedy")
+    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})
@@ -208,11 +208,8 @@ class WaitingSource:
     def __init__(self) -> None:
         self.line = Answers()
 
-    def lines(self) -> list[Transport]:
+    async def lines(self, table: str = "") -> list[Transport]:
         return [self.line]
-
-    def follow(self, table: str) -> Transport | None:
-        return None
 
     def address(self) -> str:
         return "http://host:8000/#/t/t"
@@ -220,7 +217,7 @@ class WaitingSource:
     def record(self) -> str:
         return ""
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
 

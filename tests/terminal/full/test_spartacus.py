@@ -11,8 +11,8 @@ import pytest
 from ludus.kernel.text import words
 from ludus.match import Match
 from ludus.tables.entries import Moved
-from ludus.terminal.full.desk import Desk
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
+from ludus.terminal.local import LocalTable
 from tests.games.spartacus.table import arena, auction, balancing, duel, house, intrigue, play, trading, wagering
 from tests.kit.rules import rule
 
@@ -20,7 +20,7 @@ from ..test_spartacus import game, in_turn, schemers, whole
 from .screens import LARGE, SMALL, Player, desk, line_of, made, of_one, read, run, sitting, step_keys, table
 
 
-def of_people(match: Match) -> Desk:
+def of_people(match: Match) -> LocalTable:
     return desk(match, ["person:Anna", "person:Boris", "person:Vera", "person:Gleb"][: match.players])
 
 
@@ -34,8 +34,12 @@ def question_of(player: Player) -> object:
 
 async def asked(player: Player, match: Match) -> None:
     """Somebody at the keyboard is asked, and no bot is busy any more."""
-    bots = player.app.source.desk.bots  # type: ignore[attr-defined]
-    await player.until(lambda: match.over or (question_of(player) and not any(seat in bots for seat in match.to_act)))
+    local: LocalTable = player.app.source.local  # type: ignore[attr-defined]
+
+    def quiet() -> bool:
+        return local.table.people_first() or not any(map(local.table.computer_at, match.to_act))
+
+    await player.until(lambda: match.over or (question_of(player) and quiet()))
     await player.settle()
 
 
@@ -273,13 +277,15 @@ def test_all_is_passed_until_the_house_is_a_target() -> None:
     async def scene() -> None:
         match = schemers()
         made_here = of_one(match)
-        made_here.bots.clear()  # the others play what the test says
+        made_here.workers.may_move.clear()  # the others play what the test says
         async with sitting(made_here, LARGE) as player:
 
             async def others(*moves: str) -> None:
                 for move in moves:
                     await player.until(lambda: 0 not in match.to_act)
-                    made_here.take(Moved(match.to_act[0], move))
+                    assert made_here.live is not None
+                    async with made_here.live.lock:
+                        await made_here.house.write(made_here.live, Moved(match.to_act[0], move))
                 await player.settle()
 
             await others("play SC09a")
@@ -305,7 +311,7 @@ def test_gifts_and_promises_of_somebody_who_is_not_asked() -> None:
     async def scene() -> None:
         match = arena(house(gold=5), house("SOL", assets="GL01a"), house("TUL", assets="GL02a"), host="B")
         made_here = of_one(match)
-        made_here.bots.clear()  # the host thinks
+        made_here.workers.may_move.clear()  # the host thinks
         async with sitting(made_here, SMALL, confirm=False) as player:
             await player.see("invitations")
             await player.type("pay B 2")

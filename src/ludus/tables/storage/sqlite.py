@@ -131,9 +131,12 @@ class SqliteStore(Persons):
     def watch(self, heard: Callable[[str, int], None]) -> None:
         """No other process can write."""
 
-    def _write(self, work: Work) -> asyncio.Future[None]:
+    def _check_open(self) -> None:
         if not self.is_open:
             raise StoreError("store-closed", place=self.place)
+
+    def _write(self, work: Work) -> asyncio.Future[None]:
+        self._check_open()
         if self._writer is None:
             raise StoreError("store-read-only", place=self.place)
         return self._writer.put(work)
@@ -141,8 +144,7 @@ class SqliteStore(Persons):
     # --- Reading -------------------------------------------------------------------------------
 
     async def _answers(self, *queries: Query) -> list[Rows]:
-        if not self.is_open:
-            raise StoreError("store-closed", place=self.place)
+        self._check_open()
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._ask, queries)
 
     def _ask(self, queries: tuple[Query, ...]) -> list[Rows]:

@@ -36,55 +36,18 @@ Verdict = BaseException | None
 HOPELESS = ("store-locked", "store-gone", "store-unsure")  # it is no use, or no good, trying row by row
 
 
-class Writer:
-    """Carries out work in the order in which it comes. Work refuses (`UserError`) before it has written anything."""
+class Transactions:
+    """Carries out work in its order, as much of it together as possible.
+
+    Work refuses (`UserError`) before it has written anything.
+    """
 
     def __init__(self, connection: sqlite3.Connection, place: str, check: Callable[[], None]) -> None:
         self.connection = connection
         self.place = place
         self.check = check  # raises StoreError if the file is not there any more
-        self.loop = asyncio.get_running_loop()
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
-        self.thread = Thread(target=self._run, name="ludus-sqlite-writer", daemon=True)
-        self.thread.start()
 
-    def put(self, work: Work) -> asyncio.Future[None]:
-        future: asyncio.Future[None] = self.loop.create_future()
-        self.queue.put((future, work))
-        return future
-
-    async def finish(self) -> None:
-        """Wait until all that was put is done."""
-        self.queue.put(None)
-        await asyncio.to_thread(self.thread.join)
-
-    def _run(self) -> None:
-        more = True
-        while more:
-            batch, more = self._take()
-            if not batch:
-                continue
-            verdicts = self._carry_out_all([work for _, work in batch])
-            try:
-                self.loop.call_soon_threadsafe(_answer, batch, verdicts)
-            except RuntimeError:  # the loop is closed: nobody waits for the answer
-                more = more and not self.loop.is_closed()
-
-    def _take(self) -> tuple[list[Job], bool]:
-        """All that waits, at least one; and whether more may come."""
-        job = self.queue.get()
-        batch: list[Job] = []
-        while job is not None:
-            batch.append(job)
-            if len(batch) == MOST_AT_ONCE:
-                return batch, True
-            try:
-                job = self.queue.get_nowait()
-            except Empty:
-                return batch, True
-        return batch, False
-
-    def _carry_out_all(self, works: Sequence[Work]) -> list[Verdict]:
+    def carry_out_all(self, works: Sequence[Work]) -> list[Verdict]:
         verdicts: list[Verdict] = []
         for outside, run in groupby(works, lambda work: isinstance(work, Outside)):
             some = list(run)
@@ -134,6 +97,53 @@ class Writer:
                 yield write_rows(self.connection, [work for work in run if isinstance(work, Append)])
             else:
                 yield [_refused(self.connection, work) for work in run if not isinstance(work, Append | Outside)]
+
+
+class Writer(Transactions):
+    """Carries out work in a thread of its own, in the order in which it comes."""
+
+    def __init__(self, connection: sqlite3.Connection, place: str, check: Callable[[], None]) -> None:
+        super().__init__(connection, place, check)
+        self.loop = asyncio.get_running_loop()
+        self.queue: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread = Thread(target=self._run, name="ludus-sqlite-writer", daemon=True)
+        self.thread.start()
+
+    def put(self, work: Work) -> asyncio.Future[None]:
+        future: asyncio.Future[None] = self.loop.create_future()
+        self.queue.put((future, work))
+        return future
+
+    async def finish(self) -> None:
+        """Wait until all that was put is done."""
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            batch, more = self._take()
+            if not batch:
+                continue
+            verdicts = self.carry_out_all([work for _, work in batch])
+            try:
+                self.loop.call_soon_threadsafe(_answer, batch, verdicts)
+            except RuntimeError:  # the loop is closed: nobody waits for the answer
+                more = more and not self.loop.is_closed()
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """All that waits, at least one; and whether more may come."""
+        job = self.queue.get()
+        batch: list[Job] = []
+        while job is not None:
+            batch.append(job)
+            if len(batch) == MOST_AT_ONCE:
+                return batch, True
+            try:
+                job = self.queue.get_nowait()
+            except Empty:
+                return batch, True
+        return batch, False
 
 
 def _refused(connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], None]) -> Verdict:

@@ -12,7 +12,7 @@ from ludus.kernel.text import LANGUAGES
 from ludus.terminal.auto_pass import AutoPass
 from ludus.terminal.full.dialogs import Pick, Words
 from ludus.terminal.full.rulebook import Rulebook
-from ludus.terminal.full.session import Answer
+from ludus.terminal.session import Answer
 
 if TYPE_CHECKING:
     from ludus.terminal.full.table import TableScreen

@@ -18,10 +18,10 @@ from ludus.terminal.full.boards import find_full_board
 from ludus.terminal.full.boards.board import FullBoard, Scene
 from ludus.terminal.full.clock_text import pace
 from ludus.terminal.full.dialogs import Curtain, Ending, Page, Words
-from ludus.terminal.full.session import Session, labels
 from ludus.terminal.full.table import TableScreen
 from ludus.terminal.full.table_source import TableSource
 from ludus.terminal.full.waiting_room import WaitingRoom
+from ludus.terminal.session import Session, labels
 
 ROOMY = Size(110, 30)
 MARGIN = 2  # columns
@@ -108,24 +108,31 @@ class TableApp(App[None]):
 
     # --- Lines -------------------------------------------------------------------------------
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         self.install_screen(WaitingRoom(), "waiting-room")
         self.install_screen(TableScreen(), "table")
         self.install_screen(Curtain(), "curtain")
         self.push_screen("waiting-room")
-        self.sessions = [Session(line) for line in self.source.lines()]
-        if len(self.sessions) == 1:
-            self.at = self.sessions[0]
-        for session in self.sessions:
-            self.listen(session)
+        await self.sit_down("")
 
     async def on_unmount(self) -> None:
+        await self.hang_up()
+        await self.source.close()
+
+    async def sit_down(self, table: str) -> None:
+        """Everyone at this keyboard comes to a table; a single person need not take the keyboard first."""
+        lines = await self.source.lines(table)
+        await self.hang_up()
+        self.sessions = [Session(line) for line in lines]
+        self.at = self.sessions[0] if len(self.sessions) == 1 else None
+        for session in self.sessions:
+            session.heard = partial(self.heard, session)
+            self.run_worker(session.run(), group="lines")
+
+    async def hang_up(self) -> None:
+        self.workers.cancel_group(self, "lines")
         for session in self.sessions:
             await session.line.close()
-
-    def listen(self, session: Session) -> None:
-        session.heard = partial(self.heard, session)
-        self.run_worker(session.run(), group="lines")
 
     def heard(self, session: Session) -> None:
         """Something has changed: show it to anyone who looks."""
@@ -199,7 +206,7 @@ class TableApp(App[None]):
 
     def asked(self) -> Session | None:
         """The person at this keyboard who owes a decision; anyone who looks now comes first."""
-        owing = [session for session in self.sessions if session.update is not None and session.update.question]
+        owing = [session for session in self.sessions if session.is_asked]
         return self.at if self.at in owing else owing[0] if owing else None
 
     @property
@@ -251,7 +258,7 @@ class TableApp(App[None]):
             self.run_worker(self.play_again(), group="request")
 
     async def play_again(self) -> None:
-        """Another game of the same group: at this table, or at one that the server has made."""
+        """Another game of the same group."""
         session = self.person
         if len(self.sessions) > 1:
             self.raise_curtain()  # before anybody sees the new hands
@@ -267,21 +274,13 @@ class TableApp(App[None]):
     def follow_next(self, session: Session) -> None:
         """Go to the next table as soon as it is known."""
         again = session.update.again if session.update is not None else ""
-        if self.wants_next and again and session is self.at:
+        if self.wants_next and again:
             self.wants_next = False
             self.run_worker(self.go_to(again), group="request")
 
     async def go_to(self, table: str) -> None:
-        line = self.source.follow(table)
-        if line is None:
-            return
-        for session in self.sessions:
-            await session.line.close()
-        self.workers.cancel_group(self, "lines")
-        self.at = Session(line)
-        self.sessions = [self.at]
+        await self.sit_down(table)
         self.ended = False
-        self.listen(self.at)
         self.arrange()
 
     # --- Keys ------------------------------------------------------------------------------------

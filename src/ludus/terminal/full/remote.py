@@ -25,8 +25,8 @@ from ludus.tables import wire
 from ludus.tables.event_cursor import EventCursor
 from ludus.tables.storage.address import data_folder
 from ludus.terminal.files import write_text
-from ludus.terminal.full.transport import Disconnected, Incoming, Transport
 from ludus.terminal.screen import printable
+from ludus.terminal.transport import Disconnected, Incoming, Transport
 
 SHORTEST, LONGEST = 0.3, 5.0  # seconds between two attempts
 REQUEST_TIMEOUT = 15.0  # seconds for one request
@@ -241,12 +241,10 @@ class ServerSource:
             self.guest.ask("POST", f"tables/{quote(self.place.table)}/claim", wire.Claim(self.place.key))
         self.guest.ask("GET", f"tables/{quote(self.place.table)}")
 
-    def lines(self) -> list[Transport]:
+    async def lines(self, table: str = "") -> list[Transport]:
+        if table:
+            self.place = Address(self.place.base, table)
         return [RemoteTransport(self.guest, self.place.table, self.watching)]
-
-    def follow(self, table: str) -> Transport:
-        self.place = Address(self.place.base, table)
-        return RemoteTransport(self.guest, table, self.watching)
 
     def address(self) -> str:
         return self.place.text
@@ -254,5 +252,5 @@ class ServerSource:
     def record(self) -> str:
         return f"{self.place.base}/api/tables/{self.place.table}/record"
 
-    def close(self) -> None:
-        """The app has closed the line with its loop."""
+    async def close(self) -> None:
+        """The app has closed the line."""

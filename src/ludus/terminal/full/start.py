@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING
 
 from ludus.kernel.refusals import UserError
 from ludus.kernel.text import words
-from ludus.terminal.files import Keeper, new_keeper
+from ludus.terminal.files import Keeper
 from ludus.terminal.invocation import command
-from ludus.terminal.saves import save_text
 from ludus.terminal.screen import Screen
 from ludus.terminal.start import begun, new_file, read_seed, resumed
 
 if TYPE_CHECKING:
-    from ludus.terminal.full.desk import Desk
+    from ludus.terminal.local import LocalTable
 
 LIGHT_COLOURS = {"7", "15"}
 
@@ -47,21 +46,20 @@ def play_full(args: Namespace, language: str) -> int:
     from ludus.terminal.full.app import TableApp
     from ludus.terminal.full.table_source import LocalSource
 
-    desk = set_up(args, language)
-    app = TableApp(LocalSource(desk), language, not args.yes, is_dark())
+    local = set_up(args, language)
+    app = TableApp(LocalSource(local), language, not args.yes, is_dark())
     try:
         app.run()
     finally:
-        desk.close()
-        tell_where(desk, app.language)
+        tell_where(local, app.language)
     if app.fault is not None:
         raise app.fault
     return 0
 
 
-def set_up(args: Namespace, language: str) -> Desk:
+def set_up(args: Namespace, language: str) -> LocalTable:
     """The game that the options ask for, kept in its file from the beginning."""
-    from ludus.terminal.full.desk import Desk
+    from ludus.terminal.local import LocalTable
 
     keeper = Keeper(None)
     if args.resume is not None:
@@ -71,29 +69,18 @@ def set_up(args: Namespace, language: str) -> Desk:
     if args.save is not None:
         keeper.path = new_file(args.save, keeper.path)
     header = match.headers.get("Seed")
-    desk = Desk(match, sitters, keeper, read_seed(header) if header is not None else secrets.randbits(60))
-    desk.open()
+    local = LocalTable(match, sitters, keeper, read_seed(header) if header is not None else secrets.randbits(60))
     if not match.over:
-        find_place(desk)
-    return desk
+        local.find_place()
+    return local
 
 
-def find_place(desk: Desk) -> None:
-    """The file that keeps this game; if the one asked for fails, one of our own."""
-    text = save_text(desk.match, desk.sitters)
-    if desk.keeper.path is not None:
-        desk.keeper.keep(text)
-    if not desk.keeper.safe:
-        desk.keeper = new_keeper(desk.match.game.name)
-        desk.keeper.keep(text)
-
-
-def tell_where(desk: Desk, language: str) -> None:
+def tell_where(local: LocalTable, language: str) -> None:
     """Where the game is, and how to go on with it."""
-    say, screen, keeper = words().say, Screen(), desk.keeper
+    say, screen, keeper = words().say, Screen(), local.keeper
     if not keeper.safe:
         screen.say(say(language, "t-lost", reason=keeper.failed or "-"))
-    elif desk.match.over:
+    elif local.match.over:
         screen.say(say(language, "t-record", file=str(keeper.path)))
     else:
         screen.say(say(language, "t-resume-with"))

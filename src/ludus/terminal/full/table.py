@@ -23,8 +23,8 @@ from ludus.terminal.full.boards.board import FullBoard, Scene
 from ludus.terminal.full.clock_text import remaining
 from ludus.terminal.full.dialogs import Confirm
 from ludus.terminal.full.rows import Choices, Hand
-from ludus.terminal.full.session import Answer, Session
 from ludus.terminal.full.story import story
+from ludus.terminal.session import Answer, Session
 
 if TYPE_CHECKING:
     from ludus.terminal.full.app import TableApp

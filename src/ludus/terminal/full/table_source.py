@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from ludus.terminal.full.desk import Desk
-from ludus.terminal.full.transport import LocalTransport, Transport
+from ludus.terminal.local import LocalTable, LocalTransport
+from ludus.terminal.transport import Transport
 
 
 class TableSource(Protocol):
@@ -13,11 +14,8 @@ class TableSource(Protocol):
 
     watching: bool  # only looks on
 
-    def lines(self) -> list[Transport]:
-        """One line for every person at this keyboard; called once the loop runs."""
-
-    def follow(self, table: str) -> Transport | None:
-        """A line to the table of the next game; None if the present one goes on there."""
+    async def lines(self, table: str = "") -> Sequence[Transport]:
+        """One line for every person at this keyboard: to the first table, or to that of the next game."""
 
     def address(self) -> str:
         """How others find the table; '' if they cannot."""
@@ -25,8 +23,8 @@ class TableSource(Protocol):
     def record(self) -> str:
         """Where the record of the finished game is; '' if nowhere."""
 
-    def close(self) -> None:
-        """Give back whatever is held."""
+    async def close(self) -> None:
+        """Give back whatever is held; the lines are closed already."""
 
 
 class LocalSource:
@@ -34,21 +32,19 @@ class LocalSource:
 
     watching = False
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, local: LocalTable) -> None:
+        self.local = local
 
-    def lines(self) -> list[Transport]:
-        seats: list[int | None] = [*self.desk.people] or [None]
-        return [LocalTransport(self.desk, seat) for seat in seats]
-
-    def follow(self, table: str) -> Transport | None:
-        return None
+    async def lines(self, table: str = "") -> Sequence[Transport]:
+        if not table:
+            await self.local.open()
+        return [LocalTransport(self.local, connection) for connection in await self.local.connect(table)]
 
     def address(self) -> str:
         return ""
 
     def record(self) -> str:
-        return str(self.desk.keeper.path) if self.desk.keeper.safe else ""
+        return str(self.local.keeper.path) if self.local.keeper.safe else ""
 
-    def close(self) -> None:
-        self.desk.close()
+    async def close(self) -> None:
+        await self.local.close()

@@ -17,7 +17,7 @@ from ludus.games import find
 from ludus.kernel.meta import SEATS
 from ludus.tables.wire import Refused, SeatNow, Update
 from ludus.terminal.full.clock_text import pace
-from ludus.terminal.full.session import Answer, Session
+from ludus.terminal.session import Answer, Session
 
 if TYPE_CHECKING:
     from ludus.terminal.full.app import TableApp

@@ -37,8 +37,8 @@ from ludus.tables.wire import (
     Update,
 )
 from ludus.terminal.auto_pass import AutoPass
-from ludus.terminal.full.transport import Disconnected, Incoming, Transport
 from ludus.terminal.seats import PROGRAM, Sitter
+from ludus.terminal.transport import Disconnected, Incoming, Transport
 
 Answer = Accepted | Refused | Stale | Judged | Hinted
 
@@ -57,6 +57,7 @@ class Session:
         self.passed_at = -1  # the version at which that was done last
         self.heard: Callable[[], None] = lambda: None  # called after everything that changes what is known
         self.open: dict[str, asyncio.Future[Answer]] = {}
+        self._news = asyncio.Event()
 
     async def run(self) -> None:
         """Listen until the line is closed."""
@@ -76,7 +77,16 @@ class Session:
         elif self.update is None or self.away is not None or message.version >= self.update.version:
             self.update, self.away, self.heard_at = message, None, time.monotonic()
             self.log[message.since :] = message.events
+            self._news.set()
         self.heard()
+
+    @property
+    def is_asked(self) -> bool:
+        """Does the person at this line owe a decision? Not where a bot plays for them."""
+        update = self.update
+        if update is None or update.question is None or update.you is None:
+            return False
+        return not update.seats[update.you].stand_in
 
     def seconds_left(self, seats: Sequence[int]) -> int | None:
         """The time of whichever of these seats must decide first; None where no time runs."""
@@ -85,10 +95,14 @@ class Session:
         return max(0, math.ceil(min(running) - passed)) if running else None
 
     async def ask(self, message: ClientMessage) -> Answer:
+        """The answer; what it has led to is known by then."""
         waiting = asyncio.get_running_loop().create_future()
         self.open[message.id] = waiting
         await self.line.send(message)
         answer: Answer = await waiting
+        while isinstance(answer, Accepted) and (self.update is None or self.update.version < answer.version):
+            self._news.clear()
+            await self._news.wait()
         return answer
 
     # --- Everything that can be asked ----------------------------------------------------------
