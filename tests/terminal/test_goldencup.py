@@ -18,9 +18,11 @@ from ludus.terminal.boards import find_board
 from ludus.terminal.boards.goldencup import GoldenCupBoard
 from ludus.terminal.files import Keeper
 from ludus.terminal.line_mode import Keyboard
+from ludus.terminal.local import LocalTable
 from ludus.terminal.saves import load_match
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter
+from ludus.terminal.typed_line import try_move
 from tests.kit.rules import rule
 
 from .shell import CLEARED, Terminal, from_here, in_process, in_words_of, typed_game, typed_to_the_end
@@ -436,16 +438,20 @@ def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monke
         return answer
 
     monkeypatch.setattr(screen, "ask", ask)
-    keyboard = Keyboard(match, [Sitter(), Sitter()], screen, Keeper(None), "en", 7, confirm=True)
+    local = LocalTable(match, [Sitter(), Sitter()], Keeper(None), 7)
+    keyboard = Keyboard(local, screen, "en", confirm=True)
+    keyboard.engine.open()
     keyboard.mark_read()
-    keyboard.try_move(0, "TA2 E")
+    try_move(keyboard, 0, "TA2 E")
     assert len(asked) == 1
+    match = local.match
+    keyboard.engine.close()
     assert [step.move for step in match.steps] == moves
     assert match.view(0)["seats"][0]["board"] == ({"a3": 1, "a4": 1, "d1": 1} if moves else {"a2": 1, "a4": 1, "d1": 1})
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.terminal.colon_commands.HINT", "greedy")
+    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
     out = from_here(tmp_path, place(), [":hint", "? E", ":quit"]).out
     assert re.search(r"\nA> :hint\nHint: \w\S* — \w.*[^.]\.\n", out)
     assert " 17! E" in out

@@ -12,6 +12,7 @@ from ludus.bots.bot import Bot, Turn
 from ludus.kernel.decision import Fact
 from ludus.terminal.files import Keeper
 from ludus.terminal.line_mode import Keyboard
+from ludus.terminal.local import LocalTable
 from ludus.terminal.saves import load_match, load_seats
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter
@@ -177,12 +178,15 @@ def test_reasons_come_from_the_partners_own_world(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr(Bot, "explain", noted)
     match = ludus.new_match("regicide", 2, seed=7, options={"first": "B"})
-    keyboard = Keyboard(match, [Sitter(), Sitter(level="normal")], Screen(io.StringIO()), Keeper(None), "en", 7, False)
-    keyboard.seat_bots()
+    local = LocalTable(match, [Sitter(), Sitter(level="normal")], Keeper(None), 7, 0.0)
+    keyboard = Keyboard(local, Screen(io.StringIO()), "en", False)
+    keyboard.engine.open()
     keyboard.mark_read()
-    keyboard.bot_move(1)
-    assert [(turn.seat, turn.number, turn.world is match.state) for turn in asked] == [(1, 0, False)]
-    assert keyboard.reasons[0][:2] == (1, match.steps[0].move)
+    keyboard.bot_move()
+    keyboard.engine.close()
+    assert (asked[0].seat, asked[0].number) == (1, 0)
+    assert not any(turn.world is local.match.state for turn in asked)
+    assert keyboard.reasons()[0][:2] == (1, local.match.steps[0].move)
 
 
 def test_a_play_is_never_taken_for_a_payment(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Pass everything until a point that someone names: while others are only asked whether they react."""
+"""Answers that a person need not type: passes until a point that they name, and where there is nothing to decide."""
 
 from __future__ import annotations
 
@@ -27,15 +27,17 @@ class AutoPass:
     def stop(self) -> None:
         self.until = ""
 
-    def answer(self, view: dict[str, Any], moves: Sequence[str]) -> str:
-        """What to answer for the person; '' if that is theirs to say. Ends by itself where it is due."""
-        if not self.until:
-            return ""
-        reacts = self.board.only_reacts(view, moves)
+    def answer(self, view: dict[str, Any], moves: Sequence[str], alone: bool = False) -> str:
+        """What to answer for the person; '' if that is theirs to say. Passing ends by itself where it is due.
+
+        Where there is nothing to decide only those who play `alone` with bots are not asked: other people would learn
+        who has nothing to say.
+        """
+        reacts = bool(self.until) and self.board.only_reacts(view, moves)
         if reacts and self.board.is_target(view):
             self.until, self.ended = "", "target"
-        elif self.board.point(self.until, view) != self._point:
+        elif self.until and self.board.point(self.until, view) != self._point:
             self.until, self.ended = "", "over"
         elif reacts:
             return PASS
-        return ""
+        return self.board.obvious(view, moves) if alone and not self.ended else ""

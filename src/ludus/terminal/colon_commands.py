@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ludus.bots.levels import make_bot
-from ludus.bots.play import bot_turn
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.text import LANGUAGES
+from ludus.tables.wire import Hint, Hinted, Say
 from ludus.terminal.rules import find_rule
+from ludus.terminal.session import new_id
+from ludus.terminal.typed_line import try_move
 
 if TYPE_CHECKING:
     from ludus.terminal.line_mode import Keyboard
 
-HINT = "search:1s"
-
 
 class Leave(Exception):
     """Someone wants to stop."""
-
-
-def said(message: str, **values: object) -> LudusError:
-    return UserError(message, **values)
 
 
 def follow(keyboard: Keyboard, seat: int, line: str) -> bool:
@@ -96,37 +91,24 @@ def moves(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 def hint(keyboard: Keyboard, seat: int, rest: str) -> None:
     """What a bot would do in this seat, with reasons that everyone could see."""
-    match = keyboard.match
-    if len(match.moves(seat)) == 0:
-        keyboard.say("t-no-hint")
-        return
-    bot = make_bot(match.game, HINT, len(match.steps))
-    turn = bot_turn(match, seat, keyboard.seed)
-    move = bot.choose(turn)
-    text = match.game.format(match.state, seat, move)
-    keyboard.say("t-hint", move=text, why=keyboard.sentence(bot.explain(turn, move)))
+    found = keyboard.engine.ask(seat, Hint(new_id()))
+    assert isinstance(found, Hinted)
+    keyboard.say("t-hint", move=found.move, why=keyboard.sentence(found.facts))
 
 
 def why(keyboard: Keyboard, seat: int, rest: str) -> None:
     """What the last moves of the bots do, in terms that everyone could see."""
-    since, now = keyboard.last_of_a_person(), len(keyboard.match.steps)
-    recent = [reason for reason in keyboard.reasons if since <= keyboard.shown_at(reason[3]) < now]
-    for bot, move, facts, _ in recent:
+    recent = keyboard.reasons()
+    for bot, move, facts in recent:
         keyboard.say("t-why", name=keyboard.labels[bot], move=move, why=keyboard.sentence(facts) or "-")
     if not recent:
         keyboard.say("t-why-nobody")
 
 
 def undo(keyboard: Keyboard, seat: int, rest: str) -> None:
-    if not keyboard.match.can_undo(seat, watched=False):
-        keyboard.say("t-not-undone")
-        return
-    move = keyboard.match.undo(seat, watched=False)
-    keyboard.keep()
-    keyboard.passing[seat].stop()
-    for reader, count in keyboard.events_read.items():
-        keyboard.events_read[reader] = min(count, len(keyboard.match.events(reader)))
-    keyboard.say("t-undone", move=move)
+    steps, unseen = keyboard.match.steps, keyboard.match.unseen(seat)
+    keyboard.take_back(seat)
+    keyboard.say("t-undone", move=steps[unseen].move)
 
 
 def pass_(keyboard: Keyboard, seat: int, rest: str) -> None:
@@ -163,7 +145,7 @@ def say(keyboard: Keyboard, seat: int, rest: str) -> None:
         if not match.signals(seat):
             keyboard.say("t-nothing-to-say")
         return
-    match.say(seat, rest)
+    keyboard.engine.ask(seat, Say(new_id(), rest))
     spoken = " ".join(rest.split())
     texts = {language: keyboard.board.phrase(view, seat, spoken, language) for language in LANGUAGES}
     keyboard.phrases.append((seat, texts))
@@ -191,7 +173,7 @@ def rules(keyboard: Keyboard, seat: int, rest: str) -> None:
 
 def lang(keyboard: Keyboard, seat: int, rest: str) -> None:
     if rest not in LANGUAGES:
-        raise said("t-bad-language", given=rest or "-", known=", ".join(LANGUAGES))
+        raise UserError("t-bad-language", given=rest or "-", known=", ".join(LANGUAGES))
     keyboard.language = rest
     keyboard.say("t-language")
     keyboard.show_table()
@@ -201,13 +183,13 @@ def sort(keyboard: Keyboard, seat: int, rest: str) -> None:
     board = keyboard.board
     known = board.arrangements
     if not known or (rest and rest not in known):
-        raise said("t-bad-sort", known=", ".join(known) or "-")
+        raise UserError("t-bad-sort", known=", ".join(known) or "-")
     board.arrangement = rest or known[(known.index(board.arrangement) + 1) % len(known)]
     keyboard.show_table()
 
 
 def resign(keyboard: Keyboard, seat: int, rest: str) -> None:
-    keyboard.try_move(seat, "resign")
+    try_move(keyboard, seat, "resign")
 
 
 def quit_(keyboard: Keyboard, seat: int, rest: str) -> None:

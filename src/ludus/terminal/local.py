@@ -41,7 +41,8 @@ class LocalTable:
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.is_person]
         self.live: OpenTable | None = None
         self.fault: BaseException | None = None  # what went wrong while bots were thinking
-        self.changed = asyncio.Event()
+        self._changed = asyncio.Event()
+        self._one_by_one = False
         self._given = match
 
     @property
@@ -73,6 +74,23 @@ class LocalTable:
         seats: list[int | None] = [*self.people] or [None]
         return [await self.house.connect(table or self.table.id, GUEST, seat=seat) for seat in seats]
 
+    # --- Bots, one move at a time ------------------------------------------------------------
+
+    def hold_bots(self) -> None:
+        """From now on bots move when they are let."""
+        self._one_by_one = True
+        self.workers.may_move.clear()
+
+    async def let_bot_move(self) -> None:
+        """Wait until one of the bots that are asked has moved; raises what went wrong meanwhile."""
+        assert self.live is not None  # it is open
+        self._changed.clear()
+        self.workers.may_move.set()
+        self.house.computers.let_move(self.live)
+        await self._changed.wait()
+        if self.fault is not None:
+            raise self.fault
+
     # --- What happens then -----------------------------------------------------------------
 
     def _written(self, name: str) -> None:
@@ -88,7 +106,9 @@ class LocalTable:
         outcome = live.table.match.outcome
         if outcome is not None:
             self.workers.tell_result(outcome)
-        self.changed.set()
+        if self._one_by_one:
+            self.workers.may_move.clear()
+        self._changed.set()
 
     def keep(self) -> None:
         """If the game cannot be kept that is said once, and it goes on."""
@@ -106,7 +126,7 @@ class LocalTable:
     def _fail(self, fault: BaseException) -> None:
         """A fault of ours must not pass unnoticed: everyone who listens hears of it."""
         self.fault = fault
-        self.changed.set()
+        self._changed.set()
         if self.live is not None:
             for connection in self.live.connections:
                 connection.end(Gone(FAULT))

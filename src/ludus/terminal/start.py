@@ -18,8 +18,10 @@ from ludus.kernel.sealed import commitment
 from ludus.kernel.seeds import Seed
 from ludus.kernel.text import words
 from ludus.match import Match, from_position, new_match
-from ludus.terminal.files import Keeper, new_keeper, read_text
+from ludus.tables.house import PAUSE
+from ludus.terminal.files import Keeper, read_text
 from ludus.terminal.line_mode import Keyboard
+from ludus.terminal.local import LocalTable
 from ludus.terminal.saves import load_seats, read_game
 from ludus.terminal.screen import Screen
 from ludus.terminal.seats import Sitter, reseat, seat_everybody, wanted_seats
@@ -38,15 +40,12 @@ def play(args: Namespace, language: str) -> int:
     else:
         match, sitters = begun(args, language, screen)
         keeper = Keeper(None)
-    header = match.headers.get("Seed")
-    seed = read_seed(header) if header is not None else secrets.randbits(60)
-    confirm = screen.interactive and not args.yes
-    keyboard = Keyboard(match, sitters, screen, keeper, language, seed, confirm)
     if args.save is not None:
         keeper.path = new_file(args.save, keeper.path)
+    local = LocalTable(match, sitters, keeper, bots_seed(match), PAUSE if screen.interactive else 0.0)
+    keyboard = Keyboard(local, screen, language, screen.interactive and not args.yes)
     if match.steps:
         keyboard.say("t-resumed", count=len(match.steps))
-    keyboard.seat_bots()
     if not match.over:
         find_place(keyboard)
     return keyboard.run()
@@ -135,6 +134,12 @@ def read_seed(text: str | None) -> Seed:
     return int(clean) if re.fullmatch(r"-?\d+", clean) else clean
 
 
+def bots_seed(match: Match) -> Seed:
+    """The seed of the bots: that of the deal, so that a game can be repeated, unless the deal must stay secret."""
+    header = match.headers.get("Seed")
+    return read_seed(header) if header is not None else secrets.randbits(60)
+
+
 def clean_seed(text: str) -> str:
     if not text.isprintable() or len(text) > LONGEST_SEED:
         raise UserError("t-bad-seed", most=LONGEST_SEED)
@@ -171,13 +176,13 @@ def new_file(name: str, ours: Path | None) -> Path:
 
 def find_place(keyboard: Keyboard) -> None:
     """The file that keeps this game; if the one asked for fails, one of our own."""
-    keeper = keyboard.keeper
-    keyboard.keeper = keeper if keeper.path is not None else new_keeper(keyboard.match.game.name)
-    keyboard.keep()
-    if keyboard.keeper is keeper and keeper.failed:
-        keyboard.keeper = new_keeper(keyboard.match.game.name)
-        keyboard.keep()
-    if not keyboard.keeper.failed:
-        keyboard.say("t-kept-in", file=str(keyboard.keeper.path))
-    elif keyboard.keeper.path is None:
-        keyboard.say("t-not-kept", file="-", reason=keyboard.keeper.failed)
+    asked = keyboard.local.keeper
+    keyboard.local.find_place()
+    keeper = keyboard.local.keeper
+    if asked.failed:
+        keyboard.say("t-not-kept", file=str(asked.path), reason=asked.failed)
+    if not keeper.failed:
+        keyboard.say("t-kept-in", file=str(keeper.path))
+    else:
+        keyboard.say("t-not-kept", file=str(keeper.path or "-"), reason=keeper.failed)
+        keyboard.reported = True

@@ -58,9 +58,6 @@ def play(screen: TableScreen, move: str) -> None:
 
 
 def hint(screen: TableScreen, rest: str = "") -> None:
-    if screen.update_now.question is None:
-        screen.tell(screen.say("t-no-hint"))
-        return
     screen.tell(screen.say("f-hint-comes"))
     session, asked = screen.session, screen.asked
 
@@ -79,8 +76,6 @@ def undo(screen: TableScreen, rest: str = "") -> None:
         options: list[tuple[str, Text | str]] = [("yes", screen.say("f-allow")), ("no", screen.say("f-refuse"))]
         title = screen.question_text(screen.scene)
         pick(screen, title, options, lambda value: run(screen, screen.session.answer_undo(value == "yes")))
-    elif update.undo == "no":
-        screen.tell(screen.say("t-not-undone"))
     else:
         if screen.session.passing is not None:
             screen.session.passing.stop()

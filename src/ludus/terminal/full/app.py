@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from ludus.kernel.text import LANGUAGES, words
 from ludus.tables.wire import Accepted, Text
+from ludus.terminal.auto_pass import AutoPass
 from ludus.terminal.full.boards import find_full_board
 from ludus.terminal.full.boards.board import FullBoard, Scene
 from ludus.terminal.full.clock_text import pace
@@ -145,12 +146,13 @@ class TableApp(App[None]):
         self.pass_for(session)
 
     def pass_for(self, session: Session) -> None:
-        """Pass for someone who wished so beforehand; says so when it ends and that person looks."""
-        passing, update = session.passing, session.update
-        if passing is None or update is None or not update.view:
+        """Answer for someone who need not be asked; says so when passing ends and that person looks."""
+        update = session.update
+        if update is None or update.you is None or not update.view:
             return
-        moves = [choice.move for choice in update.question.choices] if update.question is not None else []
-        move = passing.answer(update.view, moves)
+        if session.passing is None:
+            session.passing = AutoPass(self.board.lines)
+        passing, move = session.passing, self.unasked(session)
         if move and session.passed_at != update.version:
             session.passed_at = update.version
             self.run_worker(self.pass_later(session, move, update.version), group="request")
@@ -161,13 +163,21 @@ class TableApp(App[None]):
             table.tell(self.say(f"b-pass-ended-{passing.ended}", name=self.name_of(session), count=passing.passed))
             passing.ended = ""
 
+    def unasked(self, session: Session) -> str:
+        """The answer that a person need not give; '' if they are to be asked."""
+        update, passing = session.update, session.passing
+        if update is None or update.view is None or passing is None or (update.question and not session.is_asked):
+            return ""
+        moves = [choice.move for choice in update.question.choices] if update.question is not None else []
+        return passing.answer(update.view, moves, alone=sum(seat.kind != "bot" for seat in update.seats) == 1)
+
     async def pass_later(self, session: Session, move: str, version: int) -> None:
         """On a server after a pause of uneven length, so that a quick answer gives nothing away."""
         if self.source.address():
             await asyncio.sleep(PASS_DELAY + PASS_JITTER * random.random())
         passing, update = session.passing, session.update
-        if passing is not None and passing.until and update is not None and update.version == version:
-            passing.passed += 1
+        if update is not None and update.version == version and self.unasked(session) == move and passing is not None:
+            passing.passed += bool(passing.until)
             await session.play(move)
 
     def arrange(self) -> None:

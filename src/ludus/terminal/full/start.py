@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from ludus.kernel.text import words
 from ludus.terminal.files import Keeper
 from ludus.terminal.invocation import command
 from ludus.terminal.screen import Screen
-from ludus.terminal.start import begun, new_file, read_seed, resumed
+from ludus.terminal.start import begun, bots_seed, new_file, resumed
 
 if TYPE_CHECKING:
     from ludus.terminal.local import LocalTable
@@ -68,8 +67,7 @@ def set_up(args: Namespace, language: str) -> LocalTable:
         match, sitters = begun(args, language, Screen())
     if args.save is not None:
         keeper.path = new_file(args.save, keeper.path)
-    header = match.headers.get("Seed")
-    local = LocalTable(match, sitters, keeper, read_seed(header) if header is not None else secrets.randbits(60))
+    local = LocalTable(match, sitters, keeper, bots_seed(match))
     if not match.over:
         local.find_place()
     return local
