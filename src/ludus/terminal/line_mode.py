@@ -11,6 +11,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import LudusError, Unreadable
 from ludus.kernel.text import words
 from ludus.match import Match
+from ludus.tables import observed
 from ludus.tables.table import Table
 from ludus.tables.wire import Play, TakeBack
 from ludus.terminal import colon_commands
@@ -244,7 +245,7 @@ class Keyboard:
         if self.at is not None:
             self.tell_news()
             if self.screen.interactive:
-                undo = self.table.undo(self.at) == "free"
+                undo = observed.undo(self.table, self.at) == "free"
                 line = self.screen.ask(self.text("t-hide-undo" if undo else "t-hide"))
                 if line == ":undo" and undo:
                     colon_commands.undo(self, self.at, "")
