@@ -37,13 +37,13 @@ def mean(attack: i64, defence: i64) -> float:
 
 def threat(s: Spartacus, side: i64) -> float:
     """Wounds that an attack of this side deals."""
-    d = s.bout.dice
-    return mean(d[3 * side], d[3 * (1 - side) + 1])
+    b = s.bout
+    return mean(b.attack_dice(side), b.defence_dice(1 - side))
 
 
 def far(s: Spartacus, side: i64) -> i64:
     """How far this side can strike in one action."""
-    return s.bout.dice[3 * side + 2] + reach(s, side, bout.NORMAL)
+    return s.bout.speed_dice(side) + reach(s, side, bout.NORMAL)
 
 
 def places(s: Spartacus, candidates: list[int]) -> list[float]:
@@ -73,7 +73,7 @@ def place_value(s: Spartacus, move: i64) -> float:
     if attack == bout.NORMAL:
         worth = threat(s, side)
     elif attack == bout.SPEED:
-        worth = mean(b.dice[3 * side + 2], b.dice[3 * other + 1]) - 0.25
+        worth = mean(b.speed_dice(side), b.defence_dice(other)) - 0.25
     if attack and space == b.places[side]:
         return worth + 0.15  # and can still step back
     exposed = gap <= far(s, other)
@@ -91,12 +91,12 @@ def loss_value(s: Spartacus, named: i64) -> float:
     b = s.bout
     side = wounded(b)
     other = 1 - side
-    red = b.dice[3 * side] - moves.lost_attack(named)
-    black = b.dice[3 * side + 1] - moves.lost_defence(named)
-    blue = b.dice[3 * side + 2] - moves.lost_speed(named)
-    dealt = mean(red, b.dice[3 * other + 1])
-    suffered = mean(b.dice[3 * other], black)
-    quick = 0.12 * float(blue) + (0.15 if blue > b.dice[3 * other + 2] else 0.0)
+    red = b.attack_dice(side) - moves.lost_attack(named)
+    black = b.defence_dice(side) - moves.lost_defence(named)
+    blue = b.speed_dice(side) - moves.lost_speed(named)
+    dealt = mean(red, b.defence_dice(other))
+    suffered = mean(b.attack_dice(other), black)
+    quick = 0.12 * float(blue) + (0.15 if blue > b.speed_dice(other) else 0.0)
     return dealt - FEAR * suffered + quick
 
 
@@ -127,14 +127,14 @@ def choice_value(s: Spartacus, seat: i64, move: i64) -> float:
     """Yes or no, first or second."""
     b = s.bout
     stage = s.stage
-    side: i64 = 0 if b.owners[0] == seat else 1
+    side = b.side_of(seat)
     other = 1 - side
     gap = s.table.deck.distance[b.places[0]][b.places[1]]
     if stage == moves.ORDERING:
-        first = gap <= far(s, side) or gap > far(s, other) + b.dice[3 * side + 2]
+        first = gap <= far(s, side) or gap > far(s, other) + b.speed_dice(side)
         return 1.0 if (moves.kind_of(move) == moves.FIRST) == first else 0.0
     if stage == moves.DEFENDING:
-        better = b.dice[3 * side + 2] > b.dice[3 * side + 1]
+        better = b.speed_dice(side) > b.defence_dice(side)
         return 1.0 if (moves.named_in(move) == 1) == better else 0.0
     if moves.kind_of(move) == moves.PASS:
         return 0.0

@@ -298,7 +298,7 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         types, fighter = s.table.deck.types, b.fighters[side]
         if fighter not in (*s.houses[owner].assets, s.dead) or not types[fighter] & cards.FIGHTERS:
             yield "fighters"
-        gear = [card for card in b.gear[3 * side : 3 * side + 3] if card >= 0]
+        gear = b.gear_of(side)
         if len(set(gear)) < len(gear) or any(card not in s.houses[owner].assets for card in gear):
             yield "gear"
         if not all(types[card] & cards.GEAR for card in gear):

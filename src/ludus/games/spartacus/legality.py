@@ -14,7 +14,7 @@ from ludus.games.spartacus.legality_windows import why_not_foil, why_not_guard, 
 from ludus.games.spartacus.menu import free_figure, free_house
 from ludus.games.spartacus.menu_arena import may_bet, may_refuse
 from ludus.games.spartacus.phases.arena import invitable, staked
-from ludus.games.spartacus.phases.attack import losses, wounded
+from ludus.games.spartacus.phases.attack import losses
 from ludus.games.spartacus.phases.combat import reach, reachable
 from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
 from ludus.games.spartacus.phases.upkeep import net
@@ -244,7 +244,7 @@ def why_not_bet(s: Spartacus, seat: i64, named: i64) -> i64:
 def why_not_fight(s: Spartacus, kind: i64, named: i64) -> i64:
     b = s.bout
     if kind == moves.LOSE:
-        return 0 if named in losses(b.dice, wounded(b), b.wounds) else 522
+        return 0 if named in losses(b) else 522
     space = moves.act_space(named)
     side = b.side()
     spaces = reachable(s, side)

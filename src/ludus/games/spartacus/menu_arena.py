@@ -10,7 +10,7 @@ from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.menu_deals import add_accepts
 from ludus.games.spartacus.menu_hand import add_reactions, assets_of
 from ludus.games.spartacus.phases.arena import invitable, is_forced
-from ludus.games.spartacus.phases.attack import line_of, losses, wounded
+from ludus.games.spartacus.phases.attack import line_of, losses
 from ludus.games.spartacus.phases.combat import reach, reachable
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def fighting(s: Spartacus, seat: i64) -> list[int]:
     elif stage == moves.ORDERING:
         found = [moves.FIRST, moves.SECOND]
     elif stage == moves.LOSING:
-        for named in losses(b.dice, wounded(b), b.wounds):
+        for named in losses(b):
             found.append(moves.pack(moves.LOSE, named))
     elif stage == moves.REROLLING:
         found = [moves.REROLL]

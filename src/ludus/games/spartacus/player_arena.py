@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, moves
-from ludus.games.spartacus.bout import Bout
+from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.player_word import believed, goodwill
 from ludus.games.spartacus.worth import (
@@ -75,8 +75,8 @@ def likely_win(s: Spartacus, seat: i64, fighter: i64, gear: i64) -> float:
 def gear_on(b: Bout, side: i64) -> i64:
     """Pieces that a fighter has with it."""
     count: i64 = 0
-    for slot in range(3 * side, 3 * side + 3):
-        if b.gear[slot] >= 0:
+    for slot in range(i64(SLOTS)):
+        if b.piece(side, slot) >= 0:
             count += 1
     return count
 
@@ -129,7 +129,7 @@ def rig_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """A weaker fighter for a rival, a stronger one for oneself."""
     b = s.bout
     target = moves.plan_target(plan)
-    side: i64 = 0 if b.owners[0] == target else 1
+    side = b.side_of(target)
     change = rating(s, moves.plan_asset(plan) - 1) - rating(s, b.fighters[side])
     own = b.owners[0] == seat or b.owners[1] == seat
     if not own:

@@ -187,7 +187,7 @@ def arena_question(s: Spartacus, seat: int) -> Fact:
 def combat_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
     b = s.bout
-    mine = 0 if b.owners[0] == seat else 1
+    mine = b.side_of(seat)
     fighter = preview_words.market_name(s, b.fighters[mine])
     rival = preview_words.market_name(s, b.fighters[1 - mine])
     if stage == moves.ASK_NET:
@@ -197,9 +197,9 @@ def combat_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.ORDERING:
         return Fact("ask-order", {"round": b.round})
     if stage == moves.ACTING:
-        return Fact("ask-act", {"card": fighter, "round": b.round, "steps": b.dice[3 * mine + 2]})
+        return Fact("ask-act", {"card": fighter, "round": b.round, "steps": b.speed_dice(mine)})
     if stage == moves.STEPPING:
-        return Fact("ask-step", {"card": fighter, "steps": b.dice[3 * mine + 2]})
+        return Fact("ask-step", {"card": fighter, "steps": b.speed_dice(mine)})
     if stage == moves.DEFENDING:
         return Fact("ask-defend", {"card": rival})
     if stage == moves.REROLLING:

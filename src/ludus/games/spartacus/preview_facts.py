@@ -389,7 +389,7 @@ def bet_facts(s: Spartacus, named: int) -> list[Fact]:
 
 def combat_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     b = s.bout
-    mine = 0 if b.owners[0] == seat else 1
+    mine = b.side_of(seat)
     if kind in (moves.ACT, moves.STEP):
         return action_facts(s, mine, named)
     if kind == moves.REROLL:
@@ -397,7 +397,7 @@ def combat_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     if kind == moves.FORCE:
         return [Fact("fact-force", {"die": named})]
     if kind == moves.DEFEND:
-        count = b.dice[3 * mine + (2 if named else 1)]
+        count = b.dice_against(mine, named != 0)
         return [Fact("fact-defend-speed" if named else "fact-defend", {"count": count})]
     if kind == moves.LOSE:
         return [lose_fact(s, named)]
@@ -424,7 +424,7 @@ def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     found = [Fact("fact-stay") if stays else Fact("fact-move", {"space": spaces()[space]})]
     if not attack:
         return found
-    count = b.dice[3 * side + (0 if attack == bout.NORMAL else 2)]
+    count = b.dice_for(side, attack)
     values: FactValues = {"count": count, "card": preview_words.market_name(s, b.fighters[1 - side])}
     struck = Fact("fact-attack" if attack == bout.NORMAL else "fact-attack-speed", values)
     if not stays:
@@ -438,5 +438,5 @@ def lose_fact(s: Spartacus, named: int) -> Fact:
     side = wounded(b)
     lost = [moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)]
     values: FactValues = {"attack": lost[0], "defence": lost[1], "speed": lost[2]}
-    left = [str(b.dice[3 * side + colour] - lost[colour]) for colour in range(3)]
+    left = [str(dice - gone) for dice, gone in zip(b.dice_of(side), lost)]
     return Fact("fact-lose", {**values, "left": "/".join(left)})

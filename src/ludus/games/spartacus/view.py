@@ -298,8 +298,8 @@ def side_view(s: Spartacus, side: int) -> dict[str, Any]:
     return {
         "seat": b.owners[side],
         "fighter": market_id(b.fighters[side]),
-        "gear": [market_id(card) for card in b.gear[3 * side : 3 * side + 3] if card >= 0],
-        "dice": b.dice[3 * side : 3 * side + 3],
+        "gear": [market_id(card) for card in b.gear_of(side)],
+        "dice": b.dice_of(side),
         "space": spaces()[b.places[side]] if b.round else None,
         "used": bool(b.used >> side & 1),
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, events, moves
-from ludus.games.spartacus.bout import Bout
+from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.basics import coins, discard, gain
 from ludus.games.spartacus.phases.promises import all_invited, invited
 from ludus.games.spartacus.phases.windows import checkpoint, die_in_arena, mourn, open_window
@@ -86,9 +86,9 @@ def lay_out(s: Spartacus, side: i64, seat: i64, named: i64) -> None:
     b.owners[side] = seat
     b.fighters[side] = moves.fighter(named)
     facts: list[i64] = [seat, side, b.fighters[side]]
-    for slot in range(i64(3)):
+    for slot in range(i64(SLOTS)):
         gear = moves.gear(named, slot)
-        b.gear[3 * side + slot] = gear
+        b.equip(side, slot, gear)
         facts.append(gear)
     events.emit(s, events.ENTERED, facts)
 

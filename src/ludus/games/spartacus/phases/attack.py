@@ -49,8 +49,8 @@ def roll_attack(s: Spartacus) -> None:
     b = s.bout
     side = b.side()
     other = 1 - side
-    b.red = roll_all(s, streams.ATTACK, b.dice[3 * side + (2 if b.attack == bout.SPEED else 0)])
-    b.black = roll_all(s, streams.DEFENCE, b.dice[3 * other + (2 if b.by_speed else 1)])
+    b.red = roll_all(s, streams.ATTACK, b.dice_for(side, b.attack))
+    b.black = roll_all(s, streams.DEFENCE, b.dice_against(other, b.by_speed))
     events.emit(s, events.STRUCK, [b.owners[side], b.attack, 1 if b.by_speed else 0, *b.red, -1, *b.black])
     b.rerolls[0] = sources(s, side, cards.REROLL_ATT) if b.attack == bout.NORMAL else 0
     b.rerolls[1] = sources(s, other, cards.REROLL_DEF)
@@ -71,8 +71,8 @@ def ask_reroll(s: Spartacus) -> None:
 def sources(s: Spartacus, side: i64, verb: i64) -> i64:
     """How many dice of the own line may be rolled again (SP-542, SP-543)."""
     count: i64 = 1 if cards.has_verb(skill(s, side), verb) else 0
-    for slot in range(3 * side, 3 * side + 3):
-        card = s.bout.gear[slot]
+    for slot in range(i64(bout.SLOTS)):
+        card = s.bout.piece(side, slot)
         if card >= 0 and s.is_ready(card) and cards.has_verb(s.table.deck.skills[card], verb):
             count += 1
     return count
@@ -152,7 +152,7 @@ def ask_force(s: Spartacus) -> None:
 def force(s: Spartacus, seat: i64, die: i64) -> None:
     b = s.bout
     if die:
-        b.used |= bit(0 if b.owners[0] == seat else 1)
+        b.used |= bit(b.side_of(seat))
         replace_die(s, seat, 1 - line_of(s, seat), die)
     s.passed |= bit(seat)
     ask_force(s)
@@ -258,7 +258,7 @@ def suffer(s: Spartacus) -> None:
     if b.health(side) - b.wounds < FEWEST:
         fall(s, side)
         return
-    choices = losses(b.dice, side, b.wounds)
+    choices = losses(b)
     if len(choices) == 1:
         lose(s, choices[0])
     else:
@@ -266,12 +266,14 @@ def suffer(s: Spartacus) -> None:
         s.waiting = bit(b.owners[side])
 
 
-def losses(dice: list[i64], side: i64, wounds: i64) -> list[i64]:
-    """All ways to remove so many dice and keep one of each colour."""
+def losses(b: Bout) -> list[i64]:
+    """All ways to remove a die per wound and keep one of each colour."""
     found: list[i64] = []
-    red = dice[3 * side] - 1
-    black = dice[3 * side + 1] - 1
-    blue = dice[3 * side + 2] - 1
+    side = wounded(b)
+    wounds = b.wounds
+    red = b.attack_dice(side) - 1
+    black = b.defence_dice(side) - 1
+    blue = b.speed_dice(side) - 1
     a: i64 = 0
     while a <= red and a <= wounds:
         d: i64 = 0
@@ -287,14 +289,10 @@ def losses(dice: list[i64], side: i64, wounds: i64) -> list[i64]:
 def lose(s: Spartacus, named: i64) -> None:
     b = s.bout
     side = wounded(b)
-    b.dice[3 * side] -= moves.lost_attack(named)
-    b.dice[3 * side + 1] -= moves.lost_defence(named)
-    b.dice[3 * side + 2] -= moves.lost_speed(named)
-    lost = b.wounds
-    events.emit(
-        s, events.LOST, [b.owners[side], moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)]
-    )
-    after_wounds(s, lost)
+    attack, defence, speed = moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)
+    b.set_dice(side, b.attack_dice(side) - attack, b.defence_dice(side) - defence, b.speed_dice(side) - speed)
+    events.emit(s, events.LOST, [b.owners[side], attack, defence, speed])
+    after_wounds(s, b.wounds)
 
 
 def fall(s: Spartacus, side: i64) -> None:
@@ -304,7 +302,7 @@ def fall(s: Spartacus, side: i64) -> None:
     lost = b.wounds if left >= 0 else b.health(side)
     b.loser = side
     b.defeat = cards.SURRENDER if left == 2 else 2 if left == 1 else cards.DECAPITATION
-    events.emit(s, events.LOST, [b.owners[side], *taken_dice(b, side, lost)])
+    events.emit(s, events.LOST, [b.owners[side], *b.take_dice(side, lost)])
     pay_gamblers(s, lost)
     end_bout(s)
 
@@ -318,18 +316,6 @@ def end_bout(s: Spartacus) -> None:
             b.defeat = upgrade.amount
     events.emit(s, events.DEFEATED, [b.owners[b.loser], b.defeat])
     s.bout_over()
-
-
-def taken_dice(b: Bout, side: i64, count: i64) -> list[i64]:
-    """Dice that a beaten fighter loses: down to one of each colour, then whole colours (SP-522)."""
-    taken: list[i64] = [0, 0, 0]
-    for floor in range(1, -1, -1):
-        for colour in range(i64(3)):
-            while count > 0 and b.dice[3 * side + colour] > floor:
-                b.dice[3 * side + colour] -= 1
-                taken[colour] += 1
-                count -= 1
-    return taken
 
 
 def pay_gamblers(s: Spartacus, lost: i64) -> None:

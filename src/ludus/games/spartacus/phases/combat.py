@@ -21,9 +21,7 @@ def start_bout(s: Spartacus) -> None:
     b = s.bout
     for side in range(i64(2)):
         card = b.fighters[side]
-        b.dice[3 * side] = deck.attack[card]
-        b.dice[3 * side + 1] = deck.defence[card]
-        b.dice[3 * side + 2] = deck.speed[card]
+        b.set_dice(side, deck.attack[card], deck.defence[card], deck.speed[card])
         b.places[side] = deck.starts[side]
     b.used = 0
     b.round = 0
@@ -71,7 +69,7 @@ def ask_net(s: Spartacus) -> None:
 
 def use_net(s: Spartacus, seat: i64) -> None:
     b = s.bout
-    side: i64 = 0 if b.owners[0] == seat else 1
+    side = b.side_of(seat)
     exhaust(s, seat, gear_with(s, side, cards.WIN_INIT))
     b.leader = side
     ask_order(s)
@@ -86,7 +84,7 @@ def roll_initiative(s: Spartacus) -> None:
     b = s.bout
     facts: list[i64] = []
     for side in range(i64(2)):
-        dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
+        dice = roll_all(s, streams.INITIATIVE, b.speed_dice(side))
         b.sums[side] = total(dice)
         facts.append(b.owners[side])
         facts += dice
@@ -120,8 +118,8 @@ def ask_reinit(s: Spartacus) -> None:
 
 def reinit(s: Spartacus, seat: i64) -> None:
     b = s.bout
-    side: i64 = 0 if b.owners[0] == seat else 1
-    dice = roll_all(s, streams.INITIATIVE, b.dice[3 * side + 2])
+    side = b.side_of(seat)
+    dice = roll_all(s, streams.INITIATIVE, b.speed_dice(side))
     b.sums[side] = total(dice)
     events.emit(s, events.INITIATIVE, [seat, *dice])
     s.passed |= bit(seat)
@@ -159,8 +157,7 @@ def reachable(s: Spartacus, side: i64) -> list[i64]:
     found = [b.places[side]]
     seen = bit(b.places[side]) | bit(b.places[1 - side])
     start: i64 = 0
-    steps = b.dice[3 * side + 2]
-    for _ in range(steps):
+    for _ in range(b.speed_dice(side)):
         end: i64 = len(found)
         while start < end:
             for space in near[found[start]]:

@@ -330,7 +330,7 @@ def regain(s: Spartacus, seat: i64, card: i64) -> None:
 def replace_fighter(s: Spartacus, plan: i64) -> None:
     """SP-Q39: the gear stays, the old fighter goes home."""
     b = s.bout
-    side: i64 = 0 if b.owners[0] == moves.plan_target(plan) else 1
+    side = b.side_of(moves.plan_target(plan))
     old = b.fighters[side]
     b.fighters[side] = moves.plan_asset(plan) - 1
     events.emit(s, events.REPLACED, [side, old, b.fighters[side]])
