@@ -51,6 +51,7 @@ COMPILED = (
     "games/*/state.py",
     "games/*/events.py",
     "games/*/rules.py",
+    "games/*/rows/*.py",
     "games/*/phases/*.py",
     "games/*/effects.py",
     "games/*/legality*.py",

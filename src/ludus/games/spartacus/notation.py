@@ -10,7 +10,8 @@ from ludus.games.spartacus import cards, moves, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
 from ludus.games.spartacus.notation_writing import format_move as format_move
-from ludus.games.spartacus.phases.promises import OPEN, VOW, secretly_kept
+from ludus.games.spartacus.phases.promises import secretly_kept
+from ludus.games.spartacus.rows import vows
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
@@ -89,9 +90,9 @@ class Parser:
 
     def only_promise(self) -> str:
         """`kept` without a number means the one promise to this house that is open."""
-        kept, vows = secretly_kept(self.s), self.s.vows
-        mine = [at for at in range(0, len(vows), VOW) if vows[at + 1] == self.seat and vows[at + 5] == OPEN]
-        numbers = [at // VOW + 1 for at in mine if at not in kept]
+        s, kept = self.s, secretly_kept(self.s)
+        mine = [vow for vow in range(vows.count(s)) if vows.receiver(s, vow) == self.seat and vows.is_open(s, vow)]
+        numbers = [vow + 1 for vow in mine if vow not in kept]
         return str(numbers[0]) if len(numbers) == 1 else ""
 
     def whose(self, name: str, rest: str) -> str:

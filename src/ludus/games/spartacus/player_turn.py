@@ -11,6 +11,7 @@ from ludus.games.spartacus.phases.intrigue import reduction
 from ludus.games.spartacus.phases.promises import is_attack
 from ludus.games.spartacus.player_arena import rig_value
 from ludus.games.spartacus.player_word import LOYALTY, believed, credit, goodwill
+from ludus.games.spartacus.rows import chain
 from ludus.games.spartacus.worth import CARD_WORTH, asset_worth, card_worth, change_worth, plan_worth, rating, rivalry
 from ludus.kernel.bits import bit
 
@@ -231,13 +232,12 @@ def defence_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def counter_value(s: Spartacus, seat: i64) -> float:
     """Foil a reaction: one's own scheme is saved, or harm averted."""
-    top = len(s.chain)
-    plan = s.chain[top - 2]
-    player = s.chain[top - 1]
+    top = chain.last(s)
+    plan = chain.plan(s, top)
     if s.table.deck.foils[moves.plan_card(plan)] != cards.NONE:
-        saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 2 else 0.0
+        saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 0 else 0.0
         return saved - 4.0
-    return -plan_worth(s, plan, player, seat) - 4.0
+    return -plan_worth(s, plan, chain.seat(s, top), seat) - 4.0
 
 
 def support_value(s: Spartacus, seat: i64) -> float:

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import moves
 from ludus.games.spartacus.phases.arena import invitable
-from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow, open_vows
+from ludus.games.spartacus.phases.promises import is_attack, open_vow, open_vows
+from ludus.games.spartacus.rows import vows
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -80,29 +81,24 @@ def passes_over(s: Spartacus, seat: i64, invited: i64) -> bool:
 def broken_by(s: Spartacus, seat: i64) -> i64:
     """Broken promises of a house, up to three."""
     count: i64 = 0
-    place: i64 = 0
-    while place < len(s.vows):
-        if s.vows[place] == seat and (s.vows[place + 5] == BROKEN or late(s, place)):
+    for vow in range(vows.count(s)):
+        if vows.giver(s, vow) == seat and (vows.state(s, vow) == vows.BROKEN or late(s, vow)):
             count += 1
-        place += VOW
     return count if count < 3 else 3
 
 
 def owed_by(s: Spartacus, seat: i64) -> i64:
     """Promises of a house that are broken, or of gold and not paid yet; up to three."""
     count: i64 = 0
-    place: i64 = 0
-    while place < len(s.vows):
-        unpaid = s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN
-        if s.vows[place] == seat and (unpaid or s.vows[place + 5] == BROKEN):
+    for vow in range(vows.count(s)):
+        if vows.giver(s, vow) == seat and (vows.state(s, vow) == vows.BROKEN or vows.is_debt(s, vow)):
             count += 1
-        place += VOW
     return count if count < 3 else 3
 
 
-def late(s: Spartacus, place: i64) -> bool:
+def late(s: Spartacus, vow: i64) -> bool:
     """Gold that was promised in an earlier turn and never came."""
-    return s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN and s.vows[place + 4] < s.turn
+    return vows.is_debt(s, vow) and vows.turn(s, vow) < s.turn
 
 
 def credit(s: Spartacus, seat: i64) -> float:

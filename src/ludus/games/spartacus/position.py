@@ -11,6 +11,7 @@ from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
 from ludus.games.spartacus.notation import sayable
 from ludus.games.spartacus.phases.promises import MOST_REGARD
+from ludus.games.spartacus.rows import chain
 from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.view import PHASES, STAGES
 from ludus.kernel.chance import Chance
@@ -258,4 +259,4 @@ def all_intrigue(s: Spartacus) -> list[int]:
 
 def played(s: Spartacus) -> list[int]:
     """The plans that lie on the table."""
-    return [*s.chain[::2], *([s.scheme] if s.scheme >= 0 else [])]
+    return [*chain.plans(s), *([s.scheme] if s.scheme >= 0 else [])]

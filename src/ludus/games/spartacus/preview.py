@@ -9,13 +9,13 @@ from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation_writing import format_move, hand_text, unpack
 from ludus.games.spartacus.phases.attack import axe_of, line_of
-from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.phases.windows import is_target
 from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
 from ludus.games.spartacus.preview_words import FactValues
+from ludus.games.spartacus.rows import chain, offers
 from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
@@ -118,11 +118,12 @@ def intrigue_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.REGAINING:
         return Fact("ask-regain")
     if stage == moves.ON_REACTION:
-        card = moves.plan_card(s.chain[-2])
+        top = chain.last(s)
+        card = moves.plan_card(chain.plan(s, top))
         return Fact(
             "ask-reaction",
             {
-                "seat": SEATS[s.chain[-1]],
+                "seat": SEATS[chain.seat(s, top)],
                 "card": preview_words.intrigue_name(s, card),
                 "text": preview_words.intrigue_text(s, card),
             },
@@ -236,7 +237,7 @@ def warnings(s: Spartacus, seat: int, move: int) -> list[Fact]:
     if kind == moves.OFFER:
         return [*gift_warnings(s, named), *deal_warnings(s, moves.given_assets(named), moves.wanted_assets(named))]
     if kind == moves.ACCEPT:
-        terms = s.offers[place_of(s, named) + 2]
+        terms = offers.terms(s, offers.find(s, named))
         return deal_warnings(s, moves.wanted_assets(terms), moves.given_assets(terms))
     if kind == moves.ABILITY:
         return ability_warnings(s, seat, named)

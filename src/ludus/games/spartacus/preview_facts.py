@@ -9,11 +9,10 @@ from ludus.games.spartacus.deck import card_view, house_view, spaces
 from ludus.games.spartacus.effects import names_house, price
 from ludus.games.spartacus.notation_writing import BETS, VOW_WORDS, is_spy, unpack
 from ludus.games.spartacus.phases.attack import axe_of, wounded
-from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers
-from ludus.games.spartacus.phases.promises import VOW
 from ludus.games.spartacus.phases.upkeep import net
 from ludus.games.spartacus.preview_words import FactValues
+from ludus.games.spartacus.rows import chain, offers, vows
 from ludus.kernel.decision import Fact
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
@@ -67,7 +66,9 @@ def pass_fact(s: Spartacus) -> Fact:
     if stage == moves.ON_SCHEME:
         return Fact("fact-pass-scheme", {"card": preview_words.intrigue_name(s, moves.plan_card(s.scheme))})
     if stage == moves.ON_REACTION:
-        return Fact("fact-pass-scheme", {"card": preview_words.intrigue_name(s, moves.plan_card(s.chain[-2]))})
+        return Fact(
+            "fact-pass-scheme", {"card": preview_words.intrigue_name(s, moves.plan_card(chain.plan(s, chain.last(s))))}
+        )
     if stage in (moves.ASK_HEALER, moves.ASK_BODYGUARD, moves.ASK_REINIT, moves.FORCING):
         return Fact("fact-pass-roll")
     return Fact("fact-pass")
@@ -189,7 +190,7 @@ def scheme_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
         return [Fact("fact-bodyguard", {"card": preview_words.asset_name(s, named)})]
     if kind == moves.REACT:
         return play_facts(s, seat, "fact-react", named)
-    foiled = moves.plan_card(s.chain[-2] if s.stage == moves.ON_REACTION else s.scheme)
+    foiled = moves.plan_card(chain.plan(s, chain.last(s)) if s.stage == moves.ON_REACTION else s.scheme)
     values: FactValues = {
         "card": preview_words.intrigue_name(s, moves.plan_card(named)),
         "foiled": preview_words.intrigue_name(s, foiled),
@@ -294,12 +295,12 @@ def deal_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
             )
         ]
     if kind in (moves.KEPT, moves.BROKEN):
-        giver = s.vows[(named - 1) * VOW]
+        giver = vows.giver(s, named - 1)
         return [Fact("fact-kept" if kind == moves.KEPT else "fact-broken", {"seat": SEATS[giver], "number": named})]
-    place = place_of(s, named)
-    values: FactValues = {"seat": SEATS[s.offers[place + 1]], "number": named}
+    offer = offers.find(s, named)
+    values: FactValues = {"seat": SEATS[offers.giver(s, offer)], "number": named}
     if kind == moves.ACCEPT:
-        return [Fact("fact-accept", values), *terms_facts(s, s.offers[place + 2], False)]
+        return [Fact("fact-accept", values), *terms_facts(s, offers.terms(s, offer), False)]
     return [Fact("fact-reject", values)] if kind == moves.REJECT else [Fact("fact-cancel", {"number": named})]
 
 

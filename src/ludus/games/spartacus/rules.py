@@ -13,12 +13,13 @@ from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighter
 from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
 from ludus.games.spartacus.phases.basics import from_hand
 from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
-from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer, remove_offer
+from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
-from ludus.games.spartacus.phases.promises import judge_vow, ruled, vow
+from ludus.games.spartacus.phases.promises import judge_vow, make_vow, ruled
 from ludus.games.spartacus.phases.setup import choose_house
 from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
 from ludus.games.spartacus.phases.windows import checkpoint, guard, guard_failed, passes, react, regain, use_bodyguard
+from ludus.games.spartacus.rows import offers
 from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
@@ -181,9 +182,9 @@ def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
             announce(s, seat, bought, events.FOLLOWED)
             decide(s, seat, bought)
     elif kind in (moves.REJECT, moves.CANCEL):
-        remove_offer(s, named)
+        offers.remove(s, offers.find(s, named))
     elif kind == moves.VOW:
-        vow(s, seat, named)
+        make_vow(s, seat, named)
         intrigue.sweeten(s, seat, moves.house_named(named))
     elif kind in (moves.KEPT, moves.BROKEN):
         judge_vow(s, named, kind == moves.KEPT)

@@ -92,7 +92,7 @@ class Spartacus(State):
         # Windows
         self.passed: i64 = 0  # mask of the seats that have passed in a row
         self.after: i64 = 0  # where the game goes on after a checkpoint
-        self.chain: list[i64] = []  # reactions not yet settled: plan, seat, plan, seat ...
+        self.chain: list[i64] = []  # reactions not yet settled: rows/chain.py
         self.outer: i64 = 0  # what is asked again when the chain is settled
         # The scheme being played
         self.scheme: i64 = cards.NONE  # its plan
@@ -106,22 +106,22 @@ class Spartacus(State):
         self.request: i64 = cards.NONE  # what the move named
         self.claim: str = ""  # what the asker says about it, true or not
         self.agreed: i64 = 0  # houses that said yes
-        self.noes: list[i64] = []  # house | card << 3 | price << 10, for every no of this Intrigue turn
+        self.noes: list[i64] = []  # for every no of this Intrigue turn: see moves.no_at
         self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
         # Deals
         self.done: i64 = 0  # mask of the houses that have finished trading
-        self.offers: list[i64] = []  # number, from, terms, number, from, terms ...
+        self.offers: list[i64] = []  # rows/offers.py
         self.next_offer: i64 = 1
         self.offered: list[i64] = []  # offers made in this step, by seat
-        self.vows: list[i64] = []  # from, to, what, gold, turn, state (0 open, 1 kept, 2 broken) ...
+        self.vows: list[i64] = []  # promises: rows/vows.py
         self.worded: list[i64] = []  # the numbers of promises that were made in words of their own
         self.wordings: list[str] = []  # those words
         self.spoken: str = ""  # what is said with the move that is being made; nothing between two moves
         self.hidden: bool = False  # is gold hidden? from the first lot on; see `is_hidden`
-        self.gifts: list[i64] = []  # while it is: from, to, gold, what the giver had | promises so far << 16 ...
+        self.gifts: list[i64] = []  # while it is: rows/gifts.py
         # What seats know
-        self.peeks: list[i64] = []  # who (7: all), whose hand, card, who ...
-        self.seen_lots: list[i64] = []  # who, place, who ...
+        self.peeks: list[i64] = []  # cards in hands: rows/peeks.py
+        self.seen_lots: list[i64] = []  # rows/seen_lots.py
         # Market
         self.lots: list[i64] = []  # all cards of this auction
         self.lot: i64 = cards.NONE  # which is sold; after the last the host token

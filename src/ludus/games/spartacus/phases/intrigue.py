@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.cards import Test
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
-from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, know, throw_away
+from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, throw_away
 from ludus.games.spartacus.phases.promises import answered as judge_answer
 from ludus.games.spartacus.phases.promises import schemed, succeeded
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
+from ludus.games.spartacus.rows import peeks, vows
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ def spy(s: Spartacus, seat: i64, owner: i64) -> None:
     number = s.counts[streams.SPIES]
     s.counts[streams.SPIES] = number + 1
     card = hand[s.chance.below(streams.SPIES, number, len(hand))]
-    know(s, seat, owner, card)
+    peeks.add(s, seat, owner, card)
     events.whisper(s, events.PEEKED, bit(seat), [seat, owner, card])
 
 
@@ -363,7 +364,7 @@ def promise_price(s: Spartacus) -> None:
     """What was said to be paid for a yes is a promise, to be kept or not (SP-237)."""
     for seat in range(s.players):
         if s.agreed & bit(seat):
-            s.vows += [s.active, seat, 0, moves.ask_price(s.request), s.turn, 0]
+            vows.add(s, s.active, seat, moves.V_GOLD, moves.ask_price(s.request))
 
 
 def take_back(s: Spartacus) -> None:

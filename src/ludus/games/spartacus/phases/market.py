@@ -12,6 +12,7 @@ from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, e
 from ludus.games.spartacus.phases.deals import end_offers
 from ludus.games.spartacus.phases.promises import open_purses
 from ludus.games.spartacus.phases.windows import checkpoint
+from ludus.games.spartacus.rows import seen_lots
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -121,8 +122,7 @@ def inform(s: Spartacus, seat: i64, named: i64) -> None:
     card = moves.use_asset(named) - 1
     lot = moves.use_lot(named) - 1
     exhaust(s, seat, card)
-    s.seen_lots.append(seat)
-    s.seen_lots.append(lot)
+    seen_lots.add(s, seat, lot)
     events.whisper(s, events.PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])
     ask_informant(s)
 

@@ -13,8 +13,9 @@ from mypy_extensions import i64
 from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.effects import holds, own_drop, perform, price
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.phases.basics import ALL, exhaust, from_hand, know, ready_to, roll
+from ludus.games.spartacus.phases.basics import exhaust, from_hand, ready_to, roll
 from ludus.games.spartacus.phases.promises import opposed, succeeded
+from ludus.games.spartacus.rows import chain, peeks
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -118,12 +119,7 @@ def all_out(s: Spartacus, kind: i64) -> bool:
 
 
 def in_chain(s: Spartacus, card: i64) -> bool:
-    place: i64 = 0
-    while place < len(s.chain):
-        if moves.plan_card(s.chain[place]) == card:
-            return True
-        place += 2
-    return False
+    return any(moves.plan_card(chain.plan(s, reaction)) == card for reaction in range(chain.count(s)))
 
 
 # --- Polling -------------------------------------------------------------------------------------------
@@ -162,7 +158,7 @@ def next_asked(s: Spartacus) -> i64:
                 return target
             target = s.left_of(target)
     elif stage == moves.ON_REACTION:
-        seat = s.left_of(s.chain[len(s.chain) - 1])
+        seat = s.left_of(chain.seat(s, chain.last(s)))
     for _ in range(s.players):
         if s.passed & bit(seat) == 0 and is_asked(s, seat):
             return seat
@@ -177,7 +173,7 @@ def is_asked(s: Spartacus, seat: i64) -> bool:
     if stage == moves.ON_SCHEME:
         return may_foil(s, seat) or may_guard(s, seat)
     if stage == moves.ON_REACTION:
-        return seat != s.chain[len(s.chain) - 1] and may_counter(s, seat)
+        return seat != chain.seat(s, chain.last(s)) and may_counter(s, seat)
     if stage == moves.ON_WAGERS:
         return may_react(s, seat, cards.ARE_WAGERED)
     return may_react(s, seat, cards.ARE_DEATH)
@@ -213,24 +209,23 @@ def react(s: Spartacus, seat: i64, plan: i64) -> None:
         s.outer = s.stage
         if s.stage == moves.ON_SCHEME:
             opposed(s, seat, True)
-    s.chain.append(plan)
-    s.chain.append(seat)
+    chain.add(s, plan, seat)
     events.emit(s, events.PLAYED, [seat, plan, 0])
     open_window(s, moves.ON_REACTION)
 
 
 def resolve_reaction(s: Spartacus) -> None:
     """Nobody objects any more to the reaction on top."""
-    seat = s.chain.pop()
-    plan = s.chain.pop()
+    plan, seat = chain.plan(s, chain.last(s)), chain.seat(s, chain.last(s))
+    chain.remove_last(s)
     card = moves.plan_card(plan)
     insert(s.intrigue_out, card)
     if not payable(s, plan, seat):
         resume(s)
         return
     if s.chain:
-        s.chain.pop()
-        foiled = moves.plan_card(s.chain.pop())
+        foiled = moves.plan_card(chain.plan(s, chain.last(s)))
+        chain.remove_last(s)
         insert(s.intrigue_out, foiled)
         events.emit(s, events.FOILED, [1, foiled])
         if s.chain:
@@ -260,11 +255,9 @@ def resolve_reaction(s: Spartacus) -> None:
 def owed(s: Spartacus, seat: i64) -> i64:
     """Gold that a house will have to pay for reactions that are not settled yet (SP-226)."""
     gold: i64 = 0
-    place: i64 = 0
-    while place < len(s.chain):
-        if s.chain[place + 1] == seat:
-            gold += price(s, s.chain[place], seat)
-        place += 2
+    for reaction in range(chain.count(s)):
+        if chain.seat(s, reaction) == seat:
+            gold += price(s, chain.plan(s, reaction), seat)
     return gold
 
 
@@ -322,7 +315,7 @@ def guards_out(s: Spartacus) -> list[i64]:
 def regain(s: Spartacus, seat: i64, card: i64) -> None:
     s.intrigue_out.remove(card)
     insert(s.houses[seat].hand, card)
-    know(s, ALL, seat, card)
+    peeks.add(s, peeks.ALL, seat, card)
     events.emit(s, events.REGAINED, [seat, card])
     checkpoint(s, moves.AFTER_SCHEME)
 
