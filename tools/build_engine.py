@@ -47,7 +47,7 @@ COMPILED = (
     "games/*/house.py",
     "games/*/bout.py",
     "games/*/menu*.py",
-    "games/*/moves.py",
+    "games/*/moves*.py",
     "games/*/state.py",
     "games/*/events.py",
     "games/*/rules.py",

@@ -11,10 +11,8 @@ NO_ATTACK: Final = 0
 NORMAL: Final = 1
 SPEED: Final = 2
 
-# Re-rolls of a side: how many are left, and what it has decided about the next
-LEFT: Final = 15
-CHOSEN: Final = 4  # where the die stands
-KEEP: Final = 7  # no die
+KEEP: Final = 7  # chosen for a re-roll: no die
+LEFT: Final = 15  # the bits of how many re-rolls a side has left; the die that it has chosen stands above them
 
 SLOTS: Final = 3  # for gear: weapon, armour, special
 
@@ -38,7 +36,7 @@ class Bout:
         self.by_speed: bool = False  # the defender rolls speed dice
         self.red: list[i64] = []  # attack dice as rolled
         self.black: list[i64] = []
-        self.rerolls: list[i64] = [0, 0]  # attacker, defender: left | the die that waits for the other side
+        self.rerolls: list[i64] = [0, 0]  # attacker, defender: left | the die that waits for the other side << 4
         self.wounds: i64 = 0
         self.moved: bool = False  # the movement of this action is spent
         self.later: i64 = -1  # the space to move to after the attack, if that was said with it
@@ -130,6 +128,24 @@ class Bout:
                     taken[colour] += 1
                     count -= 1
         return taken
+
+    # --- Re-rolls: the attacker's line of dice is 0, the defender's 1 ------------------------------------
+
+    def line(self, line: i64) -> list[i64]:
+        """The dice as they were rolled."""
+        if line == 0:
+            return self.red
+        return self.black
+
+    def rerolls_left(self, line: i64) -> i64:
+        return self.rerolls[line] & LEFT
+
+    def chosen(self, line: i64) -> i64:
+        """The die that waits for the choice of the other side, or KEEP; 0: nothing is chosen."""
+        return self.rerolls[line] >> 4
+
+    def choose(self, line: i64, die: i64) -> None:
+        self.rerolls[line] = self.rerolls_left(line) | die << 4
 
     # --- Gear ------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ ARMOUR: Final = 16
 SPECIAL: Final = 32
 FIGHTERS: Final = 3
 GEAR: Final = 56
+SLOT_KINDS: Final[list[i64]] = [WEAPON, ARMOUR, SPECIAL]  # of gear, by slot
 
 # Marks on a market card
 TIRED: Final = 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import bout, cards, moves
+from ludus.games.spartacus import bout, cards, moves, moves_arena
 from ludus.games.spartacus.phases.attack import line_of, wounded, wounds_of
 from ludus.games.spartacus.phases.combat import reach
 from ludus.games.spartacus.phases.gear import skill
@@ -54,7 +54,9 @@ def places(s: Spartacus, candidates: list[int]) -> list[float]:
     seen: list[i64] = []
     for move in candidates:
         named = moves.named_in(move)
-        kind = distance[named & 63] << 8 | named >> 6 << 1 | (1 if named & 63 == b.places[b.side()] else 0)
+        space = moves_arena.act_space(named)
+        stays: i64 = 1 if space == b.places[b.side()] else 0
+        kind = distance[space] << 8 | moves_arena.act_attack(named) << 1 | stays
         found.append(place_value(s, move) - (ALIKE if kind in seen else 0.0))
         seen.append(kind)
     return found
@@ -66,8 +68,8 @@ def place_value(s: Spartacus, move: i64) -> float:
     side = b.side()
     other = 1 - side
     named = moves.named_in(move)
-    space = moves.act_space(named)
-    attack = named >> 6 if moves.kind_of(move) == moves.ACT else 0
+    space = moves_arena.act_space(named)
+    attack = moves_arena.act_attack(named)
     gap = s.table.deck.distance[space][b.places[other]]
     worth = 0.0
     if attack == bout.NORMAL:
@@ -91,9 +93,9 @@ def loss_value(s: Spartacus, named: i64) -> float:
     b = s.bout
     side = wounded(b)
     other = 1 - side
-    red = b.attack_dice(side) - moves.lost_attack(named)
-    black = b.defence_dice(side) - moves.lost_defence(named)
-    blue = b.speed_dice(side) - moves.lost_speed(named)
+    red = b.attack_dice(side) - moves_arena.lost_attack(named)
+    black = b.defence_dice(side) - moves_arena.lost_defence(named)
+    blue = b.speed_dice(side) - moves_arena.lost_speed(named)
     dealt = mean(red, b.defence_dice(other))
     suffered = mean(b.attack_dice(other), black)
     quick = 0.12 * float(blue) + (0.15 if blue > b.speed_dice(other) else 0.0)
@@ -110,7 +112,7 @@ def dice_value(s: Spartacus, seat: i64, move: i64) -> float:
         return 0.0
     mine = line_of(s, seat)
     line = mine if s.stage == moves.REROLLING else 1 - mine
-    dice = (b.red if line == 0 else b.black)[:]
+    dice = b.line(line)[:]
     dice.remove(die)
     total: i64 = 0
     for face in range(1, i64(cards.FACES + 1)):

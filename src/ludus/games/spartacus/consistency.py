@@ -139,7 +139,7 @@ def of_deals(s: Spartacus) -> Iterator[str]:
             offers.number(s, offer) >= s.next_offer
             or offers.giver(s, offer) not in seats
             or moves.house_named(terms) not in seats
-            or not 0 <= terms < moves.SERVICE << 1
+            or not 0 <= terms <= moves.TERMS
         ):
             yield "offers"
     for vow in range(vows.count(s)):
@@ -245,7 +245,7 @@ def fits(s: Spartacus, plan: int, seat: int) -> bool:
         moves.plan_asset(plan),
     )
     aim, seats = s.table.deck.aims[card], (*range(s.players), moves.NO_HOUSE)
-    if plan >= 1 << 25 or target not in seats or named not in seats:
+    if plan > moves.PLAN or target not in seats or named not in seats:
         return False
     if aim != cards.AT_DEAD_OWNER and (target == moves.NO_HOUSE) != (aim in (cards.AT_EACH, cards.AT_NONE)):
         return False
@@ -317,10 +317,7 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         yield "places"
     if not all(1 <= die <= 6 for die in b.red + b.black):
         yield "red"
-    if any(
-        count >> bout.CHOSEN not in (0, bout.KEEP, *dice)
-        for count, dice in zip(b.rerolls, (b.red, b.black), strict=True)
-    ):
+    if any(b.chosen(line) not in (0, bout.KEEP, *b.line(line)) for line in range(2)):
         yield "rerolls"
     if stage in WITH_LEADER and b.leader < 0:
         yield "leader"

@@ -36,6 +36,10 @@ class House:
     def __reduce__(self) -> Parts:
         return parts(self)
 
+    def at(self, places: i64) -> list[i64]:
+        """The cards at these places of the hand, a bit for each."""
+        return [card for place, card in enumerate(self.hand) if places >> place & 1]
+
     def clone(self) -> House:
         return House(
             self.card,

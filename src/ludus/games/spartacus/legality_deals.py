@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import moves
+from ludus.games.spartacus import moves, moves_lists
 from ludus.games.spartacus.phases import deals
 from ludus.games.spartacus.phases.promises import secretly_kept
 from ludus.games.spartacus.rows import offers, vows
@@ -83,7 +83,7 @@ def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:
 
 def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
     to = moves.house_named(terms)
-    if terms >= moves.SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
+    if terms > moves.TERMS or to == seat or to >= s.players or s.resigned & bit(to):
         return 701
     if deals.must_wait(s, terms):
         return 302
@@ -113,7 +113,7 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
 def tidy(assets: i64) -> bool:
     """Named upwards, without gaps, and no card twice."""
     last: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset < last or asset == 0 or (asset == last and asset != moves.A_GUARD):
             return False
         last = asset

@@ -17,20 +17,6 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
-def refusals(s: Spartacus, card: i64, seat: i64) -> i64:
-    """How often this house has said no for this card in this turn."""
-    count: i64 = 0
-    for no in s.noes:
-        if no & moves.ANSWERED == moves.no_of(card, seat):
-            count += 1
-    return count
-
-
-def is_refused(s: Spartacus, card: i64, seat: i64, price: i64) -> bool:
-    """Has this house said no to just this, or so often that it is not asked again (SP-713)?"""
-    return refusals(s, card, seat) > 1 or moves.no_at(card, seat, price) in s.noes
-
-
 def why_not_foil(s: Spartacus, seat: i64, plan: i64) -> i64:
     if s.stage not in (moves.ON_SCHEME, moves.ON_REACTION) or plan > moves.PLAN:
         return 253

@@ -23,7 +23,7 @@ def add_debts(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Gold that was promised and can be paid."""
     for vow in range(vows.count(s)):
         if vows.giver(s, vow) == seat and vows.is_debt(s, vow) and vows.gold(s, vow) <= s.spare(seat):
-            move = moves.pack(moves.PAY, vows.receiver(s, vow) | vows.gold(s, vow) << 2)
+            move = moves.pack(moves.PAY, moves.pay_of(vows.receiver(s, vow), vows.gold(s, vow)))
             if move not in found:
                 found.append(move)
 

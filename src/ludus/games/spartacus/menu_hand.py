@@ -110,11 +110,10 @@ def add_counters(s: Spartacus, seat: i64, found: list[int]) -> None:
 
 def assets_of(s: Spartacus, seat: i64, kinds: i64) -> list[i64]:
     """Ready assets as moves name them; of copies without tokens only one."""
-    alike = s.table.deck.alike
     found: list[i64] = []
     last: i64 = -1
     for card in s.ready_cards(seat, kinds):
-        mark = alike[card] << 8 | s.marks[card]
+        mark = s.look(card)
         if mark != last:
             found.append(card + 1)
         last = mark

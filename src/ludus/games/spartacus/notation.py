@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import cards, moves, notation_writing
+from ludus.games.spartacus import cards, moves, moves_arena, moves_lists, moves_turn, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
 from ludus.games.spartacus.notation_writing import format_move as format_move
@@ -27,9 +27,7 @@ ASSET_WORDS = {name: kind for kind, name in notation_writing.ASSETS.items() if k
 HAND_WORDS = {name: kind for kind, name in notation_writing.HAND_CARDS.items()}
 SERVICE_KINDS = (moves.PASS, moves.YES, moves.NO, moves.REFUSE, moves.UP, moves.DOWN)  # and an invitation
 NOT_FOR_SALE = moves.END
-NO_GEAR = 1 << 24  # in place of gear: a second fighter, or a guard
-TWO_ALIKE = moves.A_GUARD << 6  # in place of a weapon: two cards of one type
-TOO_MUCH = moves.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
+SLOTS = {"WE": 0, "AR": 1, "XE": 2}  # where gear goes
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
@@ -78,7 +76,7 @@ class Parser:
             return moves.A_GUARD
         return asset_number(text)
 
-    def goods(self, text: str, owner: int) -> tuple[int, int]:
+    def goods(self, text: str, owner: int) -> tuple[int, list[int]]:
         """Gold and assets, upwards; more than an offer can hold is left to its reader."""
         gold, assets = 0, []
         for word in text.split():
@@ -86,7 +84,7 @@ class Parser:
                 gold += int(word)
             else:
                 assets.append(self.asset(word, owner))
-        return gold, packed(sorted(assets), 6)
+        return gold, sorted(assets)
 
     def only_promise(self) -> str:
         """`kept` without a number means the one promise to this house that is open."""
@@ -152,14 +150,14 @@ class Parser:
             raise ValueError(text)
         asked = sum({1 << SEATS.index(letter) for letter in found["asked"].split(",")})
         price = int(found["price"] or 0)
-        return moves.pack(moves.ASK, self.plan(found["plan"]) | asked << 25 | price << 29)
+        return moves.pack(moves.ASK, moves.ask_of(self.plan(found["plan"]), asked, price))
 
     def house(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
         if found is None:
             raise ValueError(text)
         figure = int(found[2] or self.free_figure()) - 1
-        return moves.pack(moves.HOUSE, HOUSE_IDS.index(found[1]) | figure << 2)
+        return moves.pack(moves.HOUSE, moves.house_of(HOUSE_IDS.index(found[1]), figure))
 
     def free_figure(self) -> int:
         taken = {house.figure for house in self.s.houses}
@@ -184,24 +182,22 @@ class Parser:
         words = cost.split()
         if not words or words[0] not in ("1", "2") or len(words) > 4 or len(cards.split()) > 3:
             raise ValueError(text)
-        assets = packed(sorted(self.asset(word, self.seat) for word in words[1:]), 6)  # gladiators, slaves, guards
-        thrown = packed([hand_number(word) + 1 for word in cards.split()], 7)
-        return moves.pack(moves.ABILITY, int(words[0]) | assets << 2 | thrown << 20)
+        assets = moves_lists.packed(
+            sorted(self.asset(word, self.seat) for word in words[1:])
+        )  # from gladiators to guards
+        thrown = moves_lists.packed_cards([hand_number(word) for word in cards.split()])
+        return moves.pack(moves.ABILITY, moves_turn.ability_of(int(words[0]), assets, thrown))
 
     def use(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
         if found is None:
             raise ValueError(text)
-        named = asset_number(found[1])
-        if notation_writing.is_spy(named):
-            named |= (SEATS.index(found[2]) if found[2] else moves.NO_HOUSE) << 6
-        elif found[2]:
-            named |= moves.NO_HOUSE << 6  # no other ability names a house
-        if found[3]:
-            named |= (hand_number(found[3]) + 1) << 9
-        if found[4]:
-            named |= int(found[4]) << 16
-        return moves.pack(moves.USE, named)
+        asset = asset_number(found[1])
+        house = moves.NO_HOUSE if found[2] else 0  # no other ability names one
+        if notation_writing.is_spy(asset):
+            house = SEATS.index(found[2]) if found[2] else moves.NO_HOUSE
+        card = hand_number(found[3]) + 1 if found[3] else 0
+        return moves.pack(moves.USE, moves_turn.use_of(asset, house, card, int(found[4] or 0)))
 
     def end(self, rest: str, text: str) -> int:
         hand = self.s.houses[self.seat].hand
@@ -218,30 +214,30 @@ class Parser:
         found = re.fullmatch(r"([A-D]) (\d{1,3})", rest)
         if found is None:
             raise ValueError(text)
-        return moves.pack(moves.PAY, SEATS.index(found[1]) | int(found[2]) << 2)
+        return moves.pack(moves.PAY, moves.pay_of(SEATS.index(found[1]), int(found[2])))
 
     def vow(self, rest: str, text: str) -> int:
         found = re.fullmatch(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
         if found is None:
             raise ValueError(text)
         what = notation_writing.VOW_WORDS.index(found[2].lower())
-        return moves.pack(moves.VOW, SEATS.index(found[1]) | what << 2 | int(found[3] or 0) << 6)
+        return moves.pack(moves.VOW, moves.vow_of(SEATS.index(found[1]), what, int(found[3] or 0)))
 
     def offer(self, rest: str, text: str) -> int:
         found = OFFER_TEXT.fullmatch(text)
         if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
+        to = SEATS.index(found["to"])
         gold, assets = self.goods(found["given"], self.seat)
-        if gold > moves.MOST_GOLD or assets >> 18:
-            return moves.pack(moves.OFFER, SEATS.index(found["to"]) | TOO_MUCH)
-        terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
+        if is_too_much(gold, assets):
+            return moves.pack(moves.OFFER, moves.too_much(to))
+        given = moves_lists.packed(assets)
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
-            wanted = self.service(service[1], found["to"])
-            return moves.pack(moves.OFFER, terms | wanted << 32 | moves.SERVICE)
-        gold, assets = self.goods(found["wanted"], SEATS.index(found["to"]))
-        if gold > moves.MOST_GOLD or assets >> 18:
-            terms, gold, assets = SEATS.index(found["to"]) | TOO_MUCH, 0, 0
-        return moves.pack(moves.OFFER, terms | gold << 8 | assets << 32)
+            return moves.pack(moves.OFFER, moves.service_of(to, gold, given, self.service(service[1], found["to"])))
+        wants, wanted = self.goods(found["wanted"], to)
+        if is_too_much(wants, wanted):
+            return moves.pack(moves.OFFER, moves.too_much(to))
+        return moves.pack(moves.OFFER, moves.terms_of(to, gold, wants, given, moves_lists.packed(wanted)))
 
     def service(self, text: str, to: str) -> int:
         """A decision in brackets, `[yes]` or `[D yes]`: only words that need no look at what the other house holds.
@@ -266,27 +262,26 @@ class Parser:
     def enter(self, rest: str, text: str) -> int:
         """The fighter first; gear finds its own place."""
         words = rest.split()
-        named = asset_number(words[0]) if words else 0
-        types = {"WE": 6, "AR": 12, "XE": 18}
+        if not words:
+            raise ValueError(text)
+        fighter, gear = asset_number(words[0]), 0
         for word in words[1:]:
             asset = asset_number(word)
-            slot = types.get(word[:2])
+            slot = SLOTS.get(word[:2])
             if slot is None:
-                return moves.pack(moves.ENTER, named & moves.ASSET | NO_GEAR)
-            if named >> slot & moves.ASSET:
-                return moves.pack(moves.ENTER, named & moves.ASSET | TWO_ALIKE)
-            named |= asset << slot
-        if not named:
-            raise ValueError(text)
-        return moves.pack(moves.ENTER, named)
+                return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, moves_arena.NO_GEAR))
+            if moves_arena.gear(gear, slot) >= 0:
+                return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, moves_arena.TWO_ALIKE))
+            gear = moves_arena.with_gear(gear, slot, asset)
+        return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, gear))
 
     def bet(self, rest: str, text: str) -> int:
         named = 0
         for word in rest.split():
             found = re.fullmatch(r"(V1|V2|IN|DC)=([1-3])", word)
-            if found is None or named >> 2 * notation_writing.BETS.index(found[1]) & 3:
+            if found is None or moves.stake(named, notation_writing.BETS.index(found[1])):
                 raise ValueError(text)
-            named |= int(found[2]) << 2 * notation_writing.BETS.index(found[1])
+            named += moves.bet_of(notation_writing.BETS.index(found[1]), int(found[2]))
         return moves.pack(moves.BET, named)
 
     def reroll(self, rest: str, text: str) -> int:
@@ -299,7 +294,7 @@ class Parser:
         found = LOSE_TEXT.fullmatch(text)
         if found is None:
             raise ValueError(text)
-        return moves.pack(moves.LOSE, int(found[1]) | int(found[2]) << 4 | int(found[3]) << 8)
+        return moves.pack(moves.LOSE, moves_arena.loss_of(int(found[1]), int(found[2]), int(found[3])))
 
     def step(self, rest: str, text: str) -> int:
         return moves.pack(moves.STEP, spaces().index(rest.lower()))
@@ -313,12 +308,12 @@ class Parser:
         if found[3]:  # an attack, then a movement
             later = spaces().index(found[4].lower()) if found[4] else here
             attack = notation_writing.ATTACKS.index(found[3].lower())
-            return moves.pack(moves.ACT, here | attack << 6 | (later + 1) << 8)
+            return moves.pack(moves.ACT, moves_arena.act_of(here, attack, later))
         space = spaces().index(found[1].lower()) if found[1] else here
         attack = notation_writing.ATTACKS.index(found[2].lower()) if found[2] else 0
         if self.s.stage == moves.STEPPING and not attack:
             return moves.pack(moves.STEP, space)
-        return moves.pack(moves.ACT, space | attack << 6)
+        return moves.pack(moves.ACT, moves_arena.act_of(space, attack, -1))
 
     def place(self) -> int:
         b = self.s.bout
@@ -353,6 +348,11 @@ def number(text: str) -> int:
     if not re.fullmatch(r"\d{1,4}", text):
         raise ValueError(text)
     return int(text)
+
+
+def is_too_much(gold: int, assets: list[int]) -> bool:
+    """More than one side of an offer can hold?"""
+    return gold > moves.MOST_GOLD or len(assets) > moves.MOST_ASSETS
 
 
 def other_words(plan: str) -> str:
@@ -396,10 +396,6 @@ def market_numbers() -> dict[str, int]:
 @cache
 def intrigue_numbers() -> dict[str, int]:
     return {name.upper(): card for card, name in enumerate(card_ids("intrigue"))}
-
-
-def packed(numbers: list[int], width: int) -> int:
-    return sum(each << width * place for place, each in enumerate(numbers))
 
 
 def quoted(text: str) -> str:

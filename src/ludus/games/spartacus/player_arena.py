@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import cards, moves, moves_arena
 from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.player_word import believed, goodwill
@@ -82,13 +82,11 @@ def gear_on(b: Bout, side: i64) -> i64:
 
 
 def enter_value(s: Spartacus, seat: i64, named: i64) -> float:
-    fighter = moves.fighter(named)
+    fighter = moves_arena.fighter(named)
     gear: i64 = 0
-    slot: i64 = 6
-    while slot <= 18:
-        if named >> slot & moves.ASSET:
+    for slot in range(i64(SLOTS)):
+        if moves_arena.gear(named, slot) >= 0:
             gear += 1
-        slot += 6
     chance = likely_win(s, seat, fighter, gear)
     gain = influence_worth(s, s.houses[seat].influence) + 1.6
     risk = DEATH * (1.0 - 0.6 * believed(s, s.host, seat, moves.V_MERCY)) if s.host != seat else 0.2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import cards, moves, preview_words
+from ludus.games.spartacus import cards, moves, moves_lists, moves_turn, preview_words
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
-from ludus.games.spartacus.notation_writing import format_move, hand_text, unpack
+from ludus.games.spartacus.notation_writing import format_move, hand_text
 from ludus.games.spartacus.phases.attack import axe_of, line_of
 from ludus.games.spartacus.phases.intrigue import most_taken
 from ludus.games.spartacus.phases.upkeep import net
@@ -266,20 +266,20 @@ def gift_warnings(s: Spartacus, terms: int) -> list[Fact]:
     """Assets for nothing."""
     if moves.wants(terms) or moves.wanted_assets(terms) or moves.wants_service(terms):
         return []
-    cards = preview_words.asset_names(s, unpack(moves.given_assets(terms), 6))
+    cards = preview_words.asset_names(s, moves_lists.unpacked(moves.given_assets(terms)))
     return [Fact("warn-for-nothing", {"seat": SEATS[moves.house_named(terms)], "cards": cards})]
 
 
 def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
-    return champion_warnings(s, unmatched(s, unpack(given, 6), unpack(got, 6)))
+    return champion_warnings(s, unmatched(s, moves_lists.unpacked(given), moves_lists.unpacked(got)))
 
 
 def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:
     """Assets given away for influence."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]
+    steps = s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]
     if not cards.has_verb(steps, cards.DROP_ASSET) or not cards.has_verb(steps, cards.INF):
         return []
-    assets = unpack(moves.ability_assets(named), 6)
+    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
     return [Fact("warn-ability", {"cards": preview_words.asset_names(s, assets)}), *champion_warnings(s, assets)]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from ludus.games.spartacus import bout, cards, moves, preview_words
+from ludus.games.spartacus import bout, cards, moves, moves_arena, moves_lists, moves_turn, preview_words
 from ludus.games.spartacus.deck import card_view, house_view, spaces
 from ludus.games.spartacus.effects import names_house, price
-from ludus.games.spartacus.notation_writing import BETS, VOW_WORDS, is_spy, unpack
+from ludus.games.spartacus.notation_writing import BETS, VOW_WORDS, is_spy
 from ludus.games.spartacus.phases.attack import axe_of, wounded
 from ludus.games.spartacus.phases.intrigue import agent_of, lowers
 from ludus.games.spartacus.phases.upkeep import net
@@ -109,7 +109,7 @@ def house_facts(s: Spartacus, house: int, figure: int) -> list[Fact]:
 
 def masked(mask: int) -> list[int]:
     """Gladiators in a mask, as assets."""
-    return [card + 1 for card in range(cards.GLADIATORS) if mask >> card & 1]
+    return [card + 1 for card in moves_lists.gladiators(mask)]
 
 
 def lost_champions(s: Spartacus, assets: list[int]) -> list[Fact]:
@@ -139,24 +139,24 @@ def turn_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
         return [Fact("fact-lay")]
     if kind == moves.ABILITY:
         return ability_facts(s, seat, named)
-    asset = moves.use_asset(named)
+    asset = moves_turn.use_asset(named)
     values: FactValues = {"card": preview_words.asset_name(s, asset)}
-    if moves.use_lot(named):
-        return [Fact("fact-use-lot", {**values, "lot": moves.use_lot(named)})]
-    if moves.use_card(named):
-        thrown = preview_words.intrigue_name(s, moves.use_card(named) - 1)
+    if moves_turn.use_lot(named):
+        return [Fact("fact-use-lot", {**values, "lot": moves_turn.use_lot(named)})]
+    if moves_turn.use_card(named):
+        thrown = preview_words.intrigue_name(s, moves_turn.use_card(named) - 1)
         return [Fact("fact-use-exchange", {**values, "thrown": thrown})]
     if is_spy(asset):
-        return [Fact("fact-use-spy", {**values, "seat": SEATS[moves.use_house(named)]})]
+        return [Fact("fact-use-spy", {**values, "seat": SEATS[moves_turn.use_house(named)]})]
     values["text"] = cast(dict[str, str], card_view("market", asset - 1, preview_words.neutral(s))["text"])
     return [Fact("fact-use", values)]
 
 
 def ability_facts(s: Spartacus, seat: int, named: int) -> list[Fact]:
     shown = cast(list[dict[str, dict[str, str]]], house_view(s.houses[seat].card)["abilities"])[
-        moves.ability_number(named) - 1
+        moves_turn.ability_number(named) - 1
     ]
-    assets = unpack(moves.ability_assets(named), 6)
+    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
     found = [
         Fact(
             "fact-ability",
@@ -164,10 +164,10 @@ def ability_facts(s: Spartacus, seat: int, named: int) -> list[Fact]:
         )
     ]
     if cards.has_verb(
-        s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1], cards.DROP_ASSET
+        s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1], cards.DROP_ASSET
     ):
         found += lost_champions(s, assets)
-    thrown = [card - 1 for card in unpack(moves.ability_cards(named), 7)]
+    thrown = moves_lists.unpacked_cards(moves_turn.ability_cards(named))
     if thrown:
         found.append(Fact("fact-throws", {"cards": preview_words.intrigue_names(s, thrown)}))
     return found
@@ -264,8 +264,7 @@ def answer_facts(s: Spartacus, seat: int, kind: int) -> list[Fact]:
 def effect_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     """The end of a turn, and what a scheme leaves to choose."""
     if kind == moves.END:
-        hand = s.houses[seat].hand
-        thrown = [card for place, card in enumerate(hand) if named >> place & 1]
+        thrown = s.houses[seat].at(named)
         return [
             Fact("fact-end-throws", {"cards": preview_words.intrigue_names(s, thrown)}) if thrown else Fact("fact-end")
         ]
@@ -307,7 +306,7 @@ def deal_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
 def terms_facts(s: Spartacus, terms: int, own: bool) -> list[Fact]:
     """What the seat gives and gets; `own`: it has made the offer."""
     gold = [moves.gives(terms), moves.wants(terms)]
-    assets = [unpack(moves.given_assets(terms), 6), unpack(moves.wanted_assets(terms), 6)]
+    assets = [moves_lists.unpacked(moves.given_assets(terms)), moves_lists.unpacked(moves.wanted_assets(terms))]
     found: list[Fact] = []
     for message, side in (("give", 0 if own else 1), ("get", 1 if own else 0)):
         if gold[side]:
@@ -365,11 +364,11 @@ def arena_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
 
 def enter_facts(s: Spartacus, named: int) -> list[Fact]:
     deck = s.table.deck
-    card = moves.fighter(named)
+    card = moves_arena.fighter(named)
     dice: FactValues = {"attack": deck.attack[card], "defence": deck.defence[card], "speed": deck.speed[card]}
     place = PLACES[0 if s.bout.owners[0] == cards.NONE else 1]
     found = [Fact("fact-enter", {"card": preview_words.market_name(s, card), "place": place, **dice})]
-    gear = [asset for asset in unpack(named >> 6, 6) if asset]
+    gear = [moves_arena.gear(named, slot) + 1 for slot in range(bout.SLOTS) if moves_arena.gear(named, slot) >= 0]
     if gear:
         found.append(Fact("fact-enter-gear", {"cards": preview_words.asset_names(s, gear)}))
     return found
@@ -420,7 +419,7 @@ PLAIN_FACTS = {
 def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     """Where the fighter goes and whether it attacks."""
     b = s.bout
-    space, attack = moves.act_space(named), moves.act_attack(named)
+    space, attack = moves_arena.act_space(named), moves_arena.act_attack(named)
     stays = space == b.places[side]
     found = [Fact("fact-stay") if stays else Fact("fact-move", {"space": spaces()[space]})]
     if not attack:
@@ -430,14 +429,14 @@ def action_facts(s: Spartacus, side: int, named: int) -> list[Fact]:
     struck = Fact("fact-attack" if attack == bout.NORMAL else "fact-attack-speed", values)
     if not stays:
         return [*found, struck]
-    later = moves.act_later(named)
+    later = moves_arena.act_later(named)
     return [struck, Fact("fact-then-move", {"space": spaces()[later]}) if later >= 0 else Fact("fact-moves-later")]
 
 
 def lose_fact(s: Spartacus, named: int) -> Fact:
     b = s.bout
     side = wounded(b)
-    lost = [moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)]
+    lost = [moves_arena.lost_attack(named), moves_arena.lost_defence(named), moves_arena.lost_speed(named)]
     values: FactValues = {"attack": lost[0], "defence": lost[1], "speed": lost[2]}
     left = [str(dice - gone) for dice, gone in zip(b.dice_of(side), lost)]
     return Fact("fact-lose", {**values, "left": "/".join(left)})

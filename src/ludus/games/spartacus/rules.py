@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus import cards, events, moves, moves_arena, moves_turn
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases import intrigue, market
 from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighters, invite, refuse, spare, start_arena
@@ -61,8 +61,7 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
         knowing = bit(seat) | bit(moves.house_named(moves.named_in(move)))
     more: list[i64] = []
     if kind == moves.END:
-        places = moves.named_in(move)
-        more = [card for place, card in enumerate(s.houses[seat].hand) if places >> place & 1]
+        more = s.houses[seat].at(moves.named_in(move))
     elif s.spoken:
         more = events.letters(s.spoken)
     events.whisper(s, event, knowing, [seat, move, *more])
@@ -134,7 +133,7 @@ def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind == moves.ABILITY:
         intrigue.house_ability(s, seat, named)
     elif kind == moves.USE:
-        if s.table.deck.timings[moves.use_asset(named) - 1] == cards.MKT_DEALT:
+        if s.table.deck.timings[moves_turn.use_asset(named) - 1] == cards.MKT_DEALT:
             market.inform(s, seat, named)
         else:
             intrigue.use_asset(s, seat, named)
@@ -218,7 +217,7 @@ def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind in (moves.FIRST, moves.SECOND):
         order(s, kind == moves.FIRST)
     elif kind == moves.ACT:
-        act(s, moves.act_space(named), moves.act_attack(named), moves.act_later(named))
+        act(s, moves_arena.act_space(named), moves_arena.act_attack(named), moves_arena.act_later(named))
     elif kind == moves.STEP:
         step(s, named)
     elif kind == moves.REROLL:

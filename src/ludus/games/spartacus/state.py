@@ -106,7 +106,7 @@ class Spartacus(State):
         self.request: i64 = cards.NONE  # what the move named
         self.claim: str = ""  # what the asker says about it, true or not
         self.agreed: i64 = 0  # houses that said yes
-        self.noes: list[i64] = []  # for every no of this Intrigue turn: see moves.no_at
+        self.noes: list[i64] = []  # for every no of this Intrigue turn: rows/noes.py
         self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
         # Deals
         self.done: i64 = 0  # mask of the houses that have finished trading
@@ -323,6 +323,10 @@ class Spartacus(State):
 
     def is_ready(self, card: i64) -> bool:
         return self.marks[card] & cards.TIRED == 0
+
+    def look(self, card: i64) -> i64:
+        """Equal for copies of a card with the same tokens: naming one of them is as good as naming another."""
+        return self.table.deck.alike[card] << 8 | self.marks[card]
 
     def ready(self, seat: i64, kinds: i64) -> i64:
         """Ready assets of these kinds; a card may count as two (SP-Q37)."""

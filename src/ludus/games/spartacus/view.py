@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.spartacus import cards, events, moves, notation_writing
+from ludus.games.spartacus import cards, events, moves, moves_lists, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
 from ludus.games.spartacus.phases.intrigue import is_enough
 from ludus.games.spartacus.phases.promises import secretly_kept
@@ -200,7 +200,7 @@ def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
 
 
 def goods_view(gold: int, assets: int) -> dict[str, Any]:
-    return {"gold": gold, "assets": list(map(notation_writing.asset_text, notation_writing.unpack(assets, 6)))}
+    return {"gold": gold, "assets": list(map(notation_writing.asset_text, moves_lists.unpacked(assets)))}
 
 
 def offer_view(s: Spartacus, n: int) -> dict[str, Any]:

@@ -134,8 +134,8 @@ def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: boo
         asset = assets[0]
     for pair in aims_of(w, asker, card):
         if holds(w, deck.tests[card], asker, subject(moves.pair_target(pair), asker), moves.pair_named(pair)):
-            w.request = truth & ~moves.PLAN | moves.plan_of(
-                card, moves.pair_target(pair), moves.pair_named(pair), asset, 0, 0
+            w.request = moves.ask_for(
+                truth, moves.plan_of(card, moves.pair_target(pair), moves.pair_named(pair), asset, 0, 0)
             )
             if is_enough(w) == enough:
                 choices.append(w.request)
@@ -180,8 +180,7 @@ def make_up_rerolls(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Dice that others have chosen and that wait for the other side (SP-516)."""
     b = w.bout
     for line in range(i64(2)):
-        left = b.rerolls[line] & bout.LEFT
-        if b.rerolls[line] != left and rolling(b, line) != seat:
-            dice = b.red if line == 0 else b.black
+        if b.chosen(line) and rolling(b, line) != seat:
+            dice = b.line(line)
             place = rng.below(len(dice) + 1)
-            b.rerolls[line] = left | (bout.KEEP if place == len(dice) else dice[place]) << bout.CHOSEN
+            b.choose(line, bout.KEEP if place == len(dice) else dice[place])

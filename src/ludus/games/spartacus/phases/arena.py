@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus import cards, events, moves, moves_arena
 from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.basics import coins, discard, gain
 from ludus.games.spartacus.phases.promises import all_invited, invited
@@ -84,10 +84,10 @@ def enter(s: Spartacus, seat: i64, named: i64) -> None:
 def lay_out(s: Spartacus, side: i64, seat: i64, named: i64) -> None:
     b = s.bout
     b.owners[side] = seat
-    b.fighters[side] = moves.fighter(named)
+    b.fighters[side] = moves_arena.fighter(named)
     facts: list[i64] = [seat, side, b.fighters[side]]
     for slot in range(i64(SLOTS)):
-        gear = moves.gear(named, slot)
+        gear = moves_arena.gear(named, slot)
         b.equip(side, slot, gear)
         facts.append(gear)
     events.emit(s, events.ENTERED, facts)

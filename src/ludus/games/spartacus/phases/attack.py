@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import bout, cards, events, moves, streams
+from ludus.games.spartacus import bout, cards, events, moves, moves_arena, streams
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.phases.basics import coins, exhaust, roll, roll_all
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill, skilled, works
@@ -86,7 +86,7 @@ def line_of(s: Spartacus, seat: i64) -> i64:
 
 def reroll(s: Spartacus, seat: i64, die: i64) -> None:
     """The choice waits for that of the other side."""
-    s.bout.rerolls[line_of(s, seat)] |= (die if die else bout.KEEP) << bout.CHOSEN
+    s.bout.choose(line_of(s, seat), die if die else bout.KEEP)
     s.waiting &= ~bit(seat)
     if s.waiting == 0:
         roll_again(s)
@@ -99,18 +99,18 @@ def roll_again(s: Spartacus) -> None:
         tell_choice(s, 0)
         tell_choice(s, 1)
     for line in range(i64(2)):
-        die = b.rerolls[line] >> bout.CHOSEN
+        die = b.chosen(line)
         if die == bout.KEEP:
             b.rerolls[line] = 0
         elif die:
-            b.rerolls[line] = (b.rerolls[line] & bout.LEFT) - 1
+            b.rerolls[line] = b.rerolls_left(line) - 1
             replace_die(s, rolling(b, line), line, die)
     ask_reroll(s)
 
 
 def tell_choice(s: Spartacus, line: i64) -> None:
     """What one side has chosen unseen; a house that has left decides nothing."""
-    die = s.bout.rerolls[line] >> bout.CHOSEN
+    die = s.bout.chosen(line)
     seat = rolling(s.bout, line)
     if die != bout.KEEP or s.resigned & bit(seat) == 0:
         events.emit(s, events.DID, [seat, moves.pack(moves.REROLL, 0 if die == bout.KEEP else die), 1])
@@ -124,7 +124,7 @@ def rolling(b: Bout, line: i64) -> i64:
 def replace_die(s: Spartacus, seat: i64, line: i64, die: i64) -> None:
     b = s.bout
     new = roll(s, streams.ATTACK if line == 0 else streams.DEFENCE)
-    dice = b.red if line == 0 else b.black
+    dice = b.line(line)
     dice.remove(die)
     dice.append(new)
     dice.sort()
@@ -280,7 +280,7 @@ def losses(b: Bout) -> list[i64]:
         while d <= black and a + d <= wounds:
             rest = wounds - a - d
             if rest <= blue:
-                found.append(a | d << 4 | rest << 8)
+                found.append(moves_arena.loss_of(a, d, rest))
             d += 1
         a += 1
     return found
@@ -289,7 +289,11 @@ def losses(b: Bout) -> list[i64]:
 def lose(s: Spartacus, named: i64) -> None:
     b = s.bout
     side = wounded(b)
-    attack, defence, speed = moves.lost_attack(named), moves.lost_defence(named), moves.lost_speed(named)
+    attack, defence, speed = (
+        moves_arena.lost_attack(named),
+        moves_arena.lost_defence(named),
+        moves_arena.lost_speed(named),
+    )
     b.set_dice(side, b.attack_dice(side) - attack, b.defence_dice(side) - defence, b.speed_dice(side) - speed)
     events.emit(s, events.LOST, [b.owners[side], attack, defence, speed])
     after_wounds(s, b.wounds)

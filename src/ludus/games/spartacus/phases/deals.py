@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus import cards, events, moves, moves_lists
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases.basics import gain
 from ludus.games.spartacus.phases.promises import keep_gold_vow, owes, remember
@@ -58,7 +58,7 @@ def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
     if assets and not is_trade(s):
         return False
     guards: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset == moves.A_GUARD:
             guards += 1
         elif asset == 0 or asset - 1 not in house.assets or s.marks[asset - 1] & cards.TIRED:
@@ -95,7 +95,7 @@ def accept(s: Spartacus, number: i64) -> i64:
 def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
     """Returns how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
     champions: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset == moves.A_GUARD:
             insert(s.houses[to].guards, s.houses[seat].guards.pop())
         else:

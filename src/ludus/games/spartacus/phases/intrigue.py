@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves, streams
+from ludus.games.spartacus import cards, events, moves, moves_lists, moves_turn, streams
 from ludus.games.spartacus.cards import Test
 from ludus.games.spartacus.effects import amount_of, drop, holds, injure, perform, price, seat_of
 from ludus.games.spartacus.phases.basics import coins, draw, exhaust, exhaust_guard, from_hand, throw_away
 from ludus.games.spartacus.phases.promises import answered as judge_answer
 from ludus.games.spartacus.phases.promises import schemed, succeeded
 from ludus.games.spartacus.phases.windows import checkpoint, open_window, put_scheme_away
-from ludus.games.spartacus.rows import peeks, vows
+from ludus.games.spartacus.rows import noes, peeks, vows
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -53,15 +53,7 @@ def sell(s: Spartacus, seat: i64, card: i64) -> None:
 
 def end_turn(s: Spartacus, seat: i64, places: i64) -> None:
     """Cards above the limit are thrown away (SP-280)."""
-    hand = s.houses[seat].hand
-    thrown: list[i64] = []
-    place: i64 = 0
-    while places:
-        if places & 1:
-            thrown.append(hand[place])
-        places >>= 1
-        place += 1
-    for card in thrown:
+    for card in s.houses[seat].at(places):
         throw_away(s, seat, card)
     checkpoint(s, moves.AFTER_TURN)
 
@@ -71,22 +63,22 @@ def end_turn(s: Spartacus, seat: i64, places: i64) -> None:
 
 def house_ability(s: Spartacus, seat: i64, named: i64) -> None:
     """`named`: which, three assets, three hand cards."""
-    assets = moves.ability_assets(named)
-    thrown = moves.ability_cards(named)
-    for step in s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]:
+    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
+    for step in s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]:
         if step.verb in (cards.TAP, cards.DROP_ASSET):
             assets = spend(s, seat, assets, step.kinds, step.amount, step.verb == cards.TAP)
         elif step.verb == cards.CYCLE:
-            cycle(s, seat, thrown)
+            cycle(s, seat, moves_lists.unpacked_cards(moves_turn.ability_cards(named)))
         elif step.verb in (cards.GOLD, cards.INF, cards.DRAW):
             perform(s, step, seat, seat, seat, 0)
 
 
-def spend(s: Spartacus, seat: i64, assets: i64, kinds: i64, amount: i64, tap: bool) -> i64:
+def spend(s: Spartacus, seat: i64, assets: list[i64], kinds: i64, amount: i64, tap: bool) -> list[i64]:
     """Exhaust or discard the first of the named assets until the cost is met; returns the others."""
     deck = s.table.deck
-    while amount > 0 and assets:
-        asset = assets & moves.ASSET
+    spent: i64 = 0
+    while amount > 0 and spent < len(assets):
+        asset = assets[spent]
         if asset == moves.A_GUARD:
             if tap:
                 exhaust_guard(s, seat)
@@ -101,30 +93,28 @@ def spend(s: Spartacus, seat: i64, assets: i64, kinds: i64, amount: i64, tap: bo
                 exhaust(s, seat, asset - 1)
             else:
                 drop(s, seat, asset)
-        assets >>= 6
-    return assets
+        spent += 1
+    return assets[spent:]
 
 
-def cycle(s: Spartacus, seat: i64, thrown: i64) -> None:
+def cycle(s: Spartacus, seat: i64, thrown: list[i64]) -> None:
     """Discard the named hand cards and draw as many."""
-    count: i64 = 0
-    for card in moves.unpacked_cards(thrown):
+    for card in thrown:
         throw_away(s, seat, card)
-        count += 1
-    draw(s, seat, count)
+    draw(s, seat, len(thrown))
 
 
 def use_asset(s: Spartacus, seat: i64, named: i64) -> None:
     """`named`: asset, house, hand card."""
     deck = s.table.deck
-    card = moves.use_asset(named) - 1
+    card = moves_turn.use_asset(named) - 1
     if deck.costs[card] == cards.EXHAUST:
         exhaust(s, seat, card)
     for step in deck.skills[card]:
         if step.verb == cards.PEEK_HAND:
-            spy(s, seat, moves.use_house(named))
+            spy(s, seat, moves_turn.use_house(named))
         elif step.verb == cards.CYCLE:
-            cycle(s, seat, moves.use_card(named))
+            cycle(s, seat, moves_lists.unpacked_cards(moves_turn.use_card(named)))
         else:
             perform(s, step, seat, seat, seat, 0)
 
@@ -322,8 +312,7 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
             s.houses[seat].gold += price_
             events.emit(s, events.PAID, [s.active, seat, price_])
     else:
-        s.noes.append(moves.no_at(moves.plan_card(moves.plan_in(s.request)), seat, price_))
-        s.noes.sort()
+        noes.add(s, moves.plan_card(moves.plan_in(s.request)), seat, price_)
         if s.table.atomic:
             s.aside -= price_
             s.houses[s.active].gold += price_
@@ -335,8 +324,7 @@ def answer(s: Spartacus, seat: i64, yes: bool) -> None:
 def sweeten(s: Spartacus, seat: i64, to: i64) -> None:
     """A gift or a promise to a house that said no makes another offer of the same price (SP-713)."""
     if seat == s.active and s.noes:
-        s.noes = [no | moves.CHANGED if no & 7 == to else no for no in s.noes]
-        s.noes.sort()
+        noes.change(s, to)
 
 
 def is_enough(s: Spartacus) -> bool:

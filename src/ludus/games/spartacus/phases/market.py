@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves, streams
+from ludus.games.spartacus import cards, events, moves, moves_turn, streams
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
 from ludus.games.spartacus.phases.deals import end_offers
@@ -119,8 +119,8 @@ def ask_informant(s: Spartacus) -> None:
 
 
 def inform(s: Spartacus, seat: i64, named: i64) -> None:
-    card = moves.use_asset(named) - 1
-    lot = moves.use_lot(named) - 1
+    card = moves_turn.use_asset(named) - 1
+    lot = moves_turn.use_lot(named) - 1
     exhaust(s, seat, card)
     seen_lots.add(s, seat, lot)
     events.whisper(s, events.PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])

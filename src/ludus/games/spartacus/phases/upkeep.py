@@ -11,7 +11,7 @@ from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases.basics import discard, exhaust, ready_to, roll
 from ludus.games.spartacus.phases.promises import end_of_turn
 from ludus.games.spartacus.phases.windows import checkpoint
-from ludus.kernel.bits import bit
+from ludus.kernel.bits import bit, members
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -176,12 +176,8 @@ def settle(s: Spartacus, seat: i64) -> None:
 
 
 def balance(s: Spartacus, seat: i64, dropped: i64) -> None:
-    card: i64 = 0
-    while dropped:
-        if dropped & 1:
-            discard(s, seat, card)
-        dropped >>= 1
-        card += 1
+    for card in members(dropped):
+        discard(s, seat, card)
     settle(s, seat)
     s.waiting &= ~bit(seat)
     if s.waiting == 0:
