@@ -38,7 +38,11 @@ class House:
 
     def at(self, places: i64) -> list[i64]:
         """The cards at these places of the hand, a bit for each."""
-        return [card for place, card in enumerate(self.hand) if places >> place & 1]
+        found: list[i64] = []
+        for place in range(i64(len(self.hand))):
+            if places >> place & 1:
+                found.append(self.hand[place])
+        return found
 
     def clone(self) -> House:
         return House(

@@ -247,12 +247,15 @@ def cycles(s: Spartacus, seat: i64, house: i64, number: i64) -> list[i64]:
     deck = s.table.deck
     hand = s.houses[seat].hand
     single: list[i64] = sorted(kinds_in(s, seat), key=lambda card: (deck.gold[card], -deck.needs[card]))
-    found: list[i64] = [moves_lists.packed_cards([card]) for card in single]
-    cheap: list[i64] = sorted(hand, key=lambda card: (deck.gold[card], -deck.needs[card], card))
-    size: i64 = 2
-    while size <= most and size <= len(cheap):
-        found.append(moves_lists.packed_cards(cheap[:size]))
-        size += 1
+    found: list[i64] = [moves_lists.with_card(0, card) for card in single]
+    packed: i64 = 0
+    size: i64 = 0
+    for card in sorted(hand, key=lambda card: (deck.gold[card], -deck.needs[card], card)):
+        if size < most:
+            packed = moves_lists.with_card(packed, card)
+            size += 1
+            if size > 1:
+                found.append(packed)
     return found
 
 

@@ -124,12 +124,12 @@ def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
     deck = s.table.deck
     steps = deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]
     total = 0.0
-    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
+    assets = moves_turn.ability_assets(named)
     for step in steps:
         if step.verb == cards.DROP_ASSET:
-            for asset in assets:
-                total -= FODDER * asset_worth(s, asset)
-            assets = []
+            while assets:
+                total -= FODDER * asset_worth(s, moves_lists.first(assets))
+                assets = moves_lists.rest(assets)
         elif step.verb == cards.TAP:
             total -= tap_cost(s, seat, assets)
         elif step.verb == cards.INF:
@@ -144,11 +144,14 @@ def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
     return total - 0.1
 
 
-def tap_cost(s: Spartacus, seat: i64, assets: list[i64]) -> float:
+def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
     """Exhausted assets do not fight or guard in this turn; weak fighters besides a better one are not missed."""
     cost = 0.0
     tapped = 0.0
-    for asset in assets:
+    left = assets
+    while left:
+        asset = moves_lists.first(left)
+        left = moves_lists.rest(left)
         if asset == moves.A_GUARD:
             cost += 0.7
         else:
@@ -158,11 +161,11 @@ def tap_cost(s: Spartacus, seat: i64, assets: list[i64]) -> float:
     return cost + missed(s, seat, assets, tapped) if tapped > 0.0 else cost
 
 
-def missed(s: Spartacus, seat: i64, assets: list[i64], tapped: float) -> float:
+def missed(s: Spartacus, seat: i64, assets: i64, tapped: float) -> float:
     """How much weaker the fighters are that stay ready."""
     left = 0.0
     for card in s.ready_cards(seat, cards.FIGHTERS):
-        if card + 1 not in assets and rating(s, card) > left:
+        if not moves_lists.has(assets, card + 1) and rating(s, card) > left:
             left = rating(s, card)
     return 0.6 * (tapped - left) if tapped > left else 0.0
 

@@ -331,19 +331,19 @@ class Spartacus(State):
     def ready(self, seat: i64, kinds: i64) -> i64:
         """Ready assets of these kinds; a card may count as two (SP-Q37)."""
         house = self.houses[seat]
-        deck = self.table.deck
+        types = self.table.deck.types
+        marks = self.marks
         count: i64 = len(house.guards) if kinds & cards.GUARD else 0
         for card in house.assets:
-            if deck.types[card] & kinds and self.marks[card] & cards.TIRED == 0:
-                count += deck.weights[card]
+            if types[card] & kinds and marks[card] & cards.TIRED == 0:
+                count += self.table.deck.weights[card]
         return count
 
     def ready_cards(self, seat: i64, kinds: i64) -> list[i64]:
         """Ready market cards of these kinds."""
         types = self.table.deck.types
-        return [
-            card for card in self.houses[seat].assets if types[card] & kinds and self.marks[card] & cards.TIRED == 0
-        ]
+        marks = self.marks
+        return [card for card in self.houses[seat].assets if types[card] & kinds and marks[card] & cards.TIRED == 0]
 
     def limit(self, seat: i64) -> i64:
         house = self.houses[seat]

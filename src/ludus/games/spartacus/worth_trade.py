@@ -66,15 +66,17 @@ def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
 
 def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
-    for asset in moves_lists.unpacked(assets):
-        total += use_for(s, seat, asset)
+    while assets:
+        total += use_for(s, seat, moves_lists.first(assets))
+        assets = moves_lists.rest(assets)
     return total
 
 
 def packed_miss(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
-    for asset in moves_lists.unpacked(assets):
-        total += miss_of(s, seat, asset)
+    while assets:
+        total += miss_of(s, seat, moves_lists.first(assets))
+        assets = moves_lists.rest(assets)
     return total
 
 

@@ -97,16 +97,6 @@ def settle(s: Spartacus, vow: i64, kept: bool) -> None:
         remember(s, vows.receiver(s, vow), vows.giver(s, vow), BETRAYED)
 
 
-def open_vow(s: Spartacus, giver: i64, to: i64, what: i64) -> i64:
-    """A promise of this turn that is neither kept nor broken; -1: there is none."""
-    vow = vows.count(s) - 1  # the newest are at the end
-    while vow >= 0 and vows.turn(s, vow) == s.turn:
-        if vows.is_between(s, vow, giver, to) and vows.what(s, vow) == what and vows.is_open(s, vow):
-            return vow
-        vow -= 1
-    return -1
-
-
 def open_vows(s: Spartacus, giver: i64, to: i64) -> i64:
     """What is promised for this turn and neither kept nor broken, a bit for each kind."""
     found: i64 = 0
@@ -122,10 +112,10 @@ def judge(s: Spartacus, giver: i64, to: i64, what: i64, kept: bool) -> None:
     """Facts have decided on a promise, if there is one."""
     if not s.vows:
         return
-    vow = open_vow(s, giver, to, what)
+    vow = vows.find_open(s, giver, to, what)
     while vow >= 0:
         settle(s, vow, kept)
-        vow = open_vow(s, giver, to, what)
+        vow = vows.find_open(s, giver, to, what)
 
 
 def judge_all(s: Spartacus, giver: i64, what: i64, kept: bool) -> None:

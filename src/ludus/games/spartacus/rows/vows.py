@@ -61,6 +61,18 @@ def is_debt(s: Spartacus, vow: i64) -> bool:
     return what(s, vow) == moves.V_GOLD and is_open(s, vow)
 
 
+def find_open(s: Spartacus, seat: i64, to: i64, promised: i64) -> i64:
+    """A promise of this turn that is neither kept nor broken; -1: there is none. Play-outs ask for it all the time."""
+    numbers = s.vows
+    place: i64 = len(numbers) - SIZE  # the newest are at the end
+    while place >= 0 and numbers[place + 4] == s.turn:
+        found = numbers[place] == seat and numbers[place + 1] == to and numbers[place + 2] == promised
+        if found and numbers[place + 5] == OPEN:
+            return place // SIZE
+        place -= SIZE
+    return -1
+
+
 def add(s: Spartacus, seat: i64, to: i64, promised: i64, amount: i64) -> None:
     s.vows += [seat, to, promised, amount, s.turn, OPEN]
 
