@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import bout, cards, moves, moves_arena
-from ludus.games.spartacus.phases.attack import line_of, wounded, wounds_of
-from ludus.games.spartacus.phases.combat import reach
+from ludus.games.spartacus.phases.defeat import wounded
 from ludus.games.spartacus.phases.gear import skill
+from ludus.games.spartacus.phases.movement import reach
+from ludus.games.spartacus.phases.rerolls import line_of
+from ludus.games.spartacus.phases.wounds import wounds_of
 from ludus.games.spartacus.worth import MEAN_WOUNDS
 
 if TYPE_CHECKING:

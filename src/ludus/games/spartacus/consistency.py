@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.effects import names_house, own_drop
-from ludus.games.spartacus.phases.market import everybody
+from ludus.games.spartacus.phases.basics import everybody
 from ludus.games.spartacus.rows import chain, gifts, offers, peeks, seen_lots, vows
 
 if TYPE_CHECKING:

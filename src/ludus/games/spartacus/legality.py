@@ -13,11 +13,13 @@ from ludus.games.spartacus.legality_deals import tidy, why_not_deal
 from ludus.games.spartacus.legality_windows import why_not_foil, why_not_guard, why_not_react
 from ludus.games.spartacus.menu import free_figure, free_house
 from ludus.games.spartacus.menu_arena import may_bet, may_refuse
-from ludus.games.spartacus.phases.arena import invitable, staked
-from ludus.games.spartacus.phases.attack import losses
-from ludus.games.spartacus.phases.combat import reach, reachable
-from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.phases.arena import invitable
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.defeat import losses
+from ludus.games.spartacus.phases.movement import reach, reachable
+from ludus.games.spartacus.phases.schemes import most_taken
+from ludus.games.spartacus.phases.support import is_enough
+from ludus.games.spartacus.phases.wagers import staked
 from ludus.kernel.bits import bit, members
 from ludus.kernel.game import RULING
 from ludus.kernel.state import RESIGN

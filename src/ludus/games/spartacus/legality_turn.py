@@ -10,8 +10,8 @@ from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.effects import own_drop, price
 from ludus.games.spartacus.legality_basics import UNKNOWN, has_ready
 from ludus.games.spartacus.menu_turn import aims_of, pays_influence
-from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, reduction
-from ludus.games.spartacus.phases.market import informants
+from ludus.games.spartacus.phases.auctions import informants
+from ludus.games.spartacus.phases.schemes import agent_of, holds_when_paid, reduction
 from ludus.games.spartacus.rows import noes
 from ludus.kernel.bits import bit, bits
 from ludus.kernel.game import RULING

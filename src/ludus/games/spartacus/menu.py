@@ -14,10 +14,13 @@ from ludus.games.spartacus.menu_arena import fighting, hosting
 from ludus.games.spartacus.menu_deals import add_accepts, bidding, trading
 from ludus.games.spartacus.menu_hand import add_counters, add_foils, add_guards, add_laying, add_reactions, assets_of
 from ludus.games.spartacus.menu_turn import MOST_DISCARDS, intrigue_turn
-from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
-from ludus.games.spartacus.phases.market import informants
-from ludus.games.spartacus.phases.upkeep import healers, net, patients
-from ludus.games.spartacus.phases.windows import bodyguards, guards_out
+from ludus.games.spartacus.phases.auctions import informants
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.guards import bodyguards
+from ludus.games.spartacus.phases.reactions import guards_out
+from ludus.games.spartacus.phases.schemes import most_taken
+from ludus.games.spartacus.phases.support import is_enough
+from ludus.games.spartacus.phases.upkeep import healers, patients
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:

@@ -10,8 +10,9 @@ from ludus.games.spartacus import bout, cards, moves, moves_arena
 from ludus.games.spartacus.menu_deals import add_accepts
 from ludus.games.spartacus.menu_hand import add_reactions, assets_of
 from ludus.games.spartacus.phases.arena import invitable, is_forced
-from ludus.games.spartacus.phases.attack import line_of, losses
-from ludus.games.spartacus.phases.combat import reach, reachable
+from ludus.games.spartacus.phases.defeat import losses
+from ludus.games.spartacus.phases.movement import reach, reachable
+from ludus.games.spartacus.phases.rerolls import line_of
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus

@@ -10,7 +10,7 @@ from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.effects import aimed, holds, names_house, own_drop, price
 from ludus.games.spartacus.menu_deals import add_accepts, add_debts
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of, kinds_in
-from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, lowers
+from ludus.games.spartacus.phases.schemes import agent_of, holds_when_paid, lowers
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:

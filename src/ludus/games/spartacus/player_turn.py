@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
-from ludus.games.spartacus.phases.intrigue import reduction
 from ludus.games.spartacus.phases.promises import is_attack
+from ludus.games.spartacus.phases.schemes import reduction
 from ludus.games.spartacus.player_arena import rig_value
 from ludus.games.spartacus.player_word import LOYALTY, believed, credit, goodwill
 from ludus.games.spartacus.rows import chain

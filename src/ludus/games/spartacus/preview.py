@@ -8,10 +8,11 @@ from ludus.games.spartacus import cards, moves, moves_lists, moves_turn, preview
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
 from ludus.games.spartacus.notation_writing import format_move, hand_text
-from ludus.games.spartacus.phases.attack import axe_of, line_of
-from ludus.games.spartacus.phases.intrigue import most_taken
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.rerolls import line_of
+from ludus.games.spartacus.phases.schemes import most_taken
 from ludus.games.spartacus.phases.windows import is_target
+from ludus.games.spartacus.phases.wounds import axe_of
 from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
 from ludus.games.spartacus.preview_words import FactValues

@@ -8,9 +8,10 @@ from ludus.games.spartacus import bout, cards, moves, moves_arena, moves_lists, 
 from ludus.games.spartacus.deck import card_view, house_view, spaces
 from ludus.games.spartacus.effects import names_house, price
 from ludus.games.spartacus.notation_writing import BETS, VOW_WORDS, is_spy
-from ludus.games.spartacus.phases.attack import axe_of, wounded
-from ludus.games.spartacus.phases.intrigue import agent_of, lowers
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.defeat import wounded
+from ludus.games.spartacus.phases.schemes import agent_of, lowers
+from ludus.games.spartacus.phases.wounds import axe_of
 from ludus.games.spartacus.preview_words import FactValues
 from ludus.games.spartacus.rows import chain, offers, vows
 from ludus.kernel.decision import Fact

@@ -10,7 +10,7 @@ from ludus.games.spartacus import cards, legality, menu, moves, player, rules, s
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.cards import Deck
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market, windows
+from ludus.games.spartacus.phases import combat, ending, movement, reactions, schemes, trade, verdict, wagers
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.pickling import Parts, parts
@@ -275,9 +275,9 @@ class Spartacus(State):
         """Gold that a house may give away: not what it has staked face down or owes for a reaction (SP-434, SP-226)."""
         gold = self.houses[seat].gold
         if self.chain:
-            gold -= windows.owed(self, seat)
+            gold -= reactions.owed(self, seat)
         if self.stage == moves.BETTING and not self.table.in_turn and self.bets[seat] > 0:
-            gold -= arena.staked(self.bets[seat])
+            gold -= wagers.staked(self.bets[seat])
         return gold
 
     # Where phases hand over to each other
@@ -288,32 +288,36 @@ class Spartacus(State):
 
     def carry_out(self) -> None:
         """The scheme that nobody has foiled."""
-        intrigue.carry_out(self)
+        schemes.carry_out(self)
+
+    def resolve_reaction(self) -> None:
+        """The last one of the chain, to which nobody objects any more."""
+        reactions.resolve_reaction(self)
 
     def fight(self) -> None:
         """After the wagers."""
         combat.start_bout(self)
 
     def end_action(self) -> None:
-        """After an attack."""
+        """After movement and attack."""
         combat.end_action(self)
 
     def ask_step(self) -> None:
         """After an attack on the spot."""
-        combat.ask_step(self)
+        movement.ask_step(self)
 
     def after_death(self) -> None:
-        arena.close_arena(self)
+        verdict.close_arena(self)
 
     def open_again(self) -> None:
         """Free trade goes on."""
-        market.open_again(self)
+        trade.open_again(self)
 
     def bout_over(self) -> None:
         if self.phase == moves.SHOWDOWN:
             ending.showdown_result(self)
         else:
-            arena.reward(self)
+            verdict.reward(self)
 
     # Figures that many rules need
 

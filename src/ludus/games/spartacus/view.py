@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from ludus.games.spartacus import cards, events, moves, moves_lists, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
-from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.games.spartacus.phases.balance import net
 from ludus.games.spartacus.phases.promises import secretly_kept
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.phases.support import is_enough
 from ludus.games.spartacus.rows import chain, offers, peeks, seen_lots, vows
 from ludus.kernel.decision import SEALED, Event
 

@@ -13,8 +13,8 @@ from ludus.games.spartacus.menu_arena import bets
 from ludus.games.spartacus.menu_deals import bidding
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.menu_turn import aims_of, subject
-from ludus.games.spartacus.phases.attack import rolling
-from ludus.games.spartacus.phases.intrigue import is_enough
+from ludus.games.spartacus.phases.rerolls import rolling
+from ludus.games.spartacus.phases.support import is_enough
 from ludus.games.spartacus.player_deals import WHIM, bids
 from ludus.games.spartacus.rows import gifts, peeks, seen_lots
 from ludus.kernel.chance import Fast

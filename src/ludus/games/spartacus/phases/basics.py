@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
 
+def everybody(s: Spartacus) -> i64:
+    """All seats, as a mask."""
+    return bit(s.players) - 1
+
+
 def roll(s: Spartacus, stream: i64) -> i64:
     number = s.counts[stream]
     s.counts[stream] = number + 1
