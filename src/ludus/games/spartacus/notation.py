@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import cards, moves, moves_arena, moves_lists, moves_turn, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
+from ludus.games.spartacus.notation_cards import asset_number, hand_number, intrigue_numbers, number, other_words
+from ludus.games.spartacus.notation_words import MOST_WORDS, quoted, silent
 from ludus.games.spartacus.notation_writing import format_move as format_move
 from ludus.games.spartacus.phases.promises import secretly_kept
 from ludus.games.spartacus.rows import vows
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
-from ludus.kernel.text import on_one_line
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -34,8 +34,6 @@ PLAN_TEXT = re.compile(
 )
 ASK_TEXT = re.compile(r"ASK (?P<asked>[A-D](?:,[A-D])*)(?: GOLD (?P<price>[1-9]\d?))? FOR (?P<plan>.+)")
 OFFER_TEXT = re.compile(r"OFFER (?:(?P<number>\d{1,12}) )?(?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
-SPEAKING = re.compile(r'(?P<move>[^"]*?)(?P<say>\bsay)?\s*"(?P<words>[^"]*)"\s*', re.IGNORECASE)
-MOST_WORDS = 160  # letters
 LOSE_TEXT = re.compile(r"LOSE A(\d) D(\d) S(\d)")
 
 
@@ -344,81 +342,9 @@ READERS = {
 }
 
 
-def number(text: str) -> int:
-    if not re.fullmatch(r"\d{1,4}", text):
-        raise ValueError(text)
-    return int(text)
-
-
 def is_too_much(gold: int, assets: list[int]) -> bool:
     """More than one side of an offer can hold?"""
     return gold > moves.MOST_GOLD or len(assets) > moves.MOST_ASSETS
-
-
-def other_words(plan: str) -> str:
-    """The ways of the specification to write a plan: `>A,C`, `>B pay C`, `>A GL05`, `GL18` for the agent."""
-    card = intrigue_numbers().get(plan.partition(" ")[0], -1)
-    if card < 0:
-        return plan
-    if deck().aims[card] == cards.AT_TWO:
-        plan = re.sub(r" >([A-D]),([A-D])", r" >\1 +\2", plan)
-    if any(step.verb == cards.PAY_TO and step.to == cards.CHOSEN for step in deck().steps[card]):
-        plan = re.sub(r" PAY ([A-D])\b", r" +\1", plan)
-    if deck().aims[card] == cards.AT_FIGHTER:
-        plan = re.sub(r" (>[A-D]) ([A-Z]{2}\d\d[A-Z]?)$", r" \1 : \2", plan)
-    before, _, word = plan.rpartition(" ")
-    last = market_numbers().get(word, -1)
-    if (
-        deck().forms[card] == cards.SCHEME
-        and last >= 0
-        and cards.has_verb(deck().skills[last], cards.LOWER)
-        and before[-1:] != ":"
-    ):
-        plan = f"{before} AGENT"
-    return plan
-
-
-def asset_number(text: str) -> int:
-    if text == notation_writing.GUARD_WORD:
-        return moves.A_GUARD
-    return market_numbers()[text] + 1
-
-
-def hand_number(text: str) -> int:
-    return intrigue_numbers()[text]
-
-
-@cache
-def market_numbers() -> dict[str, int]:
-    return {name.upper(): card for card, name in enumerate(card_ids("market"))}
-
-
-@cache
-def intrigue_numbers() -> dict[str, int]:
-    return {name.upper(): card for card, name in enumerate(card_ids("intrigue"))}
-
-
-def quoted(text: str) -> str:
-    """What is said with a decision: the words in quotation marks at its end, on one line."""
-    found = SPEAKING.fullmatch(text) if '"' in text else None
-    return on_one_line(found["words"]) if found else ""
-
-
-def sayable(words: str) -> bool:
-    """Can these be words of a promise, as they stand in a record?"""
-    return 0 < len(words) <= MOST_WORDS and quoted(f'vow B "{words}"') == words
-
-
-def silent(text: str) -> str:
-    """The decision without what is said with it. Only promises and requests for support are made in words."""
-    found = SPEAKING.fullmatch(text) if '"' in text else None
-    if found is None:
-        return text
-    move = found["move"].strip()
-    verb = move.partition(" ")[0].lower()
-    if verb != "vow" and (verb != "ask" or not found["say"]):
-        raise ValueError(text)
-    return f"{move} words" if verb == "vow" and len(move.split()) == 2 else move
 
 
 def parse(game: Game, s: Spartacus, seat: int, text: str) -> int:

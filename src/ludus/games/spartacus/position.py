@@ -9,7 +9,7 @@ from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.consistency import flaw
 from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.notation import sayable
+from ludus.games.spartacus.notation_words import sayable
 from ludus.games.spartacus.phases.promises import MOST_REGARD
 from ludus.games.spartacus.rows import chain
 from ludus.games.spartacus.state import Spartacus, Table
