@@ -264,6 +264,11 @@ def weight(skill: list[Step], type_: i64) -> i64:
     return 1
 
 
+def favours(marks: i64) -> i64:
+    """How many favour tokens lie on a card."""
+    return (marks & FAVOURS) // FAVOUR
+
+
 def has_verb(steps: list[Step], verb: i64) -> bool:
     return any(step.verb == verb for step in steps)
 

@@ -25,8 +25,7 @@ def why_not_ability(s: Spartacus, seat: i64, named: i64) -> i64:
     if number == 0 or number == 3:
         return 215
     deck = s.table.deck
-    house = s.houses[seat]
-    steps = deck.abilities[2 * house.card + number - 1]
+    steps = s.ability(seat, number)
     if cards.has_verb(steps, cards.LOWER):
         return RULING + 41
     assets = moves_lists.unpacked(moves_turn.ability_assets(named))

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, has_ready
-from ludus.games.spartacus.phases.windows import can_aim, is_target, may_oppose, phase_bit
+from ludus.games.spartacus.phases.windows import can_aim, fits, is_target, may_oppose, moment_of
 from ludus.kernel.bits import bit
 from ludus.kernel.game import RULING
 
@@ -75,18 +75,12 @@ def why_not_react(s: Spartacus, seat: i64, plan: i64) -> i64:
     card = moves.plan_card(plan)
     if plan > moves.PLAN or card >= cards.INTRIGUE or card not in s.houses[seat].hand:
         return 250
-    moment: i64 = cards.ANY_TIME
-    if s.stage == moves.ON_WAGERS:
-        moment = cards.ARE_WAGERED
-    elif s.stage == moves.ON_DEATH:
-        moment = cards.ARE_DEATH
-    elif s.stage not in (moves.CHECKPOINT, moves.MAIN, moves.OPEN_MARKET, moves.INVITING):
+    if s.stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH):
+        if s.waiting & bit(seat) == 0:
+            return STAGE_RULES[s.stage]
+    elif s.stage not in (moves.MAIN, moves.OPEN_MARKET, moves.INVITING):
         return 740
-    if s.stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH) and s.waiting & bit(seat) == 0:
-        return STAGE_RULES[s.stage]
-    if deck.moments[card] & moment == 0:
-        return 250
-    if moment == cards.ANY_TIME and deck.phases[card] & phase_bit(s) == 0:
+    if not fits(s, card, moment_of(s.stage)):
         return 250
     if deck.needs[card] > s.houses[seat].influence:
         return 251

@@ -158,7 +158,7 @@ def add_if_met(s: Spartacus, seat: i64, plan: i64, found: list[int]) -> None:
 
 def pays_influence(s: Spartacus, seat: i64) -> bool:
     """Can this house lower requirements with gold?"""
-    return cards.has_verb(s.table.deck.abilities[2 * s.houses[seat].card], cards.LOWER)
+    return cards.has_verb(s.ability(seat, 1), cards.LOWER)
 
 
 def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int]) -> None:
@@ -183,13 +183,13 @@ def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int])
 def add_abilities(s: Spartacus, seat: i64, found: list[int]) -> None:
     for number in range(1, i64(3)):
         for cost in ability_costs(s, seat, number):
-            for thrown in cycles(s, seat, s.houses[seat].card, number):
+            for thrown in cycles(s, seat, number):
                 found.append(moves.pack(moves.ABILITY, moves_turn.ability_of(number, cost, thrown)))
 
 
 def ability_costs(s: Spartacus, seat: i64, number: i64) -> list[i64]:
     """Ways to pay for a house ability: three assets packed; empty if there is none."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + number - 1]
+    steps = s.ability(seat, number)
     ways: list[i64] = [0]
     costs: i64 = 0
     for step in steps:
@@ -236,10 +236,10 @@ def add_ways(s: Spartacus, cards: list[i64], start: i64, packed: i64, amount: i6
         place += 1
 
 
-def cycles(s: Spartacus, seat: i64, house: i64, number: i64) -> list[i64]:
+def cycles(s: Spartacus, seat: i64, number: i64) -> list[i64]:
     """Hand cards to exchange, packed; [0] for abilities that exchange none."""
     most: i64 = 0
-    for step in s.table.deck.abilities[2 * house + number - 1]:
+    for step in s.ability(seat, number):
         if step.verb == cards.CYCLE:
             most = step.amount
     if most == 0:

@@ -34,6 +34,7 @@ PLAN_TEXT = re.compile(
 )
 ASK_TEXT = re.compile(r"ASK (?P<asked>[A-D](?:,[A-D])*)(?: GOLD (?P<price>[1-9]\d?))? FOR (?P<plan>.+)")
 OFFER_TEXT = re.compile(r"OFFER (?:(?P<number>\d{1,12}) )?(?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
+ACTION_TEXT = re.compile(r"(?=.)(?:(?:STAY|([A-G][1-7]))?(?: ?([XJ]))?|([XJ]) (?:STAY|([A-G][1-7])))")
 LOSE_TEXT = re.compile(r"LOSE A(\d) D(\d) S(\d)")
 
 
@@ -101,9 +102,7 @@ class Parser:
         return rest.removeprefix(f"{SEATS[target]}.") if s.scheme >= 0 and target < s.players else rest
 
     def plan(self, rest: str) -> int:
-        found = PLAN_TEXT.fullmatch(other_words(rest))
-        if found is None:
-            raise ValueError(rest)
+        found = matched(PLAN_TEXT, other_words(rest))
         card = hand_number(found["card"])
         target, named = self.houses(card, found["target"], found["named"])
         asset = asset_number(found["asset"]) if found["asset"] else 0
@@ -143,17 +142,15 @@ class Parser:
         return moves.pack(moves.REACT, self.plan(rest))
 
     def ask(self, rest: str, text: str) -> int:
-        found = ASK_TEXT.fullmatch(text)
-        if found is None or int(found["price"] or 0) > moves.MOST_PRICE:
+        found = matched(ASK_TEXT, text)
+        if int(found["price"] or 0) > moves.MOST_PRICE:
             raise ValueError(text)
         asked = sum({1 << SEATS.index(letter) for letter in found["asked"].split(",")})
         price = int(found["price"] or 0)
         return moves.pack(moves.ASK, moves.ask_of(self.plan(found["plan"]), asked, price))
 
     def house(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
         figure = int(found[2] or self.free_figure()) - 1
         return moves.pack(moves.HOUSE, moves.house_of(HOUSE_IDS.index(found[1]), figure))
 
@@ -187,9 +184,7 @@ class Parser:
         return moves.pack(moves.ABILITY, moves_turn.ability_of(int(words[0]), assets, thrown))
 
     def use(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
         asset = asset_number(found[1])
         house = moves.NO_HOUSE if found[2] else 0  # no other ability names one
         if notation_writing.is_spy(asset):
@@ -209,21 +204,17 @@ class Parser:
         return moves.pack(moves.END, places)
 
     def pay(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-D]) (\d{1,3})", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"([A-D]) (\d{1,3})", rest)
         return moves.pack(moves.PAY, moves.pay_of(SEATS.index(found[1]), int(found[2])))
 
     def vow(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
         what = notation_writing.VOW_WORDS.index(found[2].lower())
         return moves.pack(moves.VOW, moves.vow_of(SEATS.index(found[1]), what, int(found[3] or 0)))
 
     def offer(self, rest: str, text: str) -> int:
-        found = OFFER_TEXT.fullmatch(text)
-        if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
+        found = matched(OFFER_TEXT, text)
+        if int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
         to = SEATS.index(found["to"])
         gold, assets = self.goods(found["given"], self.seat)
@@ -276,10 +267,11 @@ class Parser:
     def bet(self, rest: str, text: str) -> int:
         named = 0
         for word in rest.split():
-            found = re.fullmatch(r"(V1|V2|IN|DC)=([1-3])", word)
-            if found is None or moves.stake(named, notation_writing.BETS.index(found[1])):
+            found = matched(r"(V1|V2|IN|DC)=([1-3])", word)
+            corner = notation_writing.BETS.index(found[1])
+            if moves.stake(named, corner):
                 raise ValueError(text)
-            named += moves.bet_of(notation_writing.BETS.index(found[1]), int(found[2]))
+            named += moves.bet_of(corner, int(found[2]))
         return moves.pack(moves.BET, named)
 
     def reroll(self, rest: str, text: str) -> int:
@@ -289,9 +281,7 @@ class Parser:
         return moves.pack(moves.DEFEND, ("D", "S").index(rest))
 
     def lose(self, rest: str, text: str) -> int:
-        found = LOSE_TEXT.fullmatch(text)
-        if found is None:
-            raise ValueError(text)
+        found = matched(LOSE_TEXT, text)
         return moves.pack(moves.LOSE, moves_arena.loss_of(int(found[1]), int(found[2]), int(found[3])))
 
     def step(self, rest: str, text: str) -> int:
@@ -299,9 +289,7 @@ class Parser:
 
     def action(self, text: str) -> int:
         """`d4`, `d4 x`, `x`, `x d4`, `stay`; after an attack the same words are a step."""
-        found = re.fullmatch(r"(?:(?:STAY|([A-G][1-7]))?(?: ?([XJ]))?|([XJ]) (?:STAY|([A-G][1-7])))", text)
-        if found is None or not text:
-            raise ValueError(text)
+        found = matched(ACTION_TEXT, text)
         here = self.place()
         if found[3]:  # an attack, then a movement
             later = spaces().index(found[4].lower()) if found[4] else here
@@ -340,6 +328,13 @@ READERS = {
     "lose": Parser.lose,
     "step": Parser.step,
 }
+
+
+def matched(pattern: str | re.Pattern[str], text: str) -> re.Match[str]:
+    found = re.fullmatch(pattern, text)
+    if found is None:
+        raise ValueError(text)
+    return found
 
 
 def is_too_much(gold: int, assets: list[int]) -> bool:

@@ -145,5 +145,5 @@ def verdict_value(s: Spartacus, seat: i64, kind: i64) -> float:
     worth = asset_worth(s, card + 1)
     if owner == seat:
         return -worth
-    favours = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
+    favours = cards.favours(s.marks[card])
     return rivalry(s, seat, owner) * worth + change_worth(s, seat, -favours) - goodwill(s, seat, owner)

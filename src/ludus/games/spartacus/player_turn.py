@@ -121,8 +121,7 @@ def end_value(s: Spartacus, seat: i64, places: i64) -> float:
 
 
 def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
-    deck = s.table.deck
-    steps = deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]
+    steps = s.ability(seat, moves_turn.ability_number(named))
     total = 0.0
     assets = moves_turn.ability_assets(named)
     for step in steps:

@@ -194,7 +194,7 @@ def arena_question(s: Spartacus, seat: int) -> Fact:
         )
     card = b.fighters[b.loser]
     values: FactValues = {"card": market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
-    return Fact("ask-verdict", {**values, "favour": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR})
+    return Fact("ask-verdict", {**values, "favour": cards.favours(s.marks[card])})
 
 
 def combat_question(s: Spartacus, seat: int) -> Fact:
@@ -282,7 +282,7 @@ def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
 
 def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:
     """Assets given away for influence."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]
+    steps = s.ability(seat, moves_turn.ability_number(named))
     if not cards.has_verb(steps, cards.DROP_ASSET) or not cards.has_verb(steps, cards.INF):
         return []
     assets = moves_lists.unpacked(moves_turn.ability_assets(named))
@@ -291,7 +291,7 @@ def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:
 
 def verdict_warnings(s: Spartacus) -> list[Fact]:
     card = s.bout.fighters[s.bout.loser]
-    favour = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
+    favour = cards.favours(s.marks[card])
     return [Fact("warn-down", {"card": market_name(s, card), "influence": favour})] if favour else []
 
 

@@ -31,7 +31,7 @@ def arena_facts(s: Spartacus, seat: int, kind: int, named: int) -> list[Fact]:
     card = s.bout.fighters[s.bout.loser]
     values: FactValues = {
         "card": market_name(s, card),
-        "influence": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR,
+        "influence": cards.favours(s.marks[card]),
     }
     return [Fact("fact-up" if kind == moves.UP else "fact-down", values)]
 

@@ -138,9 +138,7 @@ def ability_facts(s: Spartacus, seat: int, named: int) -> list[Fact]:
             {"name": shown["name"], "cards": asset_names(s, assets), "text": shown["text"]},
         )
     ]
-    if cards.has_verb(
-        s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1], cards.DROP_ASSET
-    ):
+    if cards.has_verb(s.ability(seat, moves_turn.ability_number(named)), cards.DROP_ASSET):
         found += lost_champions(s, assets)
     thrown = moves_lists.unpacked_cards(moves_turn.ability_cards(named))
     if thrown:

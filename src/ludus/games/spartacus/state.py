@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, legality, menu, moves, player, rules, streams, worlds
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import Deck
+from ludus.games.spartacus.cards import Deck, Step
 from ludus.games.spartacus.house import House
 from ludus.games.spartacus.phases import combat, ending, movement, reactions, schemes, trade, verdict, wagers
 from ludus.kernel.bits import bit
@@ -319,7 +319,16 @@ class Spartacus(State):
         else:
             verdict.reward(self)
 
-    # Figures that many rules need
+    # What many rules need
+
+    def ask(self, stage: i64, seat: i64) -> None:
+        """This house decides next, and nobody else."""
+        self.stage = stage
+        self.waiting = bit(seat)
+
+    def ability(self, seat: i64, number: i64) -> list[Step]:
+        """What the first or the second ability of a house does."""
+        return self.table.deck.abilities[2 * self.houses[seat].card + number - 1]
 
     def left_of(self, seat: i64) -> i64:
         """Clockwise."""

@@ -188,7 +188,7 @@ def asset_worth(s: Spartacus, asset: i64) -> float:
 
 def fame(marks: i64) -> float:
     """What favours and the title of a champion add."""
-    worth = 1.6 * float((marks & cards.FAVOURS) // cards.FAVOUR)
+    worth = 1.6 * float(cards.favours(marks))
     return worth + 9.0 if marks & cards.CHAMPION else worth
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def house_ability(s: Spartacus, seat: i64, named: i64) -> None:
     """`named`: which, three assets, three hand cards."""
     assets = moves_lists.unpacked(moves_turn.ability_assets(named))
-    for step in s.table.deck.abilities[2 * s.houses[seat].card + moves_turn.ability_number(named) - 1]:
+    for step in s.ability(seat, moves_turn.ability_number(named)):
         if step.verb in (cards.TAP, cards.DROP_ASSET):
             assets = spend(s, seat, assets, step.kinds, step.amount, step.verb == cards.TAP)
         elif step.verb == cards.CYCLE:

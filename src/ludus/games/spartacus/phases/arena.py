@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus import cards, events, moves, moves_arena
 from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.basics import gain
+from ludus.games.spartacus.phases.deals import no_offers
 from ludus.games.spartacus.phases.promises import all_invited, invited
 from ludus.games.spartacus.phases.wagers import tribute
 from ludus.games.spartacus.phases.windows import checkpoint
@@ -25,8 +26,7 @@ def start_arena(s: Spartacus) -> None:
     s.invited = cards.NONE
     s.bout = Bout()
     s.bets = [-1] * s.players
-    s.offers = []
-    s.offered = [0] * s.players
+    no_offers(s)
     gain(s, s.host, 1)
     find_fighters(s)
 
@@ -46,8 +46,7 @@ def find_fighters(s: Spartacus) -> None:
         if seat != s.host and invitable(s, seat):
             others = True
     if others:
-        s.stage = moves.INVITING
-        s.waiting = bit(s.host)
+        s.ask(moves.INVITING, s.host)
     elif invitable(s, s.host) or (s.bout.owners[0] != s.host and s.ready_cards(s.host, cards.FIGHTERS)):
         invite(s, s.host)  # he must enter a fighter of his own (SP-413), even after a refusal
     else:
@@ -57,8 +56,7 @@ def find_fighters(s: Spartacus) -> None:
 def invite(s: Spartacus, seat: i64) -> None:
     invited(s, seat)
     s.invited = seat
-    s.stage = moves.ENTERING
-    s.waiting = bit(seat)
+    s.ask(moves.ENTERING, seat)
     if seat == s.host and is_forced(s) and not s.ready_cards(seat, cards.FIGHTERS):
         refuse(s, seat)
 

@@ -8,7 +8,6 @@ from ludus.games.spartacus import bout, cards, events, moves, streams
 from ludus.games.spartacus.phases.basics import exhaust, roll_all
 from ludus.games.spartacus.phases.gear import gear_with, skill
 from ludus.games.spartacus.phases.rerolls import ask_reroll, sources
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -23,8 +22,7 @@ def strike(s: Spartacus) -> None:
     if b.attack == bout.SPEED:
         exhaust(s, b.owners[side], gear_with(s, side, cards.SPEED_ATTACK))
     if cards.has_verb(skill(s, 1 - side), cards.DEFEND_SPEED):
-        s.stage = moves.DEFENDING
-        s.waiting = bit(b.owners[1 - side])
+        s.ask(moves.DEFENDING, b.owners[1 - side])
     else:
         roll_attack(s)
 

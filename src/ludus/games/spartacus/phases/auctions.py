@@ -48,8 +48,7 @@ def ask_informant(s: Spartacus) -> None:
     turn: i64 = 0
     while turn < s.players and s.lots:
         if s.passed & bit(seat) == 0 and s.resigned & bit(seat) == 0 and informants(s, seat):
-            s.stage = moves.ASK_INFORMANT
-            s.waiting = bit(seat)
+            s.ask(moves.ASK_INFORMANT, seat)
             return
         seat = s.left_of(seat)
         turn += 1
@@ -152,10 +151,14 @@ def void(s: Spartacus) -> None:
     settle_host(s, seat)
 
 
-def close_lot(s: Spartacus) -> None:
+def clear_bids(s: Spartacus) -> None:
     s.bids = [-1] * s.players
     s.laid = [0] * s.players
     s.contenders = 0
+
+
+def close_lot(s: Spartacus) -> None:
+    clear_bids(s)
     checkpoint(s, moves.AFTER_LOT)
 
 
@@ -167,8 +170,6 @@ def settle_host(s: Spartacus, seat: i64) -> None:
     s.lots = []
     s.lot = -1
     s.seen_lots = []
-    s.bids = [-1] * s.players
-    s.laid = [0] * s.players
-    s.contenders = 0
+    clear_bids(s)
     events.emit(s, events.HOST, [seat])
     checkpoint(s, moves.AFTER_HOST)

@@ -40,6 +40,12 @@ def make_offer(s: Spartacus, seat: i64, terms: i64) -> None:
     s.offered[seat] += 1
 
 
+def no_offers(s: Spartacus) -> None:
+    """A step begins in which nobody has offered anything yet."""
+    s.offers = []
+    s.offered = [0] * s.players
+
+
 def is_trade(s: Spartacus) -> bool:
     """Is it the step of free trade, even if a reaction is being settled in it?"""
     return s.stage == moves.OPEN_MARKET or (s.stage == moves.ON_REACTION and s.outer == moves.OPEN_MARKET)

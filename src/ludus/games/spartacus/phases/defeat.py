@@ -10,7 +10,6 @@ from ludus.games.spartacus import cards, events, moves, moves_arena
 from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.phases.basics import coins
 from ludus.games.spartacus.phases.gear import skill, skilled, works
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -37,8 +36,7 @@ def suffer(s: Spartacus) -> None:
     if len(choices) == 1:
         lose(s, choices[0])
     else:
-        s.stage = moves.LOSING
-        s.waiting = bit(b.owners[side])
+        s.ask(moves.LOSING, b.owners[side])
 
 
 def losses(b: Bout) -> list[i64]:

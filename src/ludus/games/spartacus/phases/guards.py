@@ -12,7 +12,6 @@ from ludus.games.spartacus.phases.basics import exhaust, from_hand, ready_to, ro
 from ludus.games.spartacus.phases.promises import opposed
 from ludus.games.spartacus.phases.schemes import foil_scheme
 from ludus.games.spartacus.phases.windows import checkpoint, open_window
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -40,8 +39,7 @@ def roll_guard(s: Spartacus, seat: i64, card: i64) -> None:
         foil_scheme(s)
         checkpoint(s, moves.AFTER_SCHEME)
     elif bodyguards(s, seat):
-        s.stage = moves.ASK_BODYGUARD
-        s.waiting = bit(seat)
+        s.ask(moves.ASK_BODYGUARD, seat)
     else:
         guard_failed(s)
 

@@ -21,8 +21,7 @@ def ask_net(s: Spartacus) -> None:
     b = s.bout
     for side in range(i64(2)):
         if s.passed & bit(b.owners[side]) == 0 and gear_with(s, side, cards.WIN_INIT) >= 0:
-            s.stage = moves.ASK_NET
-            s.waiting = bit(b.owners[side])
+            s.ask(moves.ASK_NET, b.owners[side])
             return
     roll_initiative(s)
 
@@ -66,8 +65,7 @@ def ask_reinit(s: Spartacus) -> None:
     b = s.bout
     for side in range(i64(2)):
         if s.passed & bit(b.owners[side]) == 0 and cards.has_verb(skill(s, side), cards.REROLL_INIT):
-            s.stage = moves.ASK_REINIT
-            s.waiting = bit(b.owners[side])
+            s.ask(moves.ASK_REINIT, b.owners[side])
             return
     if b.sums[0] == b.sums[1]:
         roll_initiative(s)
@@ -93,8 +91,7 @@ def no_reinit(s: Spartacus, seat: i64) -> None:
 
 def ask_order(s: Spartacus) -> None:
     s.passed = 0
-    s.stage = moves.ORDERING
-    s.waiting = bit(s.bout.owners[s.bout.leader])
+    s.ask(moves.ORDERING, s.bout.owners[s.bout.leader])
 
 
 def order(s: Spartacus, first: bool) -> None:

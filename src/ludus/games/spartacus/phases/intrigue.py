@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import events, moves
 from ludus.games.spartacus.phases.basics import coins, draw, throw_away
+from ludus.games.spartacus.phases.deals import no_offers
 from ludus.games.spartacus.phases.windows import checkpoint
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -31,14 +31,12 @@ def start_own_turn(s: Spartacus, seat: i64) -> None:
     s.active = seat
     s.noes = []
     s.tried = []
-    s.offers = []
-    s.offered = [0] * s.players
+    no_offers(s)
     go_on(s)
 
 
 def go_on(s: Spartacus) -> None:
-    s.stage = moves.MAIN
-    s.waiting = bit(s.active)
+    s.ask(moves.MAIN, s.active)
 
 
 def sell(s: Spartacus, seat: i64, card: i64) -> None:

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 def start_action(s: Spartacus) -> None:
     b = s.bout
     b.moved = False
-    s.stage = moves.ACTING
-    s.waiting = bit(b.owners[b.side()])
+    s.ask(moves.ACTING, b.owners[b.side()])
 
 
 def reachable(s: Spartacus, side: i64) -> list[i64]:
@@ -71,8 +70,7 @@ def ask_step(s: Spartacus) -> None:
     if later in reachable(s, b.side()):
         step(s, later)
     else:
-        s.stage = moves.STEPPING
-        s.waiting = bit(b.owners[b.side()])
+        s.ask(moves.STEPPING, b.owners[b.side()])
 
 
 def go(s: Spartacus, side: i64, space: i64) -> None:

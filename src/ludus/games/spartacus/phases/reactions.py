@@ -64,8 +64,7 @@ def resolve_reaction(s: Spartacus) -> None:
         return
     foil_scheme(s)
     if cards.has_verb(deck.steps[card], cards.REGAIN_GUARD) and guards_out(s):
-        s.stage = moves.REGAINING
-        s.waiting = bit(seat)
+        s.ask(moves.REGAINING, seat)
     else:
         checkpoint(s, moves.AFTER_SCHEME)
 

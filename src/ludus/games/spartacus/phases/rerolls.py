@@ -101,8 +101,7 @@ def ask_force(s: Spartacus) -> None:
             and b.used & bit(side) == 0
             and cards.has_verb(skill(s, side), cards.FORCE_REROLL)
         ):
-            s.stage = moves.FORCING
-            s.waiting = bit(b.owners[side])
+            s.ask(moves.FORCING, b.owners[side])
             return
     s.passed = 0
     s.waiting = 0

@@ -13,7 +13,6 @@ from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases.basics import coins, exhaust, from_hand
 from ludus.games.spartacus.phases.promises import schemed, succeeded
 from ludus.games.spartacus.phases.windows import checkpoint, open_window
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -92,8 +91,7 @@ def carry_out(s: Spartacus) -> None:
                 return
         elif step.verb == cards.TAKE_FROM:
             if s.houses[who].gold > 0:
-                s.stage = moves.TAKING
-                s.waiting = bit(me)
+                s.ask(moves.TAKING, me)
                 return
         else:
             perform(s, step, me, target, named, moves.plan_asset(plan))
@@ -117,8 +115,7 @@ def ask_drop(s: Spartacus, owner: i64, kinds: i64) -> bool:
     choices = s.ready_cards(owner, kinds)
     guards = len(s.houses[owner].guards) if kinds & cards.GUARD else 0
     if len(choices) + guards > 1:
-        s.stage = moves.DROPPING
-        s.waiting = bit(owner)
+        s.ask(moves.DROPPING, owner)
         return True
     if choices:
         drop(s, owner, choices[0] + 1)
@@ -130,8 +127,7 @@ def ask_drop(s: Spartacus, owner: i64, kinds: i64) -> bool:
 def ask_injury(s: Spartacus, owner: i64, kinds: i64) -> bool:
     choices = s.ready_cards(owner, kinds)
     if len(choices) > 1:
-        s.stage = moves.PICKING
-        s.waiting = bit(s.schemer)
+        s.ask(moves.PICKING, s.schemer)
         return True
     if choices:
         injure(s, owner, choices[0])

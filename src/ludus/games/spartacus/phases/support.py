@@ -77,8 +77,7 @@ def answered(s: Spartacus) -> None:
     enough = is_enough(s)
     events.emit(s, events.ENOUGH, [s.active, 1 if enough else 0])
     if enough:
-        s.stage = moves.REVEALING
-        s.waiting = bit(s.active)
+        s.ask(moves.REVEALING, s.active)
     else:
         withdraw(s)
 

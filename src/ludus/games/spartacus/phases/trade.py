@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import events, moves
 from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, everybody
-from ludus.games.spartacus.phases.deals import end_offers
+from ludus.games.spartacus.phases.deals import end_offers, no_offers
 from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.kernel.bits import bit
 
@@ -22,8 +22,7 @@ def start_market(s: Spartacus) -> None:
     s.phase = moves.MARKET
     events.emit(s, events.PHASE, [moves.MARKET])
     s.active = -1
-    s.offers = []
-    s.offered = [0] * s.players
+    no_offers(s)
     s.done = 0
     open_again(s)
 

@@ -44,8 +44,7 @@ def heal_on(s: Spartacus) -> None:
     while True:
         injured = patients(s, s.active)
         if len(injured) > 1:
-            s.stage = moves.HEALING
-            s.waiting = bit(s.active)
+            s.ask(moves.HEALING, s.active)
             return
         if len(injured) == 1:
             heal(s, injured[0])
@@ -73,8 +72,7 @@ def heal(s: Spartacus, card: i64) -> None:
         s.die2 = roll(s, streams.HEALING)
         events.emit(s, events.HEALED, [s.active, card, s.die, s.die2])
         if s.die != s.die2:
-            s.stage = moves.HEAL_DIE
-            s.waiting = bit(s.active)
+            s.ask(moves.HEAL_DIE, s.active)
             return
     else:
         events.emit(s, events.HEALED, [s.active, card, s.die])
@@ -109,8 +107,7 @@ def ask_healer(s: Spartacus) -> None:
     seat = s.active
     for _ in range(s.players):
         if s.passed & bit(seat) == 0 and healers(s, seat):
-            s.stage = moves.ASK_HEALER
-            s.waiting = bit(seat)
+            s.ask(moves.ASK_HEALER, seat)
             return
         seat = s.left_of(seat)
 

@@ -11,7 +11,6 @@ from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.phases.basics import discard, gain
 from ludus.games.spartacus.phases.wagers import settle_bets
 from ludus.games.spartacus.phases.windows import checkpoint, open_window
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -37,8 +36,7 @@ def reward(s: Spartacus) -> None:
     if s.marks[card] & cards.CHAMPION:
         spare(s)  # a champion cannot be executed (SP-454)
         return
-    s.stage = moves.JUDGING
-    s.waiting = bit(s.host)
+    s.ask(moves.JUDGING, s.host)
 
 
 def favour(s: Spartacus, seat: i64, card: i64) -> None:
@@ -63,7 +61,7 @@ def execute(s: Spartacus) -> None:
     """The host pays with influence for every favour token (SP-453)."""
     owner = s.bout.owners[s.bout.loser]
     card = s.bout.fighters[s.bout.loser]
-    gain(s, s.host, -((s.marks[card] & cards.FAVOURS) // cards.FAVOUR))
+    gain(s, s.host, -cards.favours(s.marks[card]))
     die_in_arena(s, owner, card)
     discard(s, owner, card)
     mourn(s)

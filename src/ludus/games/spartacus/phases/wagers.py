@@ -24,7 +24,7 @@ def tribute(s: Spartacus) -> None:
     for side in range(2):
         owner = s.bout.owners[side]
         marks = s.marks[s.bout.fighters[side]]
-        gold = (marks & cards.FAVOURS) // cards.FAVOUR * TRIBUTE_PER_FAVOUR
+        gold = cards.favours(marks) * TRIBUTE_PER_FAVOUR
         if marks & cards.CHAMPION:
             gold = TRIBUTE_OF_CHAMPION
         if gold:

@@ -29,10 +29,26 @@ def may_react(s: Spartacus, seat: i64, moment: i64) -> bool:
         return False
     deck = s.table.deck
     for card in deck.reacting:
-        in_time = deck.moments[card] & moment and (moment != cards.ANY_TIME or deck.phases[card] & phase_bit(s))
-        if in_time and house.influence >= deck.needs[card] and has_target(s, card, seat):
+        if fits(s, card, moment) and house.influence >= deck.needs[card] and has_target(s, card, seat):
             return True
     return False
+
+
+def moment_of(stage: i64) -> i64:
+    """The moment for which a card must be made, to be played as a reaction."""
+    if stage == moves.ON_WAGERS:
+        return cards.ARE_WAGERED
+    if stage == moves.ON_DEATH:
+        return cards.ARE_DEATH
+    return cards.ANY_TIME
+
+
+def fits(s: Spartacus, card: i64, moment: i64) -> bool:
+    """Is this a reaction for this moment? "Any time" means some phases only."""
+    deck = s.table.deck
+    if deck.moments[card] & moment == 0:
+        return False
+    return moment != cards.ANY_TIME or deck.phases[card] & phase_bit(s) != 0
 
 
 def phase_bit(s: Spartacus) -> i64:
@@ -163,15 +179,11 @@ def next_asked(s: Spartacus) -> i64:
 
 def is_asked(s: Spartacus, seat: i64) -> bool:
     stage = s.stage
-    if stage == moves.CHECKPOINT:
-        return may_react(s, seat, cards.ANY_TIME)
     if stage == moves.ON_SCHEME:
         return may_foil(s, seat) or may_guard(s, seat)
     if stage == moves.ON_REACTION:
         return seat != chain.seat(s, chain.last(s)) and may_counter(s, seat)
-    if stage == moves.ON_WAGERS:
-        return may_react(s, seat, cards.ARE_WAGERED)
-    return may_react(s, seat, cards.ARE_DEATH)
+    return may_react(s, seat, moment_of(stage))
 
 
 def open_window(s: Spartacus, stage: i64) -> None:

@@ -10,7 +10,6 @@ from ludus.games.spartacus import bout, cards, events, moves
 from ludus.games.spartacus.phases.basics import exhaust
 from ludus.games.spartacus.phases.defeat import suffer
 from ludus.games.spartacus.phases.gear import gear_amount, gear_with, skill, skilled
-from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -40,8 +39,7 @@ def compare(s: Spartacus) -> None:
         b.wounds += more
         events.emit(s, events.ADDED, [b.owners[side], more, b.fighters[side]])
     if b.attack == bout.NORMAL and axe_of(s, side) >= 0:
-        s.stage = moves.ASK_AXE
-        s.waiting = bit(b.owners[side])
+        s.ask(moves.ASK_AXE, b.owners[side])
     else:
         resist(s)
 
@@ -80,8 +78,7 @@ def resist(s: Spartacus) -> None:
         b.wounds -= stopped
         events.emit(s, events.STOPPED, [b.owners[other], stopped, b.fighters[other]])
     if b.wounds and gear_with(s, other, cards.STOP_WOUND) >= 0:
-        s.stage = moves.ASK_SHIELD
-        s.waiting = bit(b.owners[other])
+        s.ask(moves.ASK_SHIELD, b.owners[other])
     else:
         suffer(s)
 
