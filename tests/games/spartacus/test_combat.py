@@ -10,8 +10,8 @@ import pytest
 import ludus
 from ludus import Match
 from ludus.games.spartacus.deck import deck, spaces
-from ludus.games.spartacus.phases.attack import wounds_of
 from ludus.games.spartacus.phases.gear import sets
+from ludus.games.spartacus.phases.wounds import wounds_of
 from tests.kit.records import same_after_replay
 from tests.kit.rules import rule
 

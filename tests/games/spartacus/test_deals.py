@@ -438,6 +438,15 @@ def test_only_promises_and_requests_are_made_in_words(text: str) -> None:
 
 
 @rule("SP-703")
+def test_a_game_has_room_for_67_promises() -> None:
+    m = intrigue(house(), house("SOL"), house("TUL"))
+    for _ in range(67):
+        m.play(0, "vow B peace")
+    refused(m, "A vow B peace", "SP-703")
+    assert view(m, None)["vows"][-1]["number"] == 67
+
+
+@rule("SP-703")
 def test_words_have_a_limit() -> None:
     """A refusal that says so; what would break a line of the record becomes a blank."""
     m = intrigue(house(), house("SOL"), house("TUL"))

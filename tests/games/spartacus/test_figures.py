@@ -13,7 +13,7 @@ import pytest
 
 from ludus import Match
 from ludus.games.spartacus.events import COMPARED, DEFEATED
-from ludus.games.spartacus.phases.attack import wounds_of
+from ludus.games.spartacus.phases.wounds import wounds_of
 from ludus.games.spartacus.state import Spartacus
 from ludus.games.spartacus.view import DEFEATS, STAGES
 from ludus.kernel.chance import Fast

@@ -23,6 +23,7 @@ ARMOUR: Final = 16
 SPECIAL: Final = 32
 FIGHTERS: Final = 3
 GEAR: Final = 56
+SLOT_KINDS: Final[list[i64]] = [WEAPON, ARMOUR, SPECIAL]  # of gear, by slot
 
 # Marks on a market card
 TIRED: Final = 1
@@ -261,6 +262,11 @@ def weight(skill: list[Step], type_: i64) -> i64:
         if step.verb == COUNT_AS and step.kinds == type_:
             return step.amount
     return 1
+
+
+def favours(marks: i64) -> i64:
+    """How many favour tokens lie on a card."""
+    return (marks & FAVOURS) // FAVOUR
 
 
 def has_verb(steps: list[Step], verb: i64) -> bool:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import bout, cards, moves
-from ludus.games.spartacus.phases.attack import line_of, wounded, wounds_of
-from ludus.games.spartacus.phases.combat import reach
+from ludus.games.spartacus import bout, cards, moves, moves_arena
+from ludus.games.spartacus.phases.defeat import wounded
 from ludus.games.spartacus.phases.gear import skill
+from ludus.games.spartacus.phases.movement import reach
+from ludus.games.spartacus.phases.rerolls import line_of
+from ludus.games.spartacus.phases.wounds import wounds_of
 from ludus.games.spartacus.worth import MEAN_WOUNDS
 
 if TYPE_CHECKING:
@@ -37,13 +39,13 @@ def mean(attack: i64, defence: i64) -> float:
 
 def threat(s: Spartacus, side: i64) -> float:
     """Wounds that an attack of this side deals."""
-    d = s.bout.dice
-    return mean(d[3 * side], d[3 * (1 - side) + 1])
+    b = s.bout
+    return mean(b.attack_dice(side), b.defence_dice(1 - side))
 
 
 def far(s: Spartacus, side: i64) -> i64:
     """How far this side can strike in one action."""
-    return s.bout.dice[3 * side + 2] + reach(s, side, bout.NORMAL)
+    return s.bout.speed_dice(side) + reach(s, side, bout.NORMAL)
 
 
 def places(s: Spartacus, candidates: list[int]) -> list[float]:
@@ -54,7 +56,9 @@ def places(s: Spartacus, candidates: list[int]) -> list[float]:
     seen: list[i64] = []
     for move in candidates:
         named = moves.named_in(move)
-        kind = distance[named & 63] << 8 | named >> 6 << 1 | (1 if named & 63 == b.places[b.side()] else 0)
+        space = moves_arena.act_space(named)
+        stays: i64 = 1 if space == b.places[b.side()] else 0
+        kind = distance[space] << 8 | moves_arena.act_attack(named) << 1 | stays
         found.append(place_value(s, move) - (ALIKE if kind in seen else 0.0))
         seen.append(kind)
     return found
@@ -66,14 +70,14 @@ def place_value(s: Spartacus, move: i64) -> float:
     side = b.side()
     other = 1 - side
     named = moves.named_in(move)
-    space = moves.act_space(named)
-    attack = named >> 6 if moves.kind_of(move) == moves.ACT else 0
+    space = moves_arena.act_space(named)
+    attack = moves_arena.act_attack(named)
     gap = s.table.deck.distance[space][b.places[other]]
     worth = 0.0
     if attack == bout.NORMAL:
         worth = threat(s, side)
     elif attack == bout.SPEED:
-        worth = mean(b.dice[3 * side + 2], b.dice[3 * other + 1]) - 0.25
+        worth = mean(b.speed_dice(side), b.defence_dice(other)) - 0.25
     if attack and space == b.places[side]:
         return worth + 0.15  # and can still step back
     exposed = gap <= far(s, other)
@@ -91,12 +95,12 @@ def loss_value(s: Spartacus, named: i64) -> float:
     b = s.bout
     side = wounded(b)
     other = 1 - side
-    red = b.dice[3 * side] - moves.lost_attack(named)
-    black = b.dice[3 * side + 1] - moves.lost_defence(named)
-    blue = b.dice[3 * side + 2] - moves.lost_speed(named)
-    dealt = mean(red, b.dice[3 * other + 1])
-    suffered = mean(b.dice[3 * other], black)
-    quick = 0.12 * float(blue) + (0.15 if blue > b.dice[3 * other + 2] else 0.0)
+    red = b.attack_dice(side) - moves_arena.lost_attack(named)
+    black = b.defence_dice(side) - moves_arena.lost_defence(named)
+    blue = b.speed_dice(side) - moves_arena.lost_speed(named)
+    dealt = mean(red, b.defence_dice(other))
+    suffered = mean(b.attack_dice(other), black)
+    quick = 0.12 * float(blue) + (0.15 if blue > b.speed_dice(other) else 0.0)
     return dealt - FEAR * suffered + quick
 
 
@@ -110,7 +114,7 @@ def dice_value(s: Spartacus, seat: i64, move: i64) -> float:
         return 0.0
     mine = line_of(s, seat)
     line = mine if s.stage == moves.REROLLING else 1 - mine
-    dice = (b.red if line == 0 else b.black)[:]
+    dice = b.line(line)[:]
     dice.remove(die)
     total: i64 = 0
     for face in range(1, i64(cards.FACES + 1)):
@@ -127,14 +131,14 @@ def choice_value(s: Spartacus, seat: i64, move: i64) -> float:
     """Yes or no, first or second."""
     b = s.bout
     stage = s.stage
-    side: i64 = 0 if b.owners[0] == seat else 1
+    side = b.side_of(seat)
     other = 1 - side
     gap = s.table.deck.distance[b.places[0]][b.places[1]]
     if stage == moves.ORDERING:
-        first = gap <= far(s, side) or gap > far(s, other) + b.dice[3 * side + 2]
+        first = gap <= far(s, side) or gap > far(s, other) + b.speed_dice(side)
         return 1.0 if (moves.kind_of(move) == moves.FIRST) == first else 0.0
     if stage == moves.DEFENDING:
-        better = b.dice[3 * side + 2] > b.dice[3 * side + 1]
+        better = b.speed_dice(side) > b.defence_dice(side)
         return 1.0 if (moves.named_in(move) == 1) == better else 0.0
     if moves.kind_of(move) == moves.PASS:
         return 0.0

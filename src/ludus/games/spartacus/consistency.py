@@ -7,14 +7,20 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import bout, cards, moves
 from ludus.games.spartacus.effects import names_house, own_drop
-from ludus.games.spartacus.phases.basics import ALL
-from ludus.games.spartacus.phases.market import everybody
-from ludus.games.spartacus.phases.promises import BROKEN, GIFT_GOLD
+from ludus.games.spartacus.phases.basics import everybody
+from ludus.games.spartacus.rows import chain, gifts, offers, peeks, seen_lots, vows
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
-GROUPS = {"chain": 2, "offers": 3, "vows": 6, "gifts": 4, "peeks": 3, "seen_lots": 2}
+GROUPS = {
+    "chain": chain.SIZE,
+    "offers": offers.SIZE,
+    "vows": vows.SIZE,
+    "gifts": gifts.SIZE,
+    "peeks": peeks.SIZE,
+    "seen_lots": seen_lots.SIZE,
+}
 WITH_SCHEME = (moves.ON_SCHEME, moves.ASK_BODYGUARD, moves.DROPPING, moves.PICKING, moves.TAKING)
 STEPS = {moves.DROPPING: cards.DROP_ASSET, moves.PICKING: cards.INJURE, moves.TAKING: cards.TAKE_FROM}
 WITH_REQUEST = (moves.ANSWERING, moves.REVEALING)
@@ -127,35 +133,36 @@ def of_deals(s: Spartacus) -> Iterator[str]:
     seats = range(s.players)
     if s.hidden and s.offers:
         yield "offers"
-    for number, giver, terms in grouped(s.offers, 3):
+    for offer in range(offers.count(s)):
+        terms = offers.terms(s, offer)
         if (
-            number >= s.next_offer
-            or giver not in seats
+            offers.number(s, offer) >= s.next_offer
+            or offers.giver(s, offer) not in seats
             or moves.house_named(terms) not in seats
-            or not 0 <= terms < moves.SERVICE << 1
+            or not 0 <= terms <= moves.TERMS
         ):
             yield "offers"
-    for giver, to, what, gold, _, state in grouped(s.vows, 6):
-        valid = what in range(moves.VOWS) and gold >= 0 and 0 <= state <= BROKEN
-        if giver not in seats or to not in seats or not valid:
+    for vow in range(vows.count(s)):
+        valid = vows.what(s, vow) in range(moves.VOWS) and vows.gold(s, vow) >= 0
+        valid = valid and vows.state(s, vow) in (vows.OPEN, vows.KEPT, vows.BROKEN)
+        if vows.giver(s, vow) not in seats or vows.receiver(s, vow) not in seats or not valid:
             yield "vows"
-    if len(s.worded) != len(s.wordings) or not set(s.worded) <= set(range(1, len(s.vows) // 6 + 1)):
+    if len(s.worded) != len(s.wordings) or not set(s.worded) <= set(range(1, vows.count(s) + 1)):
         yield "worded"
     if s.claim and s.request < 0:
         yield "claim"
-    for giver, to, amount, had in grouped(s.gifts, 4):
-        if giver not in seats or to not in seats or not 0 < amount <= had & GIFT_GOLD or had < 0:
+    for gift in range(gifts.count(s)):
+        possible = 0 < gifts.gold(s, gift) <= gifts.had(s, gift) and gifts.vows_before(s, gift) >= 0
+        if gifts.giver(s, gift) not in seats or gifts.receiver(s, gift) not in seats or not possible:
             yield "gifts"
-    for who, owner, card in grouped(s.peeks, 3):
-        if who not in (*seats, ALL) or owner not in seats or card not in s.houses[owner].hand:
+    for peek in range(peeks.count(s)):
+        owner = peeks.owner(s, peek)
+        known = owner in seats and peeks.card(s, peek) in s.houses[owner].hand
+        if peeks.who(s, peek) not in (*seats, peeks.ALL) or not known:
             yield "peeks"
-    for who, lot in grouped(s.seen_lots, 2):
-        if who not in seats or lot not in range(len(s.lots)):
+    for look in range(seen_lots.count(s)):
+        if seen_lots.who(s, look) not in seats or seen_lots.lot(s, look) not in range(len(s.lots)):
             yield "seen_lots"
-
-
-def grouped(numbers: list[int], size: int) -> list[list[int]]:
-    return [numbers[n : n + size] for n in range(0, len(numbers), size)]
 
 
 def of_stage(s: Spartacus) -> Iterator[str]:
@@ -219,7 +226,8 @@ def of_schemes(s: Spartacus) -> Iterator[str]:
         yield "chain"
     if s.chain and s.phase not in PHASES.get(s.outer, (s.phase,)):
         yield "outer"
-    for plan, seat in grouped(s.chain, 2):
+    for reaction in range(chain.count(s)):
+        plan, seat = chain.plan(s, reaction), chain.seat(s, reaction)
         if seat not in seats or deck.forms[moves.plan_card(plan)] != cards.REACTION or not fits(s, plan, seat):
             yield "chain"
     if (s.request >= 0) != (stage in WITH_REQUEST):
@@ -237,7 +245,7 @@ def fits(s: Spartacus, plan: int, seat: int) -> bool:
         moves.plan_asset(plan),
     )
     aim, seats = s.table.deck.aims[card], (*range(s.players), moves.NO_HOUSE)
-    if plan >= 1 << 25 or target not in seats or named not in seats:
+    if plan > moves.PLAN or target not in seats or named not in seats:
         return False
     if aim != cards.AT_DEAD_OWNER and (target == moves.NO_HOUSE) != (aim in (cards.AT_EACH, cards.AT_NONE)):
         return False
@@ -298,7 +306,7 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         types, fighter = s.table.deck.types, b.fighters[side]
         if fighter not in (*s.houses[owner].assets, s.dead) or not types[fighter] & cards.FIGHTERS:
             yield "fighters"
-        gear = [card for card in b.gear[3 * side : 3 * side + 3] if card >= 0]
+        gear = b.gear_of(side)
         if len(set(gear)) < len(gear) or any(card not in s.houses[owner].assets for card in gear):
             yield "gear"
         if not all(types[card] & cards.GEAR for card in gear):
@@ -309,10 +317,7 @@ def of_bout(s: Spartacus) -> Iterator[str]:
         yield "places"
     if not all(1 <= die <= 6 for die in b.red + b.black):
         yield "red"
-    if any(
-        count >> bout.CHOSEN not in (0, bout.KEEP, *dice)
-        for count, dice in zip(b.rerolls, (b.red, b.black), strict=True)
-    ):
+    if any(b.chosen(line) not in (0, bout.KEEP, *b.line(line)) for line in range(2)):
         yield "rerolls"
     if stage in WITH_LEADER and b.leader < 0:
         yield "leader"

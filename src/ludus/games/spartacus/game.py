@@ -9,6 +9,7 @@ from ludus.games.spartacus import (
     cards,
     events,
     notation,
+    notation_words,
     notation_writing,
     position,
     preview,
@@ -107,7 +108,7 @@ class SpartacusGame(Game):
     # --- Words of one's own (SP-703, SP-710) -----------------------------------------------
 
     def quoted(self, text: str) -> str:
-        return notation.quoted(text)
+        return notation_words.quoted(text)
 
     def with_words(self, text: str, words: str) -> str:
         return notation_writing.with_words(text, words)

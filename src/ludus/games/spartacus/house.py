@@ -36,6 +36,14 @@ class House:
     def __reduce__(self) -> Parts:
         return parts(self)
 
+    def at(self, places: i64) -> list[i64]:
+        """The cards at these places of the hand, a bit for each."""
+        found: list[i64] = []
+        for place in range(i64(len(self.hand))):
+            if places >> place & 1:
+                found.append(self.hand[place])
+        return found
+
     def clone(self) -> House:
         return House(
             self.card,

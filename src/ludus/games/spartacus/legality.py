@@ -6,19 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import bout, cards, legality_turn, moves
+from ludus.games.spartacus import bout, cards, legality_turn, moves, moves_arena, moves_turn
 from ludus.games.spartacus.effects import own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, UNKNOWN, has_ready
 from ludus.games.spartacus.legality_deals import tidy, why_not_deal
 from ludus.games.spartacus.legality_windows import why_not_foil, why_not_guard, why_not_react
 from ludus.games.spartacus.menu import free_figure, free_house
 from ludus.games.spartacus.menu_arena import may_bet, may_refuse
-from ludus.games.spartacus.phases.arena import invitable, staked
-from ludus.games.spartacus.phases.attack import losses, wounded
-from ludus.games.spartacus.phases.combat import reach, reachable
-from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
-from ludus.games.spartacus.phases.upkeep import net
-from ludus.kernel.bits import bit
+from ludus.games.spartacus.phases.arena import invitable
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.defeat import losses
+from ludus.games.spartacus.phases.movement import reach, reachable
+from ludus.games.spartacus.phases.schemes import most_taken
+from ludus.games.spartacus.phases.support import is_enough
+from ludus.games.spartacus.phases.wagers import staked
+from ludus.kernel.bits import bit, members
 from ludus.kernel.game import RULING
 from ludus.kernel.state import RESIGN
 
@@ -163,10 +165,10 @@ def misnamed(s: Spartacus, named: i64, why: i64) -> i64:
 
 def why_not_house_ability(s: Spartacus, seat: i64, named: i64) -> i64:
     """Assets are named upwards; "up to three cards" may be none."""
-    if not tidy(moves.ability_assets(named)):
+    if not tidy(moves_turn.ability_assets(named)):
         return 217
     why = legality_turn.why_not_ability(s, seat, named)
-    return 0 if why == 216 and moves.ability_cards(named) == 0 else why
+    return 0 if why == 216 and moves_turn.ability_cards(named) == 0 else why
 
 
 def why_not_die(s: Spartacus, kind: i64) -> i64:
@@ -183,14 +185,10 @@ def why_not_give_up(s: Spartacus, seat: i64, kind: i64, asset: i64) -> i64:
 
 def why_not_balance(s: Spartacus, seat: i64, dropped: i64) -> i64:
     count: i64 = 0
-    card: i64 = 0
-    while dropped:
-        if dropped & 1:
-            if card >= cards.MARKET or not has_ready(s, seat, card + 1, 1):
-                return 114
-            count += 1
-        dropped >>= 1
-        card += 1
+    for card in members(dropped):
+        if card >= cards.MARKET or not has_ready(s, seat, card + 1, cards.GLADIATOR):
+            return 114
+        count += 1
     return 0 if net(s, seat) + count + s.houses[seat].gold >= 0 else 112
 
 
@@ -218,17 +216,17 @@ def why_not_host(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
 
 
 def why_not_enter(s: Spartacus, seat: i64, named: i64) -> i64:
-    if named >= 1 << 24 or not has_ready(s, seat, named & moves.ASSET, cards.FIGHTERS):
+    if named > moves_arena.ENTRY or not has_ready(s, seat, moves_arena.fighter(named) + 1, cards.FIGHTERS):
         return 406
-    for slot, type_ in ((6, cards.WEAPON), (12, cards.ARMOUR), (18, cards.SPECIAL)):
-        asset = named >> slot & moves.ASSET
-        if asset and not has_ready(s, seat, asset, type_):
+    for slot in range(i64(bout.SLOTS)):
+        gear = moves_arena.gear(named, slot)
+        if gear >= 0 and not has_ready(s, seat, gear + 1, cards.SLOT_KINDS[slot]):
             return 550
     return 0
 
 
 def why_not_bet(s: Spartacus, seat: i64, named: i64) -> i64:
-    if named >= 1 << 8:
+    if named > moves.WAGERS:
         return 431
     kinds: i64 = 0
     for corner in range(i64(4)):
@@ -244,15 +242,15 @@ def why_not_bet(s: Spartacus, seat: i64, named: i64) -> i64:
 def why_not_fight(s: Spartacus, kind: i64, named: i64) -> i64:
     b = s.bout
     if kind == moves.LOSE:
-        return 0 if named in losses(b.dice, wounded(b), b.wounds) else 522
-    space = moves.act_space(named)
+        return 0 if named in losses(b) else 522
+    space = moves_arena.act_space(named)
     side = b.side()
     spaces = reachable(s, side)
     if space not in spaces:
         return 506
     if kind == moves.STEP:
         return 0 if named == space else 508
-    attack, later = moves.act_attack(named), moves.act_later(named)
+    attack, later = moves_arena.act_attack(named), moves_arena.act_later(named)
     if later >= 0 and (attack == 0 or space != b.places[side]):
         return 504
     if later >= 0 and later not in spaces:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import moves
+from ludus.games.spartacus import moves, moves_lists
 from ludus.games.spartacus.phases import deals
-from ludus.games.spartacus.phases.promises import OPEN, secretly_kept
-from ludus.games.spartacus.phases.promises import VOW as VOW_SIZE
+from ludus.games.spartacus.phases.promises import secretly_kept
+from ludus.games.spartacus.rows import offers, vows
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ SERVICES: Final[list[i64]] = [
 MOST_OPEN: Final = 8  # offers of one house at a time
 
 
-MOST_VOWS: Final = 400  # numbers: promises of a whole game
+MOST_VOWS: Final = 67  # promises of a whole game
 
 
 def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
@@ -48,23 +48,23 @@ def why_not_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> i64:
     if kind == moves.VOW:
         return why_not_vow(s, seat, named)
     if kind in (moves.KEPT, moves.BROKEN):
-        place = (named - 1) * VOW_SIZE
-        if named < 1 or place >= len(s.vows) or s.vows[place + 1] != seat:
+        vow = named - 1
+        if named < 1 or vow >= vows.count(s) or vows.receiver(s, vow) != seat:
             return 703
-        return 0 if s.vows[place + 5] == OPEN and place not in secretly_kept(s) else 703
-    place = deals.place_of(s, named)
-    if place < 0:
+        return 0 if vows.is_open(s, vow) and vow not in secretly_kept(s) else 703
+    offer = offers.find(s, named)
+    if offer < 0:
         return 702
-    terms = s.offers[place + 2]
+    terms = offers.terms(s, offer)
     if kind == moves.CANCEL:
-        return 0 if s.offers[place + 1] == seat else 702
+        return 0 if offers.giver(s, offer) == seat else 702
     if moves.house_named(terms) != seat:
         return 702
     if kind == moves.REJECT:
         return 0
     if deals.must_wait(s, terms):
         return 302
-    return 0 if deals.is_possible(s, s.offers[place + 1], terms) else 702
+    return 0 if deals.is_possible(s, offers.giver(s, offer), terms) else 702
 
 
 def why_not_give(s: Spartacus, seat: i64, gold: i64) -> i64:
@@ -76,25 +76,23 @@ def why_not_give(s: Spartacus, seat: i64, gold: i64) -> i64:
 
 def why_not_vow(s: Spartacus, seat: i64, named: i64) -> i64:
     to, what, gold = moves.house_named(named), moves.promise(named), moves.promised_gold(named)
-    if to == seat or to >= s.players or what >= moves.VOWS or len(s.vows) >= MOST_VOWS:
+    if to == seat or to >= s.players or what >= moves.VOWS or vows.count(s) >= MOST_VOWS:
         return 703
     return 0 if (0 < gold <= moves.MOST_GOLD if what == moves.V_GOLD else gold == 0) else 703
 
 
 def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
     to = moves.house_named(terms)
-    if terms >= moves.SERVICE << 1 or to == seat or to >= s.players or s.resigned & bit(to):
+    if terms > moves.TERMS or to == seat or to >= s.players or s.resigned & bit(to):
         return 701
     if deals.must_wait(s, terms):
         return 302
     if s.is_hidden():
         return 345
     mine: i64 = 0
-    place: i64 = 0
-    while place < len(s.offers):
-        if s.offers[place + 1] == seat:
+    for offer in range(offers.count(s)):
+        if offers.giver(s, offer) == seat:
             mine += 1
-        place += 3
     if mine >= MOST_OPEN:
         return 702
     if moves.wants_service(terms):
@@ -115,7 +113,7 @@ def why_not_offer(s: Spartacus, seat: i64, terms: i64) -> i64:
 def tidy(assets: i64) -> bool:
     """Named upwards, without gaps, and no card twice."""
     last: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset < last or asset == 0 or (asset == last and asset != moves.A_GUARD):
             return False
         last = asset

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.effects import own_drop, price
 from ludus.games.spartacus.legality_basics import UNKNOWN, has_ready
-from ludus.games.spartacus.legality_windows import is_refused
 from ludus.games.spartacus.menu_turn import aims_of, pays_influence
-from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, reduction
-from ludus.games.spartacus.phases.market import informants
+from ludus.games.spartacus.phases.auctions import informants
+from ludus.games.spartacus.phases.schemes import agent_of, holds_when_paid, reduction
+from ludus.games.spartacus.rows import noes
 from ludus.kernel.bits import bit, bits
 from ludus.kernel.game import RULING
 
@@ -21,39 +21,38 @@ if TYPE_CHECKING:
 
 
 def why_not_ability(s: Spartacus, seat: i64, named: i64) -> i64:
-    number = moves.ability_number(named)
+    number = moves_turn.ability_number(named)
     if number == 0 or number == 3:
         return 215
     deck = s.table.deck
-    house = s.houses[seat]
-    steps = deck.abilities[2 * house.card + number - 1]
+    steps = s.ability(seat, number)
     if cards.has_verb(steps, cards.LOWER):
         return RULING + 41
-    assets = moves.ability_assets(named)
+    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
     if not distinct(s, seat, assets):
         return 217
+    paid: i64 = 0
     most: i64 = 0
     for step in steps:
         if step.verb in (cards.TAP, cards.DROP_ASSET):
             amount = step.amount
             while amount > 0:
-                asset = assets & moves.ASSET
-                if asset == 0 or not has_ready(s, seat, asset, step.kinds):
+                if paid == len(assets) or not has_ready(s, seat, assets[paid], step.kinds):
                     return 217
-                amount -= 1 if asset == moves.A_GUARD else deck.weights[asset - 1]
-                assets >>= 6
+                amount -= 1 if assets[paid] == moves.A_GUARD else deck.weights[assets[paid] - 1]
+                paid += 1
         elif step.verb == cards.CYCLE:
             most = step.amount
-    if assets:
+    if paid < len(assets):
         return 217
-    return why_not_cycle(s, seat, moves.ability_cards(named), most)
+    return why_not_cycle(s, seat, moves_lists.unpacked_cards(moves_turn.ability_cards(named)), most)
 
 
-def distinct(s: Spartacus, seat: i64, assets: i64) -> bool:
+def distinct(s: Spartacus, seat: i64, assets: list[i64]) -> bool:
     """No card twice, no more guards than there are."""
     seen: list[i64] = []
     guards: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in assets:
         if asset == moves.A_GUARD:
             guards += 1
         elif asset in seen:
@@ -62,26 +61,24 @@ def distinct(s: Spartacus, seat: i64, assets: i64) -> bool:
     return guards <= len(s.houses[seat].guards)
 
 
-def why_not_cycle(s: Spartacus, seat: i64, cards: i64, most: i64) -> i64:
+def why_not_cycle(s: Spartacus, seat: i64, thrown: list[i64], most: i64) -> i64:
     """Up to so many different cards of the hand; where cards are exchanged, at least one."""
     seen: list[i64] = []
-    if most and cards == 0:
+    if most and not thrown:
         return 216
-    while cards:
-        card = (cards & 127) - 1
+    for card in thrown:
         if card in seen or card not in s.houses[seat].hand:
             return 216
         seen.append(card)
-        cards >>= 7
     return 0 if len(seen) <= most else 216
 
 
 def why_not_use(s: Spartacus, seat: i64, named: i64) -> i64:
     deck = s.table.deck
-    asset = moves.use_asset(named)
-    house = moves.use_house(named)
-    hand_card = moves.use_card(named)
-    lot = moves.use_lot(named)
+    asset = moves_turn.use_asset(named)
+    house = moves_turn.use_house(named)
+    hand_card = moves_turn.use_card(named)
+    lot = moves_turn.use_lot(named)
     if not has_ready(s, seat, asset, cards.FIGHTERS):
         return 652
     card = asset - 1
@@ -143,7 +140,7 @@ def why_not_play(s: Spartacus, seat: i64, named: i64) -> i64:
 
 
 def why_not_ask(s: Spartacus, seat: i64, named: i64) -> i64:
-    if named >= 1 << 33:
+    if named > moves.REQUEST:
         return UNKNOWN
     plan = moves.plan_in(named)
     why = why_not_plan(s, seat, plan)
@@ -163,6 +160,11 @@ def why_not_ask(s: Spartacus, seat: i64, named: i64) -> i64:
         if asked & bit(other) and is_refused(s, moves.plan_card(plan), other, moves.ask_price(named)):
             return 713
     return 0
+
+
+def is_refused(s: Spartacus, card: i64, seat: i64, price: i64) -> bool:
+    """Has this house said no to just this, or so often that it is not asked again (SP-713)?"""
+    return noes.count(s, card, seat) > 1 or noes.no_of(card, seat, price) in s.noes
 
 
 def why_not_end(s: Spartacus, seat: i64, places: i64) -> i64:

@@ -9,26 +9,12 @@ from mypy_extensions import i64
 from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
 from ludus.games.spartacus.legality_basics import STAGE_RULES, has_ready
-from ludus.games.spartacus.phases.windows import can_aim, is_target, may_oppose, phase_bit
+from ludus.games.spartacus.phases.windows import can_aim, fits, is_target, may_oppose, moment_of
 from ludus.kernel.bits import bit
 from ludus.kernel.game import RULING
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-
-def refusals(s: Spartacus, card: i64, seat: i64) -> i64:
-    """How often this house has said no for this card in this turn."""
-    count: i64 = 0
-    for no in s.noes:
-        if no & moves.ANSWERED == moves.no_of(card, seat):
-            count += 1
-    return count
-
-
-def is_refused(s: Spartacus, card: i64, seat: i64, price: i64) -> bool:
-    """Has this house said no to just this, or so often that it is not asked again (SP-713)?"""
-    return refusals(s, card, seat) > 1 or moves.no_at(card, seat, price) in s.noes
 
 
 def why_not_foil(s: Spartacus, seat: i64, plan: i64) -> i64:
@@ -89,18 +75,12 @@ def why_not_react(s: Spartacus, seat: i64, plan: i64) -> i64:
     card = moves.plan_card(plan)
     if plan > moves.PLAN or card >= cards.INTRIGUE or card not in s.houses[seat].hand:
         return 250
-    moment: i64 = cards.ANY_TIME
-    if s.stage == moves.ON_WAGERS:
-        moment = cards.ARE_WAGERED
-    elif s.stage == moves.ON_DEATH:
-        moment = cards.ARE_DEATH
-    elif s.stage not in (moves.CHECKPOINT, moves.MAIN, moves.OPEN_MARKET, moves.INVITING):
+    if s.stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH):
+        if s.waiting & bit(seat) == 0:
+            return STAGE_RULES[s.stage]
+    elif s.stage not in (moves.MAIN, moves.OPEN_MARKET, moves.INVITING):
         return 740
-    if s.stage in (moves.CHECKPOINT, moves.ON_WAGERS, moves.ON_DEATH) and s.waiting & bit(seat) == 0:
-        return STAGE_RULES[s.stage]
-    if deck.moments[card] & moment == 0:
-        return 250
-    if moment == cards.ANY_TIME and deck.phases[card] & phase_bit(s) == 0:
+    if not fits(s, card, moment_of(s.stage)):
         return 250
     if deck.needs[card] > s.houses[seat].influence:
         return 251

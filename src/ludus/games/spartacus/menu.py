@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import cards, moves, moves_turn
 from ludus.games.spartacus.menu_arena import fighting, hosting
 from ludus.games.spartacus.menu_deals import add_accepts, bidding, trading
 from ludus.games.spartacus.menu_hand import add_counters, add_foils, add_guards, add_laying, add_reactions, assets_of
 from ludus.games.spartacus.menu_turn import MOST_DISCARDS, intrigue_turn
-from ludus.games.spartacus.phases.intrigue import is_enough, most_taken
-from ludus.games.spartacus.phases.market import informants
-from ludus.games.spartacus.phases.upkeep import healers, net, patients
-from ludus.games.spartacus.phases.windows import bodyguards, guards_out
+from ludus.games.spartacus.phases.auctions import informants
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.guards import bodyguards
+from ludus.games.spartacus.phases.reactions import guards_out
+from ludus.games.spartacus.phases.schemes import most_taken
+from ludus.games.spartacus.phases.support import is_enough
+from ludus.games.spartacus.phases.upkeep import healers, patients
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -108,7 +111,7 @@ def houses(s: Spartacus) -> list[int]:
         if free_house(s, house):
             for figure in range(4):
                 if free_figure(s, figure):
-                    found.append(moves.pack(moves.HOUSE, house | figure << 2))
+                    found.append(moves.pack(moves.HOUSE, moves.house_of(house, figure)))
     return found
 
 
@@ -145,7 +148,7 @@ def add_sets(s: Spartacus, cards: list[i64], start: i64, mask: i64, size: i64, f
     last: i64 = -1
     while place < len(cards) and len(found) < MOST_DISCARDS:
         card = cards[place]
-        mark = s.table.deck.alike[card] << 8 | s.marks[card]
+        mark = s.look(card)
         if mark != last:
             add_sets(s, cards, place + 1, mask | bit(card), size - 1, found)
         last = mark
@@ -184,7 +187,7 @@ def answers(s: Spartacus, seat: i64) -> list[int]:
         found.append(moves.PASS)
         for card in informants(s, seat):
             for lot in range(i64(len(s.lots))):
-                found.append(moves.pack(moves.USE, card + 1 | (lot + 1) << 16))
+                found.append(moves.pack(moves.USE, moves_turn.use_of(card + 1, 0, 0, lot + 1)))
     return found
 
 

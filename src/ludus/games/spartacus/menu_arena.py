@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import bout, cards, moves
+from ludus.games.spartacus import bout, cards, moves, moves_arena
 from ludus.games.spartacus.menu_deals import add_accepts
 from ludus.games.spartacus.menu_hand import add_reactions, assets_of
 from ludus.games.spartacus.phases.arena import invitable, is_forced
-from ludus.games.spartacus.phases.attack import line_of, losses, wounded
-from ludus.games.spartacus.phases.combat import reach, reachable
+from ludus.games.spartacus.phases.defeat import losses
+from ludus.games.spartacus.phases.movement import reach, reachable
+from ludus.games.spartacus.phases.rerolls import line_of
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -49,16 +50,16 @@ def may_refuse(s: Spartacus, seat: i64) -> bool:
 def add_fighters(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Every fighter with every set of gear."""
     sets: list[i64] = [0]
-    for slot, kind in ((6, cards.WEAPON), (12, cards.ARMOUR), (18, cards.SPECIAL)):
+    for slot in range(i64(bout.SLOTS)):
         more: list[i64] = []
         for known in sets:
             more.append(known)
-            for asset in assets_of(s, seat, kind):
-                more.append(known | asset << slot)
+            for asset in assets_of(s, seat, cards.SLOT_KINDS[slot]):
+                more.append(moves_arena.with_gear(known, slot, asset))
         sets = more
     for fighter in assets_of(s, seat, cards.FIGHTERS):
         for gear in sets:
-            found.append(moves.pack(moves.ENTER, fighter | gear))
+            found.append(moves.pack(moves.ENTER, moves_arena.enter_of(fighter, gear)))
 
 
 def bets(s: Spartacus, seat: i64) -> list[int]:
@@ -69,12 +70,12 @@ def bets(s: Spartacus, seat: i64) -> list[int]:
         if may_bet(s, seat, corner):
             coins: i64 = 1
             while coins <= 3 and coins <= gold:
-                found.append(moves.BET | coins << (2 * corner + moves.PAYLOAD))
+                found.append(moves.pack(moves.BET, moves.bet_of(corner, coins)))
                 coins += 1
             second = corner + 1
             while second < 4 and gold >= 6:
                 if may_bet(s, seat, second):
-                    found.append(moves.pack(moves.BET, 3 << 2 * corner | 3 << 2 * second))
+                    found.append(moves.pack(moves.BET, moves.bet_of(corner, 3) + moves.bet_of(second, 3)))
                 second += 1
     return found
 
@@ -96,14 +97,14 @@ def fighting(s: Spartacus, seat: i64) -> list[int]:
     elif stage == moves.ORDERING:
         found = [moves.FIRST, moves.SECOND]
     elif stage == moves.LOSING:
-        for named in losses(b.dice, wounded(b), b.wounds):
+        for named in losses(b):
             found.append(moves.pack(moves.LOSE, named))
     elif stage == moves.REROLLING:
         found = [moves.REROLL]
-        add_dice(moves.REROLL, b.red if line_of(s, seat) == 0 else b.black, found)
+        add_dice(moves.REROLL, b.line(line_of(s, seat)), found)
     elif stage == moves.FORCING:
         found = [moves.PASS]
-        add_dice(moves.FORCE, b.black if line_of(s, seat) == 0 else b.red, found)
+        add_dice(moves.FORCE, b.line(1 - line_of(s, seat)), found)
     elif stage == moves.DEFENDING:
         found = [moves.DEFEND, moves.pack(moves.DEFEND, 1)]
     elif stage == moves.ASK_NET:
@@ -135,9 +136,9 @@ def actions(s: Spartacus) -> list[int]:
     speed = reach(s, side, bout.SPEED)
     found: list[int] = []
     for space in reachable(s, side):
-        found.append(moves.pack(moves.ACT, space))
+        found.append(moves.pack(moves.ACT, moves_arena.act_of(space, bout.NO_ATTACK, -1)))
         if rival[space] <= normal:
-            found.append(moves.pack(moves.ACT, space | bout.NORMAL << 6))
+            found.append(moves.pack(moves.ACT, moves_arena.act_of(space, bout.NORMAL, -1)))
         if rival[space] <= speed:
-            found.append(moves.pack(moves.ACT, space | bout.SPEED << 6))
+            found.append(moves.pack(moves.ACT, moves_arena.act_of(space, bout.SPEED, -1)))
     return found

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ludus.games.spartacus import moves
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of
 from ludus.games.spartacus.phases.deals import must_wait
-from ludus.games.spartacus.phases.promises import OPEN, VOW
+from ludus.games.spartacus.rows import offers, vows
 from ludus.games.spartacus.worth_trade import proposals
 
 if TYPE_CHECKING:
@@ -21,14 +21,11 @@ MOST_OFFERS: Final = 2  # that the menu proposes in one step
 
 def add_debts(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Gold that was promised and can be paid."""
-    place: i64 = 0
-    while place < len(s.vows):
-        v = s.vows
-        if v[place] == seat and v[place + 2] == 0 and v[place + 5] == OPEN and v[place + 3] <= s.spare(seat):
-            move = moves.pack(moves.PAY, v[place + 1] | v[place + 3] << 2)
+    for vow in range(vows.count(s)):
+        if vows.giver(s, vow) == seat and vows.is_debt(s, vow) and vows.gold(s, vow) <= s.spare(seat):
+            move = moves.pack(moves.PAY, moves.pay_of(vows.receiver(s, vow), vows.gold(s, vow)))
             if move not in found:
                 found.append(move)
-        place += VOW
 
 
 def trading(s: Spartacus, seat: i64) -> list[int]:
@@ -60,19 +57,13 @@ def add_offers(s: Spartacus, seat: i64, found: list[int]) -> None:
 
 def is_open(s: Spartacus, seat: i64, terms: i64) -> bool:
     """Has this house made this offer already?"""
-    place: i64 = 0
-    while place < len(s.offers):
-        if s.offers[place + 1] == seat and s.offers[place + 2] == terms:
-            return True
-        place += 3
-    return False
+    return any(offers.giver(s, offer) == seat and offers.terms(s, offer) == terms for offer in range(offers.count(s)))
 
 
 def add_accepts(s: Spartacus, seat: i64, found: list[int]) -> None:
-    place: i64 = 0
-    while place < len(s.offers):
-        if moves.house_named(s.offers[place + 2]) == seat:
-            if not must_wait(s, s.offers[place + 2]):
-                found.append(moves.pack(moves.ACCEPT, s.offers[place]))
-            found.append(moves.pack(moves.REJECT, s.offers[place]))
-        place += 3
+    for offer in range(offers.count(s)):
+        terms = offers.terms(s, offer)
+        if moves.house_named(terms) == seat:
+            if not must_wait(s, terms):
+                found.append(moves.pack(moves.ACCEPT, offers.number(s, offer)))
+            found.append(moves.pack(moves.REJECT, offers.number(s, offer)))

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.effects import alternatives, holds, names_house, own_drop
-from ludus.games.spartacus.phases.windows import can_aim, may_guard, may_oppose, phase_bit
+from ludus.games.spartacus.phases.windows import can_aim, fits, may_guard, may_oppose, moment_of
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -37,19 +37,10 @@ def add_laying(s: Spartacus, seat: i64, found: list[int]) -> None:
 def add_reactions(s: Spartacus, seat: i64, found: list[int]) -> None:
     """Reactions of this moment with everybody they can be aimed at."""
     deck = s.table.deck
-    stage = s.stage
-    moment: i64 = (
-        cards.ARE_WAGERED
-        if stage == moves.ON_WAGERS
-        else cards.ARE_DEATH
-        if stage == moves.ON_DEATH
-        else cards.ANY_TIME
-    )
+    moment = moment_of(s.stage)
     influence = s.houses[seat].influence
     for card in kinds_in(s, seat):
-        if deck.moments[card] & moment == 0 or deck.needs[card] > influence:
-            continue
-        if moment == cards.ANY_TIME and deck.phases[card] & phase_bit(s) == 0:
+        if deck.needs[card] > influence or not fits(s, card, moment):
             continue
         for target in range(s.players):
             if can_aim(s, card, seat, target):
@@ -110,11 +101,10 @@ def add_counters(s: Spartacus, seat: i64, found: list[int]) -> None:
 
 def assets_of(s: Spartacus, seat: i64, kinds: i64) -> list[i64]:
     """Ready assets as moves name them; of copies without tokens only one."""
-    alike = s.table.deck.alike
     found: list[i64] = []
     last: i64 = -1
     for card in s.ready_cards(seat, kinds):
-        mark = alike[card] << 8 | s.marks[card]
+        mark = s.look(card)
         if mark != last:
             found.append(card + 1)
         last = mark

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.effects import aimed, holds, names_house, own_drop, price
 from ludus.games.spartacus.menu_deals import add_accepts, add_debts
 from ludus.games.spartacus.menu_hand import add_laying, add_reactions, assets_of, kinds_in
-from ludus.games.spartacus.phases.intrigue import agent_of, holds_when_paid, lowers
+from ludus.games.spartacus.phases.schemes import agent_of, holds_when_paid, lowers
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -143,11 +143,11 @@ def add_reduced(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[in
     if spare > moves.MOST_X:
         spare = moves.MOST_X
     if less >= missing:
-        add_if_met(s, seat, plan | 1 << 24, found)
+        add_if_met(s, seat, moves.plan_with(plan, 0, 1), found)
     elif less and spare >= missing - less:
-        add_if_met(s, seat, plan | (missing - less) << 19 | 1 << 24, found)
+        add_if_met(s, seat, moves.plan_with(plan, missing - less, 1), found)
     if spare >= missing:
-        add_if_met(s, seat, plan | missing << 19, found)
+        add_if_met(s, seat, moves.plan_with(plan, missing, 0), found)
 
 
 def add_if_met(s: Spartacus, seat: i64, plan: i64, found: list[int]) -> None:
@@ -158,7 +158,7 @@ def add_if_met(s: Spartacus, seat: i64, plan: i64, found: list[int]) -> None:
 
 def pays_influence(s: Spartacus, seat: i64) -> bool:
     """Can this house lower requirements with gold?"""
-    return cards.has_verb(s.table.deck.abilities[2 * s.houses[seat].card], cards.LOWER)
+    return cards.has_verb(s.ability(seat, 1), cards.LOWER)
 
 
 def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int]) -> None:
@@ -173,46 +173,36 @@ def add_asks(s: Spartacus, seat: i64, plan: i64, missing: i64, found: list[int])
             total += s.houses[other].influence
     if total < missing:
         return
-    found.append(moves.pack(moves.ASK, plan | asked << 25))
+    found.append(moves.pack(moves.ASK, moves.ask_of(plan, asked, 0)))
     coins: i64 = 1
     while coins <= MOST_COINS and s.houses[seat].gold >= price(s, plan, seat) + coins * (s.players - 1):
-        found.append(moves.pack(moves.ASK, plan | asked << 25 | coins << 29))
+        found.append(moves.pack(moves.ASK, moves.ask_of(plan, asked, coins)))
         coins += 1
 
 
 def add_abilities(s: Spartacus, seat: i64, found: list[int]) -> None:
     for number in range(1, i64(3)):
         for cost in ability_costs(s, seat, number):
-            for thrown in cycles(s, seat, s.houses[seat].card, number):
-                found.append(moves.pack(moves.ABILITY, number | cost << 2 | thrown << 20))
+            for thrown in cycles(s, seat, number):
+                found.append(moves.pack(moves.ABILITY, moves_turn.ability_of(number, cost, thrown)))
 
 
 def ability_costs(s: Spartacus, seat: i64, number: i64) -> list[i64]:
     """Ways to pay for a house ability: three assets packed; empty if there is none."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + number - 1]
+    steps = s.ability(seat, number)
     ways: list[i64] = [0]
-    size: i64 = 0
     costs: i64 = 0
     for step in steps:
         if step.verb in (cards.TAP, cards.DROP_ASSET):
             costs += 1
             more: list[i64] = []
             for way in ways:
-                size = packed_size(way)
                 for sub in ways_to_pay(s, seat, step.kinds, step.amount):
-                    more.append(way | sub << (6 * size))
+                    more.append(moves_lists.joined(way, sub))
             ways = more
         elif step.verb == cards.LOWER:
             return []
     return ways if costs else []
-
-
-def packed_size(assets: i64) -> i64:
-    size: i64 = 0
-    while assets:
-        assets >>= 6
-        size += 1
-    return size
 
 
 def ways_to_pay(s: Spartacus, seat: i64, kinds: i64, amount: i64) -> list[i64]:
@@ -222,15 +212,15 @@ def ways_to_pay(s: Spartacus, seat: i64, kinds: i64, amount: i64) -> list[i64]:
             return []
         packed: i64 = 0
         for _ in range(amount):
-            packed = packed << 6 | moves.A_GUARD
+            packed = moves_lists.joined(packed, moves.A_GUARD)
         return [packed]
     found: list[i64] = []
     assets = s.ready_cards(seat, kinds)
-    add_ways(s, assets, 0, 0, 0, amount, found)
+    add_ways(s, assets, 0, 0, amount, found)
     return found
 
 
-def add_ways(s: Spartacus, cards: list[i64], start: i64, packed: i64, size: i64, amount: i64, found: list[i64]) -> None:
+def add_ways(s: Spartacus, cards: list[i64], start: i64, packed: i64, amount: i64, found: list[i64]) -> None:
     if amount <= 0:
         found.append(packed)
         return
@@ -238,33 +228,31 @@ def add_ways(s: Spartacus, cards: list[i64], start: i64, packed: i64, size: i64,
     last: i64 = -1
     while place < len(cards) and len(found) < MOST_DISCARDS:
         card = cards[place]
-        mark = s.table.deck.alike[card] << 8 | s.marks[card]
+        mark = s.look(card)
         if mark != last:
-            weight = s.table.deck.weights[card]
-            add_ways(s, cards, place + 1, packed | (card + 1) << (6 * size), size + 1, amount - weight, found)
+            more = moves_lists.joined(packed, card + 1)
+            add_ways(s, cards, place + 1, more, amount - s.table.deck.weights[card], found)
         last = mark
         place += 1
 
 
-def cycles(s: Spartacus, seat: i64, house: i64, number: i64) -> list[i64]:
+def cycles(s: Spartacus, seat: i64, number: i64) -> list[i64]:
     """Hand cards to exchange, packed; [0] for abilities that exchange none."""
     most: i64 = 0
-    for step in s.table.deck.abilities[2 * house + number - 1]:
+    for step in s.ability(seat, number):
         if step.verb == cards.CYCLE:
             most = step.amount
     if most == 0:
         return [0]
     deck = s.table.deck
     hand = s.houses[seat].hand
-    cheap: list[i64] = sorted(kinds_in(s, seat), key=lambda card: (deck.gold[card], -deck.needs[card]))
-    found: list[i64] = []
-    for card in cheap:
-        found.append(card + 1)
+    single: list[i64] = sorted(kinds_in(s, seat), key=lambda card: (deck.gold[card], -deck.needs[card]))
+    found: list[i64] = [moves_lists.with_card(0, card) for card in single]
     packed: i64 = 0
     size: i64 = 0
     for card in sorted(hand, key=lambda card: (deck.gold[card], -deck.needs[card], card)):
         if size < most:
-            packed |= (card + 1) << (7 * size)
+            packed = moves_lists.with_card(packed, card)
             size += 1
             if size > 1:
                 found.append(packed)
@@ -284,9 +272,9 @@ def add_uses(s: Spartacus, seat: i64, found: list[int]) -> None:
         if cards.has_verb(deck.skills[card], cards.PEEK_HAND):
             for other in range(s.players):
                 if other != seat and s.houses[other].hand:
-                    found.append(moves.pack(moves.USE, card + 1 | other << 6))
+                    found.append(moves.pack(moves.USE, moves_turn.use_of(card + 1, other, 0, 0)))
         elif cards.has_verb(deck.skills[card], cards.CYCLE):
             for hand_card in kinds_in(s, seat):
-                found.append(moves.pack(moves.USE, card + 1 | (hand_card + 1) << 9))
+                found.append(moves.pack(moves.USE, moves_turn.use_of(card + 1, 0, hand_card + 1, 0)))
         else:
-            found.append(moves.pack(moves.USE, card + 1))
+            found.append(moves.pack(moves.USE, moves_turn.use_of(card + 1, 0, 0, 0)))

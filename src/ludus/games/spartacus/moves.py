@@ -1,4 +1,8 @@
-"""Decisions as numbers. A move is its kind | what it names << 6."""
+"""Decisions as numbers. A move is its kind | what it names << 6.
+
+Only these files pack and unpack them: this one, `moves_turn.py` (abilities), `moves_arena.py` (the bout) and
+`moves_lists.py` (several assets in one number). `pay_of` makes what a payment names, `house_named` and `paid` read it.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,8 @@ CHOOSE: Final = 4  # a die
 BALANCE: Final = 5  # mask of gladiators to discard
 SELL: Final = 6  # hand card
 LAY: Final = 7  # hand card
-ABILITY: Final = 8  # which | three assets << 2, six bits each | three hand cards << 20, seven bits each, plus one
-USE: Final = 9  # asset | house << 6 | hand card + 1 << 9 | lot + 1 << 16
+ABILITY: Final = 8  # see moves_turn.py
+USE: Final = 9  # see moves_turn.py
 PLAY: Final = 10  # a plan, see below
 ASK: Final = 11  # a plan | houses asked << 25 | price << 29
 YES: Final = 12
@@ -44,21 +48,21 @@ READY: Final = 34
 UNREADY: Final = 35
 BID: Final = 36  # gold
 INVITE: Final = 37  # house
-ENTER: Final = 38  # fighter | weapon << 6 | armour << 12 | special << 18
+ENTER: Final = 38  # see moves_arena.py
 REFUSE: Final = 39
 BET: Final = 40  # victory I, victory II, injury, decapitation, two bits each
 NET: Final = 41
 REINIT: Final = 42
 FIRST: Final = 43
 SECOND: Final = 44
-ACT: Final = 45  # space | attack << 6 | space to move to after the attack + 1 << 8
+ACT: Final = 45  # see moves_arena.py
 STEP: Final = 46  # space
 REROLL: Final = 47  # a die; 0 none
 FORCE: Final = 48  # a die
 DEFEND: Final = 49  # 1 with speed dice
 AXE: Final = 50
 SHIELD: Final = 51
-LOSE: Final = 52  # attack | defence << 4 | speed << 8 dice
+LOSE: Final = 52  # see moves_arena.py
 UP: Final = 53
 DOWN: Final = 54
 KIND: Final = 63
@@ -70,19 +74,20 @@ A_GUARD: Final = 63
 ASSETS: Final = (1 << 18) - 1  # three of them, packed
 
 # A plan: card | target << 7 | named house << 10 | own asset << 13 | gold against the requirement << 19 | agent << 24
-PLAN: Final = (1 << 25) - 1
+PLAN: Final = (1 << 25) - 1  # the highest
+REQUEST: Final = (1 << 33) - 1  # the highest that ASK names
 NO_HOUSE: Final = 7
 MOST_X: Final = 31
 MOST_PRICE: Final = 15
 
-# A no to a request: house | card << 3 | price offered << 10
-ANSWERED: Final = (1 << 10) - 1  # who, and for which card
-CHANGED: Final = 16 << 10  # something has been given or promised since: no price is the same
-
 # An offer: house | gold given << 2 | gold wanted << 8 | three assets given << 14 | three wanted << 32 | service << 50;
 # with a service the wanted assets are a decision: kind | what it names << 6
 SERVICE: Final = 1 << 50
+TERMS: Final = (1 << 51) - 1  # the highest
 MOST_GOLD: Final = 63
+MOST_ASSETS: Final = 3  # of one side
+
+WAGERS: Final = (1 << 8) - 1  # the highest that BET names
 
 # Promises
 V_GOLD: Final = 0  # to pay
@@ -167,7 +172,19 @@ def named_in(move: i64) -> i64:
     return move >> PAYLOAD
 
 
-# --- What a move names -----------------------------------------------------------------------------------
+# --- Houses and gold -------------------------------------------------------------------------------------
+
+
+def house_of(house: i64, figure: i64) -> i64:
+    return house | figure << 2
+
+
+def pay_of(to: i64, gold: i64) -> i64:
+    return to | gold << 2
+
+
+def vow_of(to: i64, what: i64, gold: i64) -> i64:
+    return to | what << 2 | gold << 6
 
 
 def house_named(named: i64) -> i64:
@@ -192,36 +209,16 @@ def promised_gold(named: i64) -> i64:
     return named >> 6
 
 
-def ability_number(named: i64) -> i64:
-    return named & 3
+# --- Requests for support --------------------------------------------------------------------------------
 
 
-def ability_assets(named: i64) -> i64:
-    """Up to three assets, packed."""
-    return named >> 2 & ASSETS
+def ask_of(plan: i64, houses: i64, price: i64) -> i64:
+    return plan | houses << 25 | price << 29
 
 
-def ability_cards(named: i64) -> i64:
-    """Up to three hand cards + 1, packed."""
-    return named >> 20
-
-
-def use_asset(named: i64) -> i64:
-    return named & ASSET
-
-
-def use_house(named: i64) -> i64:
-    return named >> 6 & 7
-
-
-def use_card(named: i64) -> i64:
-    """The hand card + 1, or 0."""
-    return named >> 9 & 127
-
-
-def use_lot(named: i64) -> i64:
-    """The lot + 1, or 0."""
-    return named >> 16
+def ask_for(request: i64, plan: i64) -> i64:
+    """The same request for another plan."""
+    return request & ~PLAN | plan
 
 
 def plan_in(named: i64) -> i64:
@@ -237,71 +234,17 @@ def ask_price(named: i64) -> i64:
     return named >> 29
 
 
-def fighter(named: i64) -> i64:
-    """The fighter that enters the arena."""
-    return (named & ASSET) - 1
+# --- Wagers and re-rolls ---------------------------------------------------------------------------------
 
 
-def gear(named: i64, slot: i64) -> i64:
-    """The card of a slot 0 to 2, weapon, armour, special; -1 if there is none."""
-    return (named >> (6 + 6 * slot) & ASSET) - 1
+def bet_of(corner: i64, gold: i64) -> i64:
+    """A stake on victory I, victory II, injury or decapitation; stakes on several are added up."""
+    return gold << (2 * corner)
 
 
 def stake(named: i64, corner: i64) -> i64:
-    """The gold on victory I, victory II, injury or decapitation."""
+    """The gold on one corner."""
     return named >> (2 * corner) & 3
-
-
-def lost_attack(named: i64) -> i64:
-    return named & 15
-
-
-def lost_defence(named: i64) -> i64:
-    return named >> 4 & 15
-
-
-def lost_speed(named: i64) -> i64:
-    return named >> 8
-
-
-def act_space(named: i64) -> i64:
-    return named & 63
-
-
-def act_attack(named: i64) -> i64:
-    return named >> 6 & 3
-
-
-def act_later(named: i64) -> i64:
-    """The space to move to after the attack; -1 if that is left open."""
-    return (named >> 8) - 1
-
-
-def no_of(card: i64, seat: i64) -> i64:
-    """A no to a request, without the price."""
-    return seat | card << 3
-
-
-def no_at(card: i64, seat: i64, price: i64) -> i64:
-    return no_of(card, seat) | price << 10
-
-
-def unpacked(assets: i64) -> list[i64]:
-    """Packed assets, one by one."""
-    found: list[i64] = []
-    while assets:
-        found.append(assets & ASSET)
-        assets >>= 6
-    return found
-
-
-def unpacked_cards(packed: i64) -> list[i64]:
-    """The hand cards of an ability, one by one."""
-    found: list[i64] = []
-    while packed:
-        found.append((packed & 127) - 1)
-        packed >>= 7
-    return found
 
 
 def is_late(facts: list[i64]) -> bool:
@@ -310,6 +253,19 @@ def is_late(facts: list[i64]) -> bool:
 
 
 # --- The terms of an offer -------------------------------------------------------------------------------
+
+
+def terms_of(to: i64, gives: i64, wants: i64, given: i64, wanted: i64) -> i64:
+    return to | gives << 2 | wants << 8 | given << 14 | wanted << 32
+
+
+def service_of(to: i64, gives: i64, given: i64, decision: i64) -> i64:
+    return to | gives << 2 | given << 14 | decision << 32 | SERVICE
+
+
+def too_much(to: i64) -> i64:
+    """An offer that nobody can make: more gold or assets on one side than it can hold."""
+    return to | TERMS + 1
 
 
 def gives(terms: i64) -> i64:
@@ -329,7 +285,7 @@ def wants_service(terms: i64) -> bool:
 
 
 def wanted_assets(terms: i64) -> i64:
-    return 0 if terms & SERVICE else terms >> 32 & ASSETS
+    return 0 if terms & SERVICE else wanted_service(terms)
 
 
 def wanted_service(terms: i64) -> i64:
@@ -355,6 +311,11 @@ def pair_named(aimed: i64) -> i64:
 
 def plan_of(card: i64, target: i64, named: i64, asset: i64, gold: i64, agent: i64) -> i64:
     return card | target << 7 | named << 10 | asset << 13 | gold << 19 | agent << 24
+
+
+def plan_with(plan: i64, gold: i64, agent: i64) -> i64:
+    """A plan that names neither yet, with what lowers the requirement."""
+    return plan | gold << 19 | agent << 24
 
 
 def plan_card(plan: i64) -> i64:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import cards, moves, notation_writing
+from ludus.games.spartacus import cards, moves, moves_arena, moves_lists, moves_turn, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.games.spartacus.effects import aimed
+from ludus.games.spartacus.notation_cards import asset_number, hand_number, intrigue_numbers, number, other_words
+from ludus.games.spartacus.notation_words import MOST_WORDS, quoted, silent
 from ludus.games.spartacus.notation_writing import format_move as format_move
-from ludus.games.spartacus.phases.promises import OPEN, VOW, secretly_kept
+from ludus.games.spartacus.phases.promises import secretly_kept
+from ludus.games.spartacus.rows import vows
 from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import Unreadable
 from ludus.kernel.state import RESIGN
-from ludus.kernel.text import on_one_line
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -26,17 +27,14 @@ ASSET_WORDS = {name: kind for kind, name in notation_writing.ASSETS.items() if k
 HAND_WORDS = {name: kind for kind, name in notation_writing.HAND_CARDS.items()}
 SERVICE_KINDS = (moves.PASS, moves.YES, moves.NO, moves.REFUSE, moves.UP, moves.DOWN)  # and an invitation
 NOT_FOR_SALE = moves.END
-NO_GEAR = 1 << 24  # in place of gear: a second fighter, or a guard
-TWO_ALIKE = moves.A_GUARD << 6  # in place of a weapon: two cards of one type
-TOO_MUCH = moves.SERVICE << 1  # an offer that cannot be made: more than three assets or 63 gold on one side
+SLOTS = {"WE": 0, "AR": 1, "XE": 2}  # where gear goes
 PLAN_TEXT = re.compile(
     r"(?P<card>[A-Z]{2}\d\d[A-Z]?)(?: >(?P<target>[A-D]))?(?: \+(?P<named>[A-D]))?"
     r"(?: : (?P<asset>[A-Z]{2}(?:\d\d[A-Z]?)?))?(?: X(?P<gold>[1-9]\d?))?(?P<agent> AGENT)?"
 )
 ASK_TEXT = re.compile(r"ASK (?P<asked>[A-D](?:,[A-D])*)(?: GOLD (?P<price>[1-9]\d?))? FOR (?P<plan>.+)")
 OFFER_TEXT = re.compile(r"OFFER (?:(?P<number>\d{1,12}) )?(?P<to>[A-D]) (?P<given>[^:\[]+) : (?P<wanted>.+)")
-SPEAKING = re.compile(r'(?P<move>[^"]*?)(?P<say>\bsay)?\s*"(?P<words>[^"]*)"\s*', re.IGNORECASE)
-MOST_WORDS = 160  # letters
+ACTION_TEXT = re.compile(r"(?=.)(?:(?:STAY|([A-G][1-7]))?(?: ?([XJ]))?|([XJ]) (?:STAY|([A-G][1-7])))")
 LOSE_TEXT = re.compile(r"LOSE A(\d) D(\d) S(\d)")
 
 
@@ -77,7 +75,7 @@ class Parser:
             return moves.A_GUARD
         return asset_number(text)
 
-    def goods(self, text: str, owner: int) -> tuple[int, int]:
+    def goods(self, text: str, owner: int) -> tuple[int, list[int]]:
         """Gold and assets, upwards; more than an offer can hold is left to its reader."""
         gold, assets = 0, []
         for word in text.split():
@@ -85,13 +83,13 @@ class Parser:
                 gold += int(word)
             else:
                 assets.append(self.asset(word, owner))
-        return gold, packed(sorted(assets), 6)
+        return gold, sorted(assets)
 
     def only_promise(self) -> str:
         """`kept` without a number means the one promise to this house that is open."""
-        kept, vows = secretly_kept(self.s), self.s.vows
-        mine = [at for at in range(0, len(vows), VOW) if vows[at + 1] == self.seat and vows[at + 5] == OPEN]
-        numbers = [at // VOW + 1 for at in mine if at not in kept]
+        s, kept = self.s, secretly_kept(self.s)
+        mine = [vow for vow in range(vows.count(s)) if vows.receiver(s, vow) == self.seat and vows.is_open(s, vow)]
+        numbers = [vow + 1 for vow in mine if vow not in kept]
         return str(numbers[0]) if len(numbers) == 1 else ""
 
     def whose(self, name: str, rest: str) -> str:
@@ -104,9 +102,7 @@ class Parser:
         return rest.removeprefix(f"{SEATS[target]}.") if s.scheme >= 0 and target < s.players else rest
 
     def plan(self, rest: str) -> int:
-        found = PLAN_TEXT.fullmatch(other_words(rest))
-        if found is None:
-            raise ValueError(rest)
+        found = matched(PLAN_TEXT, other_words(rest))
         card = hand_number(found["card"])
         target, named = self.houses(card, found["target"], found["named"])
         asset = asset_number(found["asset"]) if found["asset"] else 0
@@ -146,19 +142,17 @@ class Parser:
         return moves.pack(moves.REACT, self.plan(rest))
 
     def ask(self, rest: str, text: str) -> int:
-        found = ASK_TEXT.fullmatch(text)
-        if found is None or int(found["price"] or 0) > moves.MOST_PRICE:
+        found = matched(ASK_TEXT, text)
+        if int(found["price"] or 0) > moves.MOST_PRICE:
             raise ValueError(text)
         asked = sum({1 << SEATS.index(letter) for letter in found["asked"].split(",")})
         price = int(found["price"] or 0)
-        return moves.pack(moves.ASK, self.plan(found["plan"]) | asked << 25 | price << 29)
+        return moves.pack(moves.ASK, moves.ask_of(self.plan(found["plan"]), asked, price))
 
     def house(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"([A-Z]{3})(?: FIG ([1-4]))?", rest)
         figure = int(found[2] or self.free_figure()) - 1
-        return moves.pack(moves.HOUSE, HOUSE_IDS.index(found[1]) | figure << 2)
+        return moves.pack(moves.HOUSE, moves.house_of(HOUSE_IDS.index(found[1]), figure))
 
     def free_figure(self) -> int:
         taken = {house.figure for house in self.s.houses}
@@ -183,24 +177,20 @@ class Parser:
         words = cost.split()
         if not words or words[0] not in ("1", "2") or len(words) > 4 or len(cards.split()) > 3:
             raise ValueError(text)
-        assets = packed(sorted(self.asset(word, self.seat) for word in words[1:]), 6)  # gladiators, slaves, guards
-        thrown = packed([hand_number(word) + 1 for word in cards.split()], 7)
-        return moves.pack(moves.ABILITY, int(words[0]) | assets << 2 | thrown << 20)
+        assets = moves_lists.packed(
+            sorted(self.asset(word, self.seat) for word in words[1:])
+        )  # from gladiators to guards
+        thrown = moves_lists.packed_cards([hand_number(word) for word in cards.split()])
+        return moves.pack(moves.ABILITY, moves_turn.ability_of(int(words[0]), assets, thrown))
 
     def use(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
-        if found is None:
-            raise ValueError(text)
-        named = asset_number(found[1])
-        if notation_writing.is_spy(named):
-            named |= (SEATS.index(found[2]) if found[2] else moves.NO_HOUSE) << 6
-        elif found[2]:
-            named |= moves.NO_HOUSE << 6  # no other ability names a house
-        if found[3]:
-            named |= (hand_number(found[3]) + 1) << 9
-        if found[4]:
-            named |= int(found[4]) << 16
-        return moves.pack(moves.USE, named)
+        found = matched(r"(\S+)(?: >([A-D]))?(?: : (\S+))?(?: LOT([1-4]))?", rest)
+        asset = asset_number(found[1])
+        house = moves.NO_HOUSE if found[2] else 0  # no other ability names one
+        if notation_writing.is_spy(asset):
+            house = SEATS.index(found[2]) if found[2] else moves.NO_HOUSE
+        card = hand_number(found[3]) + 1 if found[3] else 0
+        return moves.pack(moves.USE, moves_turn.use_of(asset, house, card, int(found[4] or 0)))
 
     def end(self, rest: str, text: str) -> int:
         hand = self.s.houses[self.seat].hand
@@ -214,33 +204,29 @@ class Parser:
         return moves.pack(moves.END, places)
 
     def pay(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-D]) (\d{1,3})", rest)
-        if found is None:
-            raise ValueError(text)
-        return moves.pack(moves.PAY, SEATS.index(found[1]) | int(found[2]) << 2)
+        found = matched(r"([A-D]) (\d{1,3})", rest)
+        return moves.pack(moves.PAY, moves.pay_of(SEATS.index(found[1]), int(found[2])))
 
     def vow(self, rest: str, text: str) -> int:
-        found = re.fullmatch(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
-        if found is None:
-            raise ValueError(text)
+        found = matched(r"([A-D]) ([A-Z]+)(?: (\d{1,2}))?", rest)
         what = notation_writing.VOW_WORDS.index(found[2].lower())
-        return moves.pack(moves.VOW, SEATS.index(found[1]) | what << 2 | int(found[3] or 0) << 6)
+        return moves.pack(moves.VOW, moves.vow_of(SEATS.index(found[1]), what, int(found[3] or 0)))
 
     def offer(self, rest: str, text: str) -> int:
-        found = OFFER_TEXT.fullmatch(text)
-        if found is None or int(found["number"] or self.s.next_offer) != self.s.next_offer:
+        found = matched(OFFER_TEXT, text)
+        if int(found["number"] or self.s.next_offer) != self.s.next_offer:
             raise ValueError(text)
+        to = SEATS.index(found["to"])
         gold, assets = self.goods(found["given"], self.seat)
-        if gold > moves.MOST_GOLD or assets >> 18:
-            return moves.pack(moves.OFFER, SEATS.index(found["to"]) | TOO_MUCH)
-        terms = SEATS.index(found["to"]) | gold << 2 | assets << 14
+        if is_too_much(gold, assets):
+            return moves.pack(moves.OFFER, moves.too_much(to))
+        given = moves_lists.packed(assets)
         if service := re.fullmatch(r"\[(.+)\]", found["wanted"]):
-            wanted = self.service(service[1], found["to"])
-            return moves.pack(moves.OFFER, terms | wanted << 32 | moves.SERVICE)
-        gold, assets = self.goods(found["wanted"], SEATS.index(found["to"]))
-        if gold > moves.MOST_GOLD or assets >> 18:
-            terms, gold, assets = SEATS.index(found["to"]) | TOO_MUCH, 0, 0
-        return moves.pack(moves.OFFER, terms | gold << 8 | assets << 32)
+            return moves.pack(moves.OFFER, moves.service_of(to, gold, given, self.service(service[1], found["to"])))
+        wants, wanted = self.goods(found["wanted"], to)
+        if is_too_much(wants, wanted):
+            return moves.pack(moves.OFFER, moves.too_much(to))
+        return moves.pack(moves.OFFER, moves.terms_of(to, gold, wants, given, moves_lists.packed(wanted)))
 
     def service(self, text: str, to: str) -> int:
         """A decision in brackets, `[yes]` or `[D yes]`: only words that need no look at what the other house holds.
@@ -265,27 +251,27 @@ class Parser:
     def enter(self, rest: str, text: str) -> int:
         """The fighter first; gear finds its own place."""
         words = rest.split()
-        named = asset_number(words[0]) if words else 0
-        types = {"WE": 6, "AR": 12, "XE": 18}
+        if not words:
+            raise ValueError(text)
+        fighter, gear = asset_number(words[0]), 0
         for word in words[1:]:
             asset = asset_number(word)
-            slot = types.get(word[:2])
+            slot = SLOTS.get(word[:2])
             if slot is None:
-                return moves.pack(moves.ENTER, named & moves.ASSET | NO_GEAR)
-            if named >> slot & moves.ASSET:
-                return moves.pack(moves.ENTER, named & moves.ASSET | TWO_ALIKE)
-            named |= asset << slot
-        if not named:
-            raise ValueError(text)
-        return moves.pack(moves.ENTER, named)
+                return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, moves_arena.NO_GEAR))
+            if moves_arena.gear(gear, slot) >= 0:
+                return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, moves_arena.TWO_ALIKE))
+            gear = moves_arena.with_gear(gear, slot, asset)
+        return moves.pack(moves.ENTER, moves_arena.enter_of(fighter, gear))
 
     def bet(self, rest: str, text: str) -> int:
         named = 0
         for word in rest.split():
-            found = re.fullmatch(r"(V1|V2|IN|DC)=([1-3])", word)
-            if found is None or named >> 2 * notation_writing.BETS.index(found[1]) & 3:
+            found = matched(r"(V1|V2|IN|DC)=([1-3])", word)
+            corner = notation_writing.BETS.index(found[1])
+            if moves.stake(named, corner):
                 raise ValueError(text)
-            named |= int(found[2]) << 2 * notation_writing.BETS.index(found[1])
+            named += moves.bet_of(corner, int(found[2]))
         return moves.pack(moves.BET, named)
 
     def reroll(self, rest: str, text: str) -> int:
@@ -295,29 +281,25 @@ class Parser:
         return moves.pack(moves.DEFEND, ("D", "S").index(rest))
 
     def lose(self, rest: str, text: str) -> int:
-        found = LOSE_TEXT.fullmatch(text)
-        if found is None:
-            raise ValueError(text)
-        return moves.pack(moves.LOSE, int(found[1]) | int(found[2]) << 4 | int(found[3]) << 8)
+        found = matched(LOSE_TEXT, text)
+        return moves.pack(moves.LOSE, moves_arena.loss_of(int(found[1]), int(found[2]), int(found[3])))
 
     def step(self, rest: str, text: str) -> int:
         return moves.pack(moves.STEP, spaces().index(rest.lower()))
 
     def action(self, text: str) -> int:
         """`d4`, `d4 x`, `x`, `x d4`, `stay`; after an attack the same words are a step."""
-        found = re.fullmatch(r"(?:(?:STAY|([A-G][1-7]))?(?: ?([XJ]))?|([XJ]) (?:STAY|([A-G][1-7])))", text)
-        if found is None or not text:
-            raise ValueError(text)
+        found = matched(ACTION_TEXT, text)
         here = self.place()
         if found[3]:  # an attack, then a movement
             later = spaces().index(found[4].lower()) if found[4] else here
             attack = notation_writing.ATTACKS.index(found[3].lower())
-            return moves.pack(moves.ACT, here | attack << 6 | (later + 1) << 8)
+            return moves.pack(moves.ACT, moves_arena.act_of(here, attack, later))
         space = spaces().index(found[1].lower()) if found[1] else here
         attack = notation_writing.ATTACKS.index(found[2].lower()) if found[2] else 0
         if self.s.stage == moves.STEPPING and not attack:
             return moves.pack(moves.STEP, space)
-        return moves.pack(moves.ACT, space | attack << 6)
+        return moves.pack(moves.ACT, moves_arena.act_of(space, attack, -1))
 
     def place(self) -> int:
         b = self.s.bout
@@ -348,80 +330,16 @@ READERS = {
 }
 
 
-def number(text: str) -> int:
-    if not re.fullmatch(r"\d{1,4}", text):
-        raise ValueError(text)
-    return int(text)
-
-
-def other_words(plan: str) -> str:
-    """The ways of the specification to write a plan: `>A,C`, `>B pay C`, `>A GL05`, `GL18` for the agent."""
-    card = intrigue_numbers().get(plan.partition(" ")[0], -1)
-    if card < 0:
-        return plan
-    if deck().aims[card] == cards.AT_TWO:
-        plan = re.sub(r" >([A-D]),([A-D])", r" >\1 +\2", plan)
-    if any(step.verb == cards.PAY_TO and step.to == cards.CHOSEN for step in deck().steps[card]):
-        plan = re.sub(r" PAY ([A-D])\b", r" +\1", plan)
-    if deck().aims[card] == cards.AT_FIGHTER:
-        plan = re.sub(r" (>[A-D]) ([A-Z]{2}\d\d[A-Z]?)$", r" \1 : \2", plan)
-    before, _, word = plan.rpartition(" ")
-    last = market_numbers().get(word, -1)
-    if (
-        deck().forms[card] == cards.SCHEME
-        and last >= 0
-        and cards.has_verb(deck().skills[last], cards.LOWER)
-        and before[-1:] != ":"
-    ):
-        plan = f"{before} AGENT"
-    return plan
-
-
-def asset_number(text: str) -> int:
-    if text == notation_writing.GUARD_WORD:
-        return moves.A_GUARD
-    return market_numbers()[text] + 1
-
-
-def hand_number(text: str) -> int:
-    return intrigue_numbers()[text]
-
-
-@cache
-def market_numbers() -> dict[str, int]:
-    return {name.upper(): card for card, name in enumerate(card_ids("market"))}
-
-
-@cache
-def intrigue_numbers() -> dict[str, int]:
-    return {name.upper(): card for card, name in enumerate(card_ids("intrigue"))}
-
-
-def packed(numbers: list[int], width: int) -> int:
-    return sum(each << width * place for place, each in enumerate(numbers))
-
-
-def quoted(text: str) -> str:
-    """What is said with a decision: the words in quotation marks at its end, on one line."""
-    found = SPEAKING.fullmatch(text) if '"' in text else None
-    return on_one_line(found["words"]) if found else ""
-
-
-def sayable(words: str) -> bool:
-    """Can these be words of a promise, as they stand in a record?"""
-    return 0 < len(words) <= MOST_WORDS and quoted(f'vow B "{words}"') == words
-
-
-def silent(text: str) -> str:
-    """The decision without what is said with it. Only promises and requests for support are made in words."""
-    found = SPEAKING.fullmatch(text) if '"' in text else None
+def matched(pattern: str | re.Pattern[str], text: str) -> re.Match[str]:
+    found = re.fullmatch(pattern, text)
     if found is None:
-        return text
-    move = found["move"].strip()
-    verb = move.partition(" ")[0].lower()
-    if verb != "vow" and (verb != "ask" or not found["say"]):
         raise ValueError(text)
-    return f"{move} words" if verb == "vow" and len(move.split()) == 2 else move
+    return found
+
+
+def is_too_much(gold: int, assets: list[int]) -> bool:
+    """More than one side of an offer can hold?"""
+    return gold > moves.MOST_GOLD or len(assets) > moves.MOST_ASSETS
 
 
 def parse(game: Game, s: Spartacus, seat: int, text: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import bout, cards, moves, moves_arena, moves_lists, moves_turn
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, deck, spaces
 from ludus.kernel.meta import SEATS
 from ludus.kernel.state import RESIGN
@@ -64,15 +64,6 @@ def hand_text(card: int) -> str:
     return card_ids("intrigue")[card]
 
 
-def unpack(packed: int, width: int) -> list[int]:
-    """Numbers of so many bits, until there is none."""
-    found = []
-    while packed:
-        found.append(packed & ((1 << width) - 1))
-        packed >>= width
-    return found
-
-
 def seats_text(mask: int) -> str:
     return ",".join(letter for seat, letter in enumerate(SEATS) if mask >> seat & 1)
 
@@ -103,12 +94,12 @@ def ask_text(named: int) -> str:
 def offer_text(terms: int) -> str:
     """`offer B 3 GL02a : WE01a`; with a service `offer B 3 : [yes]`."""
     given = [str(gold) for gold in [moves.gives(terms)] if gold]
-    given += map(asset_text, unpack(moves.given_assets(terms), 6))
+    given += map(asset_text, moves_lists.unpacked(moves.given_assets(terms)))
     if moves.wants_service(terms):
         wanted = [f"[{format_plain(moves.wanted_service(terms))}]"]
     else:
         wanted = [str(gold) for gold in [moves.wants(terms)] if gold]
-        wanted += map(asset_text, unpack(moves.wanted_service(terms), 6))
+        wanted += map(asset_text, moves_lists.unpacked(moves.wanted_assets(terms)))
     return f"offer {SEATS[moves.house_named(terms)]} {' '.join(given) or '0'} : {' '.join(wanted) or '0'}"
 
 
@@ -141,20 +132,21 @@ def format_table(kind: int, named: int) -> str:
     if kind == moves.HOUSE:
         return f"house {HOUSE_IDS[moves.house_named(named)]} fig {moves.figure(named) + 1}"
     if kind == moves.BALANCE:
-        dropped = [card_ids("market")[card] for card in range(cards.GLADIATORS) if named >> card & 1]
+        dropped = [card_ids("market")[card] for card in moves_lists.gladiators(named)]
         return " ".join(["drop", *dropped]) if dropped else "keep"
     if kind == moves.ABILITY:
-        parts = ["hab", str(moves.ability_number(named)), *map(asset_text, unpack(moves.ability_assets(named), 6))]
-        hand = [hand_text(card - 1) for card in unpack(moves.ability_cards(named), 7)]
+        assets = map(asset_text, moves_lists.unpacked(moves_turn.ability_assets(named)))
+        parts = ["hab", str(moves_turn.ability_number(named)), *assets]
+        hand = list(map(hand_text, moves_lists.unpacked_cards(moves_turn.ability_cards(named))))
         return " ".join([*parts, ":", *hand] if hand else parts)
     if kind == moves.USE:
-        parts = ["use", asset_text(moves.use_asset(named))]
-        house = moves.use_house(named)
-        if moves.use_lot(named):
-            parts.append(f"lot{moves.use_lot(named)}")
-        elif moves.use_card(named):
-            parts += [":", hand_text(moves.use_card(named) - 1)]
-        elif is_spy(moves.use_asset(named)) and house != moves.NO_HOUSE:
+        parts = ["use", asset_text(moves_turn.use_asset(named))]
+        house = moves_turn.use_house(named)
+        if moves_turn.use_lot(named):
+            parts.append(f"lot{moves_turn.use_lot(named)}")
+        elif moves_turn.use_card(named):
+            parts += [":", hand_text(moves_turn.use_card(named) - 1)]
+        elif is_spy(moves_turn.use_asset(named)) and house != moves.NO_HOUSE:
             parts.append(f">{SEATS[house]}")
         return " ".join(parts)
     if kind == moves.PAY:
@@ -177,15 +169,17 @@ def format_arena(kind: int, named: int) -> str:
     if kind == moves.INVITE:
         return f"invite {SEATS[named]}"
     if kind == moves.ENTER:
-        return " ".join(["enter", *(asset_text(asset) for asset in four(named) if asset)])
+        gear = [moves_arena.gear(named, slot) for slot in range(bout.SLOTS)]
+        named_cards = [card for card in (moves_arena.fighter(named), *gear) if card >= 0]
+        return " ".join(["enter", *(asset_text(card + 1) for card in named_cards)])
     if kind == moves.BET:
         stakes = [f"{name}={moves.stake(named, place)}" for place, name in enumerate(BETS) if moves.stake(named, place)]
         return " ".join(["bet", *stakes])
     if kind == moves.ACT:
-        later = moves.act_later(named)
+        later = moves_arena.act_later(named)
         if later >= 0:
-            return f"{ATTACKS[moves.act_attack(named)]} {spaces()[later]}"
-        return " ".join(filter(None, [spaces()[named & 63], ATTACKS[named >> 6]]))
+            return f"{ATTACKS[moves_arena.act_attack(named)]} {spaces()[later]}"
+        return " ".join(filter(None, [spaces()[moves_arena.act_space(named)], ATTACKS[moves_arena.act_attack(named)]]))
     if kind == moves.STEP:
         return f"step {spaces()[named]}"
     if kind == moves.REROLL:
@@ -193,7 +187,7 @@ def format_arena(kind: int, named: int) -> str:
     if kind == moves.DEFEND:
         return "def s" if named else "def d"
     assert kind == moves.LOSE
-    return f"lose a{moves.lost_attack(named)} d{moves.lost_defence(named)} s{moves.lost_speed(named)}"
+    return f"lose a{moves_arena.lost_attack(named)} d{moves_arena.lost_defence(named)} s{moves_arena.lost_speed(named)}"
 
 
 def with_words(text: str, words: str) -> str:
@@ -212,15 +206,9 @@ def spelled(letters: list[int]) -> str:
     return "".join(map(chr, letters))
 
 
-def four(named: int) -> list[int]:
-    return [named >> 6 * slot & moves.ASSET for slot in range(4)]
-
-
 def format_move(s: Spartacus, seat: int, move: int) -> str:
     if moves.kind_of(move) == moves.END and move > 0:
-        hand = s.houses[seat].hand
-        places = moves.named_in(move)
-        return end_text([card for place, card in enumerate(hand) if places >> place & 1])
+        return end_text(s.houses[seat].at(moves.named_in(move)))
     return format_plain(move)
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import combatant, moves, player_turn
-from ludus.games.spartacus.phases.deals import place_of
 from ludus.games.spartacus.player_arena import arena_value, bet_value
 from ludus.games.spartacus.player_deals import WHIM, balance_value, bids, deal_value, exchange_value
 from ludus.games.spartacus.player_word import breach
 from ludus.games.spartacus.prospects import utility as hope
+from ludus.games.spartacus.rows import offers
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth
 from ludus.kernel.bits import bit
 from ludus.kernel.rng import Rng
@@ -141,11 +141,10 @@ def answer_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def accept_value(s: Spartacus, seat: i64, number: i64) -> float:
     """A service is worth what it is better, or worse, than the answer that the house would give."""
-    place = place_of(s, number)
-    giver = s.offers[place + 1]
-    terms = s.offers[place + 2]
+    offer = offers.find(s, number)
+    terms = offers.terms(s, offer)
     if not moves.wants_service(terms):
-        return exchange_value(s, seat, giver, terms)
+        return exchange_value(s, seat, offers.giver(s, offer), terms)
     gold = float(moves.gives(terms)) - float(moves.wants(terms))
     return gold + value(s, seat, moves.wanted_service(terms)) - best_answer(s, seat) + 0.01
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
-from ludus.games.spartacus.bout import Bout
+from ludus.games.spartacus import cards, moves, moves_arena
+from ludus.games.spartacus.bout import SLOTS, Bout
 from ludus.games.spartacus.phases.gear import skill
 from ludus.games.spartacus.player_word import believed, goodwill
 from ludus.games.spartacus.worth import (
@@ -75,20 +75,18 @@ def likely_win(s: Spartacus, seat: i64, fighter: i64, gear: i64) -> float:
 def gear_on(b: Bout, side: i64) -> i64:
     """Pieces that a fighter has with it."""
     count: i64 = 0
-    for slot in range(3 * side, 3 * side + 3):
-        if b.gear[slot] >= 0:
+    for slot in range(i64(SLOTS)):
+        if b.piece(side, slot) >= 0:
             count += 1
     return count
 
 
 def enter_value(s: Spartacus, seat: i64, named: i64) -> float:
-    fighter = moves.fighter(named)
+    fighter = moves_arena.fighter(named)
     gear: i64 = 0
-    slot: i64 = 6
-    while slot <= 18:
-        if named >> slot & moves.ASSET:
+    for slot in range(i64(SLOTS)):
+        if moves_arena.gear(named, slot) >= 0:
             gear += 1
-        slot += 6
     chance = likely_win(s, seat, fighter, gear)
     gain = influence_worth(s, s.houses[seat].influence) + 1.6
     risk = DEATH * (1.0 - 0.6 * believed(s, s.host, seat, moves.V_MERCY)) if s.host != seat else 0.2
@@ -129,7 +127,7 @@ def rig_value(s: Spartacus, seat: i64, plan: i64) -> float:
     """A weaker fighter for a rival, a stronger one for oneself."""
     b = s.bout
     target = moves.plan_target(plan)
-    side: i64 = 0 if b.owners[0] == target else 1
+    side = b.side_of(target)
     change = rating(s, moves.plan_asset(plan) - 1) - rating(s, b.fighters[side])
     own = b.owners[0] == seat or b.owners[1] == seat
     if not own:
@@ -147,5 +145,5 @@ def verdict_value(s: Spartacus, seat: i64, kind: i64) -> float:
     worth = asset_worth(s, card + 1)
     if owner == seat:
         return -worth
-    favours = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
+    favours = cards.favours(s.marks[card])
     return rivalry(s, seat, owner) * worth + change_worth(s, seat, -favours) - goodwill(s, seat, owner)

@@ -10,6 +10,7 @@ from ludus.games.spartacus import cards, moves
 from ludus.games.spartacus.player_word import LOYALTY, goodwill
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, influence_worth, rivalry
 from ludus.games.spartacus.worth_trade import MARGIN, miss_of, packed_miss, packed_use, use_for
+from ludus.kernel.bits import members
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -31,14 +32,10 @@ def balance_value(s: Spartacus, seat: i64, dropped: i64) -> float:
     total = 0.0
     count = len(s.ready_cards(seat, cards.GLADIATOR))
     spare = s.houses[seat].card == 0  # Batiatus lives on numbers
-    card: i64 = 0
-    while dropped:
-        if dropped & 1:
-            keep = asset_worth(s, card + 1) + (1.0 if spare else 0.0) + (1.5 if count <= 2 else 0.0)
-            total += 1.7 - keep
-            count -= 1
-        dropped >>= 1
-        card += 1
+    for card in members(dropped):
+        keep = asset_worth(s, card + 1) + (1.0 if spare else 0.0) + (1.5 if count <= 2 else 0.0)
+        total += 1.7 - keep
+        count -= 1
     return total
 
 

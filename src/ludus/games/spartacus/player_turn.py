@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
-from ludus.games.spartacus.phases.intrigue import reduction
+from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.phases.promises import is_attack
+from ludus.games.spartacus.phases.schemes import reduction
 from ludus.games.spartacus.player_arena import rig_value
 from ludus.games.spartacus.player_word import LOYALTY, believed, credit, goodwill
+from ludus.games.spartacus.rows import chain
 from ludus.games.spartacus.worth import CARD_WORTH, asset_worth, card_worth, change_worth, plan_worth, rating, rivalry
 from ludus.kernel.bits import bit
 
@@ -114,26 +115,20 @@ def ask_value(s: Spartacus, seat: i64, named: i64) -> float:
 def end_value(s: Spartacus, seat: i64, places: i64) -> float:
     """Only what is thrown away counts."""
     lost = 0.0
-    hand = s.houses[seat].hand
-    place: i64 = 0
-    while places:
-        if places & 1:
-            lost += card_worth(s, seat, hand[place])
-        places >>= 1
-        place += 1
+    for card in s.houses[seat].at(places):
+        lost += card_worth(s, seat, card)
     return -0.01 * lost
 
 
 def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
-    deck = s.table.deck
-    steps = deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]
+    steps = s.ability(seat, moves_turn.ability_number(named))
     total = 0.0
-    assets = moves.ability_assets(named)
+    assets = moves_turn.ability_assets(named)
     for step in steps:
         if step.verb == cards.DROP_ASSET:
             while assets:
-                total -= FODDER * asset_worth(s, assets & moves.ASSET)
-                assets >>= 6
+                total -= FODDER * asset_worth(s, moves_lists.first(assets))
+                assets = moves_lists.rest(assets)
         elif step.verb == cards.TAP:
             total -= tap_cost(s, seat, assets)
         elif step.verb == cards.INF:
@@ -143,10 +138,8 @@ def ability_value(s: Spartacus, seat: i64, named: i64) -> float:
         elif step.verb == cards.DRAW:
             total += CARD_WORTH * float(step.amount)
         elif step.verb == cards.CYCLE:
-            thrown = moves.ability_cards(named)
-            while thrown:
-                total += CARD_WORTH - 0.2 - card_worth(s, seat, (thrown & 127) - 1)
-                thrown >>= 7
+            for card in moves_lists.unpacked_cards(moves_turn.ability_cards(named)):
+                total += CARD_WORTH - 0.2 - card_worth(s, seat, card)
     return total - 0.1
 
 
@@ -154,49 +147,41 @@ def tap_cost(s: Spartacus, seat: i64, assets: i64) -> float:
     """Exhausted assets do not fight or guard in this turn; weak fighters besides a better one are not missed."""
     cost = 0.0
     tapped = 0.0
-    named = assets
-    while assets:
-        asset = assets & moves.ASSET
+    left = assets
+    while left:
+        asset = moves_lists.first(left)
+        left = moves_lists.rest(left)
         if asset == moves.A_GUARD:
             cost += 0.7
         else:
             cost += 0.2
             if s.table.deck.types[asset - 1] == cards.GLADIATOR and rating(s, asset - 1) > tapped:
                 tapped = rating(s, asset - 1)
-        assets >>= 6
-    return cost + missed(s, seat, named, tapped) if tapped > 0.0 else cost
+    return cost + missed(s, seat, assets, tapped) if tapped > 0.0 else cost
 
 
 def missed(s: Spartacus, seat: i64, assets: i64, tapped: float) -> float:
     """How much weaker the fighters are that stay ready."""
     left = 0.0
     for card in s.ready_cards(seat, cards.FIGHTERS):
-        if not names(assets, card + 1) and rating(s, card) > left:
+        if not moves_lists.has(assets, card + 1) and rating(s, card) > left:
             left = rating(s, card)
     return 0.6 * (tapped - left) if tapped > left else 0.0
 
 
-def names(assets: i64, asset: i64) -> bool:
-    while assets:
-        if assets & moves.ASSET == asset:
-            return True
-        assets >>= 6
-    return False
-
-
 def use_value(s: Spartacus, seat: i64, named: i64) -> float:
     deck = s.table.deck
-    card = moves.use_asset(named) - 1
+    card = moves_turn.use_asset(named) - 1
     if s.stage == moves.ASK_INFORMANT:
-        return 0.3 - 0.01 * float(moves.use_lot(named))
+        return 0.3 - 0.01 * float(moves_turn.use_lot(named))
     total = -0.3
     for step in deck.skills[card]:
         if step.verb == cards.GOLD:
             total += float(step.amount)
         elif step.verb == cards.PEEK_HAND:
-            total += 0.35 + 0.02 * float(s.houses[moves.use_house(named)].influence)
+            total += 0.35 + 0.02 * float(s.houses[moves_turn.use_house(named)].influence)
         elif step.verb == cards.CYCLE:
-            total += CARD_WORTH - card_worth(s, seat, moves.use_card(named) - 1)
+            total += CARD_WORTH - card_worth(s, seat, moves_turn.use_card(named) - 1)
     return total
 
 
@@ -231,13 +216,12 @@ def defence_value(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def counter_value(s: Spartacus, seat: i64) -> float:
     """Foil a reaction: one's own scheme is saved, or harm averted."""
-    top = len(s.chain)
-    plan = s.chain[top - 2]
-    player = s.chain[top - 1]
+    top = chain.last(s)
+    plan = chain.plan(s, top)
     if s.table.deck.foils[moves.plan_card(plan)] != cards.NONE:
-        saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 2 else 0.0
+        saved = plan_worth(s, s.scheme, s.schemer, seat) if s.scheme >= 0 and top == 0 else 0.0
         return saved - 4.0
-    return -plan_worth(s, plan, player, seat) - 4.0
+    return -plan_worth(s, plan, chain.seat(s, top), seat) - 4.0
 
 
 def support_value(s: Spartacus, seat: i64) -> float:

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import moves
 from ludus.games.spartacus.phases.arena import invitable
-from ludus.games.spartacus.phases.promises import BROKEN, OPEN, VOW, is_attack, open_vow, open_vows
+from ludus.games.spartacus.phases.promises import is_attack, open_vows
+from ludus.games.spartacus.rows import vows
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
@@ -44,15 +45,15 @@ def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
     if kind in (moves.PLAY, moves.ASK):
         return is_attack(s, moves.plan_card(named)) and breaks_peace(s, seat, named)
     if kind in (moves.FOIL, moves.GUARD):
-        return s.stage == moves.ON_SCHEME and open_vow(s, seat, s.schemer, moves.V_NO_FOIL) >= 0
+        return s.stage == moves.ON_SCHEME and vows.find_open(s, seat, s.schemer, moves.V_NO_FOIL) >= 0
     if kind == moves.NO:
-        return open_vow(s, seat, s.active, moves.V_SUPPORT) >= 0
+        return vows.find_open(s, seat, s.active, moves.V_SUPPORT) >= 0
     if kind == moves.INVITE:
-        return open_vow(s, seat, named, moves.V_SPARE) >= 0 or passes_over(s, seat, named)
+        return vows.find_open(s, seat, named, moves.V_SPARE) >= 0 or passes_over(s, seat, named)
     if kind in (moves.UP, moves.DOWN):
         what: i64 = moves.V_DEATH if kind == moves.UP else moves.V_MERCY
         for to in range(s.players):
-            if open_vow(s, seat, to, what) >= 0:
+            if vows.find_open(s, seat, to, what) >= 0:
                 return True
     return False
 
@@ -61,7 +62,7 @@ def breaks_peace(s: Spartacus, seat: i64, plan: i64) -> bool:
     """Is one of the houses that the scheme is aimed at promised peace? A scheme without a target is aimed at all."""
     target = moves.plan_target(plan)
     for to in range(s.players):
-        if (to == target or target == moves.NO_HOUSE) and open_vow(s, seat, to, moves.V_PEACE) >= 0:
+        if (to == target or target == moves.NO_HOUSE) and vows.find_open(s, seat, to, moves.V_PEACE) >= 0:
             return True
     return False
 
@@ -69,7 +70,7 @@ def breaks_peace(s: Spartacus, seat: i64, plan: i64) -> bool:
 def passes_over(s: Spartacus, seat: i64, invited: i64) -> bool:
     """Does another house wait for an invitation that was promised?"""
     for to in range(s.players):
-        if to != invited and invitable(s, to) and open_vow(s, seat, to, moves.V_INVITE) >= 0:
+        if to != invited and invitable(s, to) and vows.find_open(s, seat, to, moves.V_INVITE) >= 0:
             return True
     return False
 
@@ -80,29 +81,24 @@ def passes_over(s: Spartacus, seat: i64, invited: i64) -> bool:
 def broken_by(s: Spartacus, seat: i64) -> i64:
     """Broken promises of a house, up to three."""
     count: i64 = 0
-    place: i64 = 0
-    while place < len(s.vows):
-        if s.vows[place] == seat and (s.vows[place + 5] == BROKEN or late(s, place)):
+    for vow in range(vows.count(s)):
+        if vows.giver(s, vow) == seat and (vows.state(s, vow) == vows.BROKEN or late(s, vow)):
             count += 1
-        place += VOW
     return count if count < 3 else 3
 
 
 def owed_by(s: Spartacus, seat: i64) -> i64:
     """Promises of a house that are broken, or of gold and not paid yet; up to three."""
     count: i64 = 0
-    place: i64 = 0
-    while place < len(s.vows):
-        unpaid = s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN
-        if s.vows[place] == seat and (unpaid or s.vows[place + 5] == BROKEN):
+    for vow in range(vows.count(s)):
+        if vows.giver(s, vow) == seat and (vows.state(s, vow) == vows.BROKEN or vows.is_debt(s, vow)):
             count += 1
-        place += VOW
     return count if count < 3 else 3
 
 
-def late(s: Spartacus, place: i64) -> bool:
+def late(s: Spartacus, vow: i64) -> bool:
     """Gold that was promised in an earlier turn and never came."""
-    return s.vows[place + 2] == moves.V_GOLD and s.vows[place + 5] == OPEN and s.vows[place + 4] < s.turn
+    return vows.is_debt(s, vow) and vows.turn(s, vow) < s.turn
 
 
 def credit(s: Spartacus, seat: i64) -> float:
@@ -112,7 +108,7 @@ def credit(s: Spartacus, seat: i64) -> float:
 
 def believed(s: Spartacus, giver: i64, to: i64, what: i64) -> float:
     """How sure one may be of such a promise; 0 if there is none."""
-    if not s.vows or giver < 0 or open_vow(s, giver, to, what) < 0:
+    if not s.vows or giver < 0 or vows.find_open(s, giver, to, what) < 0:
         return 0.0
     return credit(s, giver)
 

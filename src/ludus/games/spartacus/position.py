@@ -9,8 +9,9 @@ from ludus.games.spartacus.bout import Bout
 from ludus.games.spartacus.consistency import flaw
 from ludus.games.spartacus.deck import card_ids
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.notation import sayable
+from ludus.games.spartacus.notation_words import sayable
 from ludus.games.spartacus.phases.promises import MOST_REGARD
+from ludus.games.spartacus.rows import chain
 from ludus.games.spartacus.state import Spartacus, Table
 from ludus.games.spartacus.view import PHASES, STAGES
 from ludus.kernel.chance import Chance
@@ -28,14 +29,14 @@ NUMBERS = {  # the lowest and the highest value of each
     "passed": (0, 15),
     "after": (0, 7),
     "outer": (0, len(STAGES) - 1),
-    "scheme": (-1, (1 << 25) - 1),
+    "scheme": (-1, moves.PLAN),
     "schemer": (-1, 3),
     "supporters": (0, 15),
     "aside": (0, 999),
     "step": (0, 9),
     "tapped": (0, 99),
     "dropped": (0, 99),
-    "request": (-1, (1 << 33) - 1),
+    "request": (-1, moves.REQUEST),
     "agreed": (0, 15),
     "done": (0, 15),
     "next_offer": (1, 1 << 20),
@@ -258,4 +259,4 @@ def all_intrigue(s: Spartacus) -> list[int]:
 
 def played(s: Spartacus) -> list[int]:
     """The plans that lie on the table."""
-    return [*s.chain[::2], *([s.scheme] if s.scheme >= 0 else [])]
+    return [*chain.plans(s), *([s.scheme] if s.scheme >= 0 else [])]

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ludus.games.spartacus import cards, moves, preview_words
+from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
 from ludus.games.spartacus.menu import must_drop
 from ludus.games.spartacus.menu_arena import may_refuse
-from ludus.games.spartacus.notation_writing import format_move, hand_text, unpack
-from ludus.games.spartacus.phases.attack import axe_of, line_of
-from ludus.games.spartacus.phases.deals import place_of
-from ludus.games.spartacus.phases.intrigue import most_taken
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.notation_writing import format_move, hand_text
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.rerolls import line_of
+from ludus.games.spartacus.phases.schemes import most_taken
 from ludus.games.spartacus.phases.windows import is_target
-from ludus.games.spartacus.preview_facts import PLACES, is_champion, masked, unmatched
+from ludus.games.spartacus.phases.wounds import axe_of
+from ludus.games.spartacus.preview_arena import PLACES
+from ludus.games.spartacus.preview_champions import is_champion, unmatched
 from ludus.games.spartacus.preview_facts import facts as facts
-from ludus.games.spartacus.preview_words import FactValues
+from ludus.games.spartacus.preview_facts import masked
+from ludus.games.spartacus.preview_words import (
+    FactValues,
+    asset_names,
+    intrigue_name,
+    intrigue_names,
+    intrigue_text,
+    market_ids,
+    market_name,
+    shield_of,
+)
+from ludus.games.spartacus.rows import chain, offers
 from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.meta import SEATS
@@ -47,13 +59,13 @@ def decision(s: Spartacus, seat: int) -> Decision:
     if stage == moves.TAKING:
         return Decision("spartacus", "amount", asked, choices, (), 0, most_taken(s))
     if stage == moves.BALANCING:
-        parts = preview_words.market_ids(s.ready_cards(seat, cards.GLADIATOR))
+        parts = market_ids(s.ready_cards(seat, cards.GLADIATOR))
         return Decision("spartacus", "some", asked, choices, parts, must_drop(s, seat), len(parts))
     if stage == moves.MAIN and len(house.hand) > s.limit(seat):
         over = len(house.hand) - s.limit(seat)
         return Decision("spartacus", "some", asked, choices, tuple(map(hand_text, house.hand)), over, over)
     if stage == moves.ENTERING:
-        parts = preview_words.market_ids(s.ready_cards(seat, cards.FIGHTERS | cards.GEAR))
+        parts = market_ids(s.ready_cards(seat, cards.FIGHTERS | cards.GEAR))
         return Decision("spartacus", "one", asked, choices, parts, 0 if may_refuse(s, seat) else 1, 4)
     return Decision("spartacus", "yesno" if stage in YES_OR_NO and len(candidates) == 2 else "one", asked, choices)
 
@@ -82,9 +94,9 @@ def upkeep_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.HEALING:
         return Fact("ask-heal")
     if stage == moves.HEAL_DIE:
-        return Fact("ask-heal-die", {"card": preview_words.market_name(s, s.patient), "die": s.die, "die2": s.die2})
+        return Fact("ask-heal-die", {"card": market_name(s, s.patient), "die": s.die, "die2": s.die2})
     if stage == moves.ASK_HEALER:
-        values: FactValues = {"card": preview_words.market_name(s, s.patient), "die": s.die}
+        values: FactValues = {"card": market_name(s, s.patient), "die": s.die}
         if s.active == seat:
             return Fact("ask-healer", values)
         return Fact("ask-healer-other", {**values, "seat": SEATS[s.active]})
@@ -100,7 +112,7 @@ def reaction_question(s: Spartacus) -> Fact:
         return Fact("ask-checkpoint", {"after": AFTER[s.after]})
     if s.stage == moves.ON_WAGERS:
         return Fact("ask-wagered")
-    return Fact("ask-death", {"card": preview_words.market_name(s, s.dead), "seat": SEATS[s.dead_owner]})
+    return Fact("ask-death", {"card": market_name(s, s.dead), "seat": SEATS[s.dead_owner]})
 
 
 def intrigue_question(s: Spartacus, seat: int) -> Fact:
@@ -114,17 +126,18 @@ def intrigue_question(s: Spartacus, seat: int) -> Fact:
             return Fact("ask-support", values)
         return Fact("ask-support-bound" if s.table.atomic else "ask-support-price", values)
     if stage == moves.REVEALING:
-        return Fact("ask-reveal", {"card": preview_words.intrigue_name(s, moves.plan_card(moves.plan_in(s.request)))})
+        return Fact("ask-reveal", {"card": intrigue_name(s, moves.plan_card(moves.plan_in(s.request)))})
     if stage == moves.REGAINING:
         return Fact("ask-regain")
     if stage == moves.ON_REACTION:
-        card = moves.plan_card(s.chain[-2])
+        top = chain.last(s)
+        card = moves.plan_card(chain.plan(s, top))
         return Fact(
             "ask-reaction",
             {
-                "seat": SEATS[s.chain[-1]],
-                "card": preview_words.intrigue_name(s, card),
-                "text": preview_words.intrigue_text(s, card),
+                "seat": SEATS[chain.seat(s, top)],
+                "card": intrigue_name(s, card),
+                "text": intrigue_text(s, card),
             },
         )
     return scheme_question(s, seat)
@@ -134,9 +147,9 @@ def scheme_question(s: Spartacus, seat: int) -> Fact:
     """About the scheme that lies open."""
     stage = s.stage
     card = moves.plan_card(s.scheme)
-    values: FactValues = {"card": preview_words.intrigue_name(s, card), "seat": SEATS[s.schemer]}
+    values: FactValues = {"card": intrigue_name(s, card), "seat": SEATS[s.schemer]}
     if stage == moves.ON_SCHEME:
-        values["text"] = preview_words.intrigue_text(s, card)
+        values["text"] = intrigue_text(s, card)
         return Fact("ask-scheme-target" if is_target(s, seat) else "ask-scheme", values)
     if stage == moves.ASK_BODYGUARD:
         return Fact("ask-bodyguard", {**values, "die": s.die})
@@ -154,7 +167,7 @@ def market_question(s: Spartacus, seat: int) -> Fact:
     laid = s.laid[seat]
     if s.lot >= len(s.lots):
         return Fact("ask-bid-host-again", {"laid": laid}) if laid else Fact("ask-bid-host")
-    values: FactValues = {"card": preview_words.market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
+    values: FactValues = {"card": market_name(s, s.lots[s.lot]), "lot": s.lot + 1, "lots": len(s.lots)}
     return Fact("ask-bid-again", {**values, "laid": laid}) if laid else Fact("ask-bid", values)
 
 
@@ -175,21 +188,21 @@ def arena_question(s: Spartacus, seat: int) -> Fact:
         return Fact(
             "ask-wager",
             {
-                "first": preview_words.market_name(s, b.fighters[0]),
-                "second": preview_words.market_name(s, b.fighters[1]),
+                "first": market_name(s, b.fighters[0]),
+                "second": market_name(s, b.fighters[1]),
             },
         )
     card = b.fighters[b.loser]
-    values: FactValues = {"card": preview_words.market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
-    return Fact("ask-verdict", {**values, "favour": (s.marks[card] & cards.FAVOURS) // cards.FAVOUR})
+    values: FactValues = {"card": market_name(s, card), "seat": SEATS[b.owners[b.loser]]}
+    return Fact("ask-verdict", {**values, "favour": cards.favours(s.marks[card])})
 
 
 def combat_question(s: Spartacus, seat: int) -> Fact:
     stage = s.stage
     b = s.bout
-    mine = 0 if b.owners[0] == seat else 1
-    fighter = preview_words.market_name(s, b.fighters[mine])
-    rival = preview_words.market_name(s, b.fighters[1 - mine])
+    mine = b.side_of(seat)
+    fighter = market_name(s, b.fighters[mine])
+    rival = market_name(s, b.fighters[1 - mine])
     if stage == moves.ASK_NET:
         return Fact("ask-net", {"round": b.round})
     if stage == moves.ASK_REINIT:
@@ -197,9 +210,9 @@ def combat_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.ORDERING:
         return Fact("ask-order", {"round": b.round})
     if stage == moves.ACTING:
-        return Fact("ask-act", {"card": fighter, "round": b.round, "steps": b.dice[3 * mine + 2]})
+        return Fact("ask-act", {"card": fighter, "round": b.round, "steps": b.speed_dice(mine)})
     if stage == moves.STEPPING:
-        return Fact("ask-step", {"card": fighter, "steps": b.dice[3 * mine + 2]})
+        return Fact("ask-step", {"card": fighter, "steps": b.speed_dice(mine)})
     if stage == moves.DEFENDING:
         return Fact("ask-defend", {"card": rival})
     if stage == moves.REROLLING:
@@ -207,11 +220,9 @@ def combat_question(s: Spartacus, seat: int) -> Fact:
     if stage == moves.FORCING:
         return Fact("ask-force", {"card": rival})
     if stage == moves.ASK_AXE:
-        return Fact("ask-axe", {"gear": preview_words.market_name(s, axe_of(s, mine)), "wounds": b.wounds})
+        return Fact("ask-axe", {"gear": market_name(s, axe_of(s, mine)), "wounds": b.wounds})
     if stage == moves.ASK_SHIELD:
-        return Fact(
-            "ask-shield", {"gear": preview_words.market_name(s, preview_words.shield_of(s, mine)), "wounds": b.wounds}
-        )
+        return Fact("ask-shield", {"gear": market_name(s, shield_of(s, mine)), "wounds": b.wounds})
     return Fact("ask-lose", {"card": fighter, "wounds": b.wounds})
 
 
@@ -236,7 +247,7 @@ def warnings(s: Spartacus, seat: int, move: int) -> list[Fact]:
     if kind == moves.OFFER:
         return [*gift_warnings(s, named), *deal_warnings(s, moves.given_assets(named), moves.wanted_assets(named))]
     if kind == moves.ACCEPT:
-        terms = s.offers[place_of(s, named) + 2]
+        terms = offers.terms(s, offers.find(s, named))
         return deal_warnings(s, moves.wanted_assets(terms), moves.given_assets(terms))
     if kind == moves.ABILITY:
         return ability_warnings(s, seat, named)
@@ -249,43 +260,39 @@ def balance_warnings(s: Spartacus, seat: int, dropped: list[int]) -> list[Fact]:
     if not dropped:
         return []
     free = len(dropped) > must_drop(s, seat)
-    values: FactValues = {"cards": preview_words.asset_names(s, dropped), "count": len(dropped)}
+    values: FactValues = {"cards": asset_names(s, dropped), "count": len(dropped)}
     return [Fact("warn-drop-free" if free else "warn-drop", values), *champion_warnings(s, dropped)]
 
 
 def champion_warnings(s: Spartacus, assets: list[int]) -> list[Fact]:
-    return [
-        Fact("warn-champion", {"card": preview_words.market_name(s, asset - 1)})
-        for asset in assets
-        if is_champion(s, asset)
-    ]
+    return [Fact("warn-champion", {"card": market_name(s, asset - 1)}) for asset in assets if is_champion(s, asset)]
 
 
 def gift_warnings(s: Spartacus, terms: int) -> list[Fact]:
     """Assets for nothing."""
     if moves.wants(terms) or moves.wanted_assets(terms) or moves.wants_service(terms):
         return []
-    cards = preview_words.asset_names(s, unpack(moves.given_assets(terms), 6))
+    cards = asset_names(s, moves_lists.unpacked(moves.given_assets(terms)))
     return [Fact("warn-for-nothing", {"seat": SEATS[moves.house_named(terms)], "cards": cards})]
 
 
 def deal_warnings(s: Spartacus, given: int, got: int) -> list[Fact]:
-    return champion_warnings(s, unmatched(s, unpack(given, 6), unpack(got, 6)))
+    return champion_warnings(s, unmatched(s, moves_lists.unpacked(given), moves_lists.unpacked(got)))
 
 
 def ability_warnings(s: Spartacus, seat: int, named: int) -> list[Fact]:
     """Assets given away for influence."""
-    steps = s.table.deck.abilities[2 * s.houses[seat].card + moves.ability_number(named) - 1]
+    steps = s.ability(seat, moves_turn.ability_number(named))
     if not cards.has_verb(steps, cards.DROP_ASSET) or not cards.has_verb(steps, cards.INF):
         return []
-    assets = unpack(moves.ability_assets(named), 6)
-    return [Fact("warn-ability", {"cards": preview_words.asset_names(s, assets)}), *champion_warnings(s, assets)]
+    assets = moves_lists.unpacked(moves_turn.ability_assets(named))
+    return [Fact("warn-ability", {"cards": asset_names(s, assets)}), *champion_warnings(s, assets)]
 
 
 def verdict_warnings(s: Spartacus) -> list[Fact]:
     card = s.bout.fighters[s.bout.loser]
-    favour = (s.marks[card] & cards.FAVOURS) // cards.FAVOUR
-    return [Fact("warn-down", {"card": preview_words.market_name(s, card), "influence": favour})] if favour else []
+    favour = cards.favours(s.marks[card])
+    return [Fact("warn-down", {"card": market_name(s, card), "influence": favour})] if favour else []
 
 
 def end_warnings(s: Spartacus, seat: int) -> list[Fact]:
@@ -295,4 +302,4 @@ def end_warnings(s: Spartacus, seat: int) -> list[Fact]:
         card = moves.plan_card(moves.named_in(move))
         if moves.kind_of(move) == moves.PLAY and card not in cards:
             cards.append(card)
-    return [Fact("warn-end", {"cards": preview_words.intrigue_names(s, cards), "count": len(cards)})] if cards else []
+    return [Fact("warn-end", {"cards": intrigue_names(s, cards), "count": len(cards)})] if cards else []

@@ -109,7 +109,7 @@ def assets_standing(s: Spartacus, seat: i64, weights: list[float]) -> float:
             slaves += 1
         elif deck.types[card] == cards.GLADIATOR:
             gladiators += 1
-            total += weights[FAMOUS] * float((marks & cards.FAVOURS) // cards.FAVOUR)
+            total += weights[FAMOUS] * float(cards.favours(marks))
             if marks & cards.CHAMPION:
                 total += weights[PROUD]
             strength = 0.0 if marks & cards.INJURED else rating(s, card)

@@ -6,19 +6,29 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus import cards, events, moves, moves_arena, moves_turn
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.phases import intrigue, market
-from ludus.games.spartacus.phases.arena import bet, enter, execute, find_fighters, invite, refuse, spare, start_arena
-from ludus.games.spartacus.phases.attack import axe, defend, force, lose, reroll, shield
+from ludus.games.spartacus.phases import abilities, auctions, intrigue, schemes, support, trade
+from ludus.games.spartacus.phases.arena import enter, find_fighters, invite, refuse, start_arena
+from ludus.games.spartacus.phases.attack import defend
+from ludus.games.spartacus.phases.balance import balance
 from ludus.games.spartacus.phases.basics import from_hand
-from ludus.games.spartacus.phases.combat import act, no_net, no_reinit, order, reinit, step, use_net
-from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer, remove_offer
+from ludus.games.spartacus.phases.deals import accept, clear_offers, forget_services, give, make_offer
+from ludus.games.spartacus.phases.defeat import lose
 from ludus.games.spartacus.phases.ending import check_limit, check_victory, enter_showdown, resign
-from ludus.games.spartacus.phases.promises import judge_vow, ruled, vow
+from ludus.games.spartacus.phases.guards import guard, guard_failed, use_bodyguard
+from ludus.games.spartacus.phases.initiative import no_net, no_reinit, order, reinit, use_net
+from ludus.games.spartacus.phases.movement import act, step
+from ludus.games.spartacus.phases.promises import judge_vow, make_vow, ruled
+from ludus.games.spartacus.phases.reactions import react, regain
+from ludus.games.spartacus.phases.rerolls import force, reroll
 from ludus.games.spartacus.phases.setup import choose_house
-from ludus.games.spartacus.phases.upkeep import balance, choose_die, heal, heal_on, no_healer, start_turn, use_healer
-from ludus.games.spartacus.phases.windows import checkpoint, guard, guard_failed, passes, react, regain, use_bodyguard
+from ludus.games.spartacus.phases.upkeep import choose_die, heal, heal_on, no_healer, start_turn, use_healer
+from ludus.games.spartacus.phases.verdict import execute, spare
+from ludus.games.spartacus.phases.wagers import bet
+from ludus.games.spartacus.phases.windows import checkpoint, passes
+from ludus.games.spartacus.phases.wounds import axe, shield
+from ludus.games.spartacus.rows import offers
 from ludus.kernel.bits import bit
 from ludus.kernel.state import RESIGN
 
@@ -60,8 +70,7 @@ def announce(s: Spartacus, seat: i64, move: i64, event: i64) -> None:
         knowing = bit(seat) | bit(moves.house_named(moves.named_in(move)))
     more: list[i64] = []
     if kind == moves.END:
-        places = moves.named_in(move)
-        more = [card for place, card in enumerate(s.houses[seat].hand) if places >> place & 1]
+        more = s.houses[seat].at(moves.named_in(move))
     elif s.spoken:
         more = events.letters(s.spoken)
     events.whisper(s, event, knowing, [seat, move, *more])
@@ -94,7 +103,7 @@ def pass_by(s: Spartacus, seat: i64) -> None:
     elif stage == moves.REGAINING:
         checkpoint(s, moves.AFTER_SCHEME)
     elif stage == moves.ASK_INFORMANT:
-        market.no_informant(s, seat)
+        auctions.no_informant(s, seat)
     elif stage == moves.ASK_NET:
         no_net(s, seat)
     elif stage == moves.ASK_REINIT:
@@ -131,24 +140,24 @@ def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
         from_hand(s, seat, named)
         insert(s.houses[seat].guards, named)
     elif kind == moves.ABILITY:
-        intrigue.house_ability(s, seat, named)
+        abilities.house_ability(s, seat, named)
     elif kind == moves.USE:
-        if s.table.deck.timings[moves.use_asset(named) - 1] == cards.MKT_DEALT:
-            market.inform(s, seat, named)
+        if s.table.deck.timings[moves_turn.use_asset(named) - 1] == cards.MKT_DEALT:
+            auctions.inform(s, seat, named)
         else:
-            intrigue.use_asset(s, seat, named)
+            abilities.use_asset(s, seat, named)
     elif kind == moves.PLAY:
-        intrigue.play(s, seat, moves.plan_in(named), 0)
+        schemes.play(s, seat, moves.plan_in(named), 0)
     elif kind == moves.ASK:
-        intrigue.ask(s, seat, named)
+        support.ask(s, seat, named)
     elif kind == moves.YES:
-        intrigue.answer(s, seat, True)
+        support.answer(s, seat, True)
     elif kind == moves.NO:
-        intrigue.answer(s, seat, False)
+        support.answer(s, seat, False)
     elif kind == moves.REVEAL:
-        intrigue.reveal(s, seat)
+        support.reveal(s, seat)
     elif kind == moves.WITHDRAW:
-        intrigue.withdraw(s)
+        support.withdraw(s)
     elif kind in (moves.FOIL, moves.REACT):
         react(s, seat, named)
     elif kind == moves.GUARD:
@@ -158,11 +167,11 @@ def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind == moves.END:
         intrigue.end_turn(s, seat, named)
     elif kind == moves.DROP:
-        intrigue.dropped(s, seat, named)
+        schemes.dropped(s, seat, named)
     elif kind == moves.PICK:
-        intrigue.picked(s, named - 1)
+        schemes.picked(s, named - 1)
     elif kind == moves.TAKE:
-        intrigue.taken(s, named)
+        schemes.taken(s, named)
     else:
         assert kind == moves.REGAIN
         regain(s, seat, named)
@@ -171,31 +180,31 @@ def decide_intrigue(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
 def decide_deal(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     if kind == moves.PAY:
         give(s, seat, moves.house_named(named), moves.paid(named))
-        intrigue.sweeten(s, seat, moves.house_named(named))
+        support.sweeten(s, seat, moves.house_named(named))
     elif kind == moves.OFFER:
         make_offer(s, seat, named)
-        market.recall(s, seat, moves.house_named(named))
+        trade.recall(s, seat, moves.house_named(named))
     elif kind == moves.ACCEPT:
         bought = accept(s, named)
         if bought >= 0:
             announce(s, seat, bought, events.FOLLOWED)
             decide(s, seat, bought)
     elif kind in (moves.REJECT, moves.CANCEL):
-        remove_offer(s, named)
+        offers.remove(s, offers.find(s, named))
     elif kind == moves.VOW:
-        vow(s, seat, named)
-        intrigue.sweeten(s, seat, moves.house_named(named))
+        make_vow(s, seat, named)
+        support.sweeten(s, seat, moves.house_named(named))
     elif kind in (moves.KEPT, moves.BROKEN):
         judge_vow(s, named, kind == moves.KEPT)
     elif kind == moves.TO_BANK:
-        market.sell_to_bank(s, seat, named)
+        trade.sell_to_bank(s, seat, named)
     elif kind == moves.READY:
-        market.signal(s, seat)
+        trade.signal(s, seat)
     elif kind == moves.UNREADY:
-        market.unsignal(s, seat)
+        trade.unsignal(s, seat)
     else:
         assert kind == moves.BID
-        market.bid(s, seat, named)
+        auctions.bid(s, seat, named)
 
 
 def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
@@ -217,7 +226,7 @@ def decide_arena(s: Spartacus, seat: i64, kind: i64, named: i64) -> None:
     elif kind in (moves.FIRST, moves.SECOND):
         order(s, kind == moves.FIRST)
     elif kind == moves.ACT:
-        act(s, moves.act_space(named), moves.act_attack(named), moves.act_later(named))
+        act(s, moves_arena.act_space(named), moves_arena.act_attack(named), moves_arena.act_later(named))
     elif kind == moves.STEP:
         step(s, named)
     elif kind == moves.REROLL:
@@ -253,11 +262,11 @@ def proceed(s: Spartacus) -> None:
         if left != s.host:
             intrigue.start_own_turn(s, left)
         elif not check_victory(s):
-            market.start_market(s)
+            trade.start_market(s)
     elif after == moves.AFTER_TRADE:
-        market.deal_lots(s)
+        auctions.deal_lots(s)
     elif after == moves.AFTER_LOT:
-        market.sell_next(s)
+        auctions.sell_next(s)
     elif after == moves.AFTER_HOST:
         if not check_victory(s):
             start_arena(s)

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, legality, menu, moves, player, rules, streams, worlds
 from ludus.games.spartacus.bout import Bout
-from ludus.games.spartacus.cards import Deck
+from ludus.games.spartacus.cards import Deck, Step
 from ludus.games.spartacus.house import House
-from ludus.games.spartacus.phases import arena, combat, ending, intrigue, market, windows
+from ludus.games.spartacus.phases import combat, ending, movement, reactions, schemes, trade, verdict, wagers
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.pickling import Parts, parts
@@ -92,7 +92,7 @@ class Spartacus(State):
         # Windows
         self.passed: i64 = 0  # mask of the seats that have passed in a row
         self.after: i64 = 0  # where the game goes on after a checkpoint
-        self.chain: list[i64] = []  # reactions not yet settled: plan, seat, plan, seat ...
+        self.chain: list[i64] = []  # reactions not yet settled: rows/chain.py
         self.outer: i64 = 0  # what is asked again when the chain is settled
         # The scheme being played
         self.scheme: i64 = cards.NONE  # its plan
@@ -106,22 +106,22 @@ class Spartacus(State):
         self.request: i64 = cards.NONE  # what the move named
         self.claim: str = ""  # what the asker says about it, true or not
         self.agreed: i64 = 0  # houses that said yes
-        self.noes: list[i64] = []  # house | card << 3 | price << 10, for every no of this Intrigue turn
+        self.noes: list[i64] = []  # for every no of this Intrigue turn: rows/noes.py
         self.tried: list[i64] = []  # cards for which support was asked in this Intrigue turn
         # Deals
         self.done: i64 = 0  # mask of the houses that have finished trading
-        self.offers: list[i64] = []  # number, from, terms, number, from, terms ...
+        self.offers: list[i64] = []  # rows/offers.py
         self.next_offer: i64 = 1
         self.offered: list[i64] = []  # offers made in this step, by seat
-        self.vows: list[i64] = []  # from, to, what, gold, turn, state (0 open, 1 kept, 2 broken) ...
+        self.vows: list[i64] = []  # promises: rows/vows.py
         self.worded: list[i64] = []  # the numbers of promises that were made in words of their own
         self.wordings: list[str] = []  # those words
         self.spoken: str = ""  # what is said with the move that is being made; nothing between two moves
         self.hidden: bool = False  # is gold hidden? from the first lot on; see `is_hidden`
-        self.gifts: list[i64] = []  # while it is: from, to, gold, what the giver had | promises so far << 16 ...
+        self.gifts: list[i64] = []  # while it is: rows/gifts.py
         # What seats know
-        self.peeks: list[i64] = []  # who (7: all), whose hand, card, who ...
-        self.seen_lots: list[i64] = []  # who, place, who ...
+        self.peeks: list[i64] = []  # cards in hands: rows/peeks.py
+        self.seen_lots: list[i64] = []  # rows/seen_lots.py
         # Market
         self.lots: list[i64] = []  # all cards of this auction
         self.lot: i64 = cards.NONE  # which is sold; after the last the host token
@@ -275,9 +275,9 @@ class Spartacus(State):
         """Gold that a house may give away: not what it has staked face down or owes for a reaction (SP-434, SP-226)."""
         gold = self.houses[seat].gold
         if self.chain:
-            gold -= windows.owed(self, seat)
+            gold -= reactions.owed(self, seat)
         if self.stage == moves.BETTING and not self.table.in_turn and self.bets[seat] > 0:
-            gold -= arena.staked(self.bets[seat])
+            gold -= wagers.staked(self.bets[seat])
         return gold
 
     # Where phases hand over to each other
@@ -288,34 +288,47 @@ class Spartacus(State):
 
     def carry_out(self) -> None:
         """The scheme that nobody has foiled."""
-        intrigue.carry_out(self)
+        schemes.carry_out(self)
+
+    def resolve_reaction(self) -> None:
+        """The last one of the chain, to which nobody objects any more."""
+        reactions.resolve_reaction(self)
 
     def fight(self) -> None:
         """After the wagers."""
         combat.start_bout(self)
 
     def end_action(self) -> None:
-        """After an attack."""
+        """After movement and attack."""
         combat.end_action(self)
 
     def ask_step(self) -> None:
         """After an attack on the spot."""
-        combat.ask_step(self)
+        movement.ask_step(self)
 
     def after_death(self) -> None:
-        arena.close_arena(self)
+        verdict.close_arena(self)
 
     def open_again(self) -> None:
         """Free trade goes on."""
-        market.open_again(self)
+        trade.open_again(self)
 
     def bout_over(self) -> None:
         if self.phase == moves.SHOWDOWN:
             ending.showdown_result(self)
         else:
-            arena.reward(self)
+            verdict.reward(self)
 
-    # Figures that many rules need
+    # What many rules need
+
+    def ask(self, stage: i64, seat: i64) -> None:
+        """This house decides next, and nobody else."""
+        self.stage = stage
+        self.waiting = bit(seat)
+
+    def ability(self, seat: i64, number: i64) -> list[Step]:
+        """What the first or the second ability of a house does."""
+        return self.table.deck.abilities[2 * self.houses[seat].card + number - 1]
 
     def left_of(self, seat: i64) -> i64:
         """Clockwise."""
@@ -324,22 +337,26 @@ class Spartacus(State):
     def is_ready(self, card: i64) -> bool:
         return self.marks[card] & cards.TIRED == 0
 
+    def look(self, card: i64) -> i64:
+        """Equal for copies of a card with the same tokens: naming one of them is as good as naming another."""
+        return self.table.deck.alike[card] << 8 | self.marks[card]
+
     def ready(self, seat: i64, kinds: i64) -> i64:
         """Ready assets of these kinds; a card may count as two (SP-Q37)."""
         house = self.houses[seat]
-        deck = self.table.deck
+        types = self.table.deck.types
+        marks = self.marks
         count: i64 = len(house.guards) if kinds & cards.GUARD else 0
         for card in house.assets:
-            if deck.types[card] & kinds and self.marks[card] & cards.TIRED == 0:
-                count += deck.weights[card]
+            if types[card] & kinds and marks[card] & cards.TIRED == 0:
+                count += self.table.deck.weights[card]
         return count
 
     def ready_cards(self, seat: i64, kinds: i64) -> list[i64]:
         """Ready market cards of these kinds."""
         types = self.table.deck.types
-        return [
-            card for card in self.houses[seat].assets if types[card] & kinds and self.marks[card] & cards.TIRED == 0
-        ]
+        marks = self.marks
+        return [card for card in self.houses[seat].assets if types[card] & kinds and marks[card] & cards.TIRED == 0]
 
     def limit(self, seat: i64) -> i64:
         house = self.houses[seat]

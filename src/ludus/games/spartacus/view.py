@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.spartacus import cards, events, moves, notation_writing
+from ludus.games.spartacus import cards, events, moves, moves_lists, notation_writing
 from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
-from ludus.games.spartacus.phases.basics import ALL
-from ludus.games.spartacus.phases.intrigue import is_enough
-from ludus.games.spartacus.phases.promises import KEPT, VOW, secretly_kept
-from ludus.games.spartacus.phases.upkeep import net
+from ludus.games.spartacus.phases.balance import net
+from ludus.games.spartacus.phases.promises import secretly_kept
+from ludus.games.spartacus.phases.support import is_enough
+from ludus.games.spartacus.rows import chain, offers, peeks, seen_lots, vows
 from ludus.kernel.decision import SEALED, Event
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
     market = {card for house in s.houses for card in house.assets} | set(s.market_out)
     market |= {s.lots[lot] for lot in range(len(s.lots)) if sees_lot(s, seat, lot)}
     intrigue = set(s.intrigue_out) | {card for house in s.houses for card in house.guards + house.tired}
-    intrigue |= {card for _, _, card in known_cards(s, seat)} | {moves.plan_card(plan) for plan in s.chain[::2]}
+    intrigue |= {card for _, _, card in known_cards(s, seat)} | {moves.plan_card(plan) for plan in chain.plans(s)}
     if s.scheme >= 0:
         intrigue.add(moves.plan_card(s.scheme))
     if own is not None:
@@ -101,10 +101,10 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
         "known": [[owner, notation_writing.hand_text(card)] for _, owner, card in known_cards(s, seat)],
         "heal": heal_view(s),
         "scheme": scheme_view(s),
-        "chain": [[s.chain[n + 1], notation_writing.plan_text(s.chain[n])] for n in range(0, len(s.chain), 2)],
+        "chain": [[chain.seat(s, n), notation_writing.plan_text(chain.plan(s, n))] for n in range(chain.count(s))],
         "request": request_view(s, seat),
-        "offers": [offer_view(s, n) for n in range(0, len(s.offers), 3)],
-        "vows": [vow_view(s, n, seat) for n in range(0, len(s.vows), VOW)],
+        "offers": [offer_view(s, n) for n in range(offers.count(s))],
+        "vows": [vow_view(s, n, seat) for n in range(vows.count(s))],
         "done": [p for p in range(s.players) if s.done >> p & 1],
         "auction": auction_view(s, seat),
         "arena": arena_view(s, seat),
@@ -119,12 +119,12 @@ def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
 
 def known_cards(s: Spartacus, seat: int | None) -> list[tuple[int, int, int]]:
     """Cards in other hands that this observer has seen."""
-    triples = [(s.peeks[n], s.peeks[n + 1], s.peeks[n + 2]) for n in range(0, len(s.peeks), 3)]
-    return sorted({(0, owner, card) for who, owner, card in triples if who in (ALL, seat) and owner != seat})
+    triples = [(peeks.who(s, n), peeks.owner(s, n), peeks.card(s, n)) for n in range(peeks.count(s))]
+    return sorted({(0, owner, card) for who, owner, card in triples if who in (peeks.ALL, seat) and owner != seat})
 
 
 def sees_lot(s: Spartacus, seat: int | None, lot: int) -> bool:
-    looked = [(s.seen_lots[n], s.seen_lots[n + 1]) for n in range(0, len(s.seen_lots), 2)]
+    looked = [(seen_lots.who(s, n), seen_lots.lot(s, n)) for n in range(seen_lots.count(s))]
     return lot <= s.lot or (seat, lot) in looked
 
 
@@ -144,8 +144,8 @@ def seat_view(s: Spartacus, p: int, seat: int | None) -> dict[str, Any]:
         "tired_guards": len(house.tired),
         "assets": [asset_view(s, card) for card in house.assets],
         "net": net(s, p),
-        "broken": sum(1 for n in range(0, len(s.vows), VOW) if s.vows[n] == p and s.vows[n + 5] == 2),
-        "kept": sum(1 for n in range(0, len(s.vows), VOW) if s.vows[n] == p and s.vows[n + 5] == 1),
+        "broken": sum(1 for n in range(vows.count(s)) if vows.giver(s, n) == p and vows.state(s, n) == vows.BROKEN),
+        "kept": sum(1 for n in range(vows.count(s)) if vows.giver(s, n) == p and vows.state(s, n) == vows.KEPT),
         "resigned": bool(s.resigned >> p & 1),
     }
 
@@ -200,12 +200,11 @@ def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
 
 
 def goods_view(gold: int, assets: int) -> dict[str, Any]:
-    return {"gold": gold, "assets": list(map(notation_writing.asset_text, notation_writing.unpack(assets, 6)))}
+    return {"gold": gold, "assets": list(map(notation_writing.asset_text, moves_lists.unpacked(assets)))}
 
 
 def offer_view(s: Spartacus, n: int) -> dict[str, Any]:
-    number, giver, terms = s.offers[n : n + 3]
-    return {"number": number, "from": giver, **terms_view(terms)}
+    return {"number": offers.number(s, n), "from": offers.giver(s, n), **terms_view(offers.terms(s, n))}
 
 
 def terms_view(terms: int) -> dict[str, Any]:
@@ -221,18 +220,17 @@ def terms_view(terms: int) -> dict[str, Any]:
 
 def vow_view(s: Spartacus, n: int, seat: int | None) -> dict[str, Any]:
     """While gold is hidden only the two houses know that a gift has kept a promise (SP-345)."""
-    giver, to, what, gold, turn, state = s.vows[n : n + VOW]
-    if seat in (giver, to) and n in secretly_kept(s):
-        state = KEPT
+    giver, to = vows.giver(s, n), vows.receiver(s, n)
+    known = seat in (giver, to) and n in secretly_kept(s)
     return {
-        "number": n // VOW + 1,
+        "number": n + 1,
         "from": giver,
         "to": to,
-        "what": notation_writing.VOW_WORDS[what],
-        "gold": gold,
-        "turn": turn,
-        "state": VOW_STATES[state],
-        "words": wording(s, n // VOW + 1),
+        "what": notation_writing.VOW_WORDS[vows.what(s, n)],
+        "gold": vows.gold(s, n),
+        "turn": vows.turn(s, n),
+        "state": VOW_STATES[vows.KEPT if known else vows.state(s, n)],
+        "words": wording(s, n + 1),
     }
 
 
@@ -298,8 +296,8 @@ def side_view(s: Spartacus, side: int) -> dict[str, Any]:
     return {
         "seat": b.owners[side],
         "fighter": market_id(b.fighters[side]),
-        "gear": [market_id(card) for card in b.gear[3 * side : 3 * side + 3] if card >= 0],
-        "dice": b.dice[3 * side : 3 * side + 3],
+        "gear": [market_id(card) for card in b.gear_of(side)],
+        "dice": b.dice_of(side),
         "space": spaces()[b.places[side]] if b.round else None,
         "used": bool(b.used >> side & 1),
     }

@@ -13,11 +13,10 @@ from ludus.games.spartacus.menu_arena import bets
 from ludus.games.spartacus.menu_deals import bidding
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.menu_turn import aims_of, subject
-from ludus.games.spartacus.phases.attack import rolling
-from ludus.games.spartacus.phases.basics import ALL
-from ludus.games.spartacus.phases.intrigue import is_enough
-from ludus.games.spartacus.phases.promises import GIFT, GIFT_GOLD
+from ludus.games.spartacus.phases.rerolls import rolling
+from ludus.games.spartacus.phases.support import is_enough
 from ludus.games.spartacus.player_deals import WHIM, bids
+from ludus.games.spartacus.rows import gifts, peeks, seen_lots
 from ludus.kernel.chance import Fast
 from ludus.kernel.rng import Rng
 
@@ -52,32 +51,13 @@ def deal_market(w: Spartacus, seat: i64, rng: Rng) -> None:
     pool = w.market
     closed: list[i64] = []
     for place in range(w.lot + 1, i64(len(w.lots))):
-        if not has_seen(w, seat, place):
+        if not seen_lots.has_seen(w, seat, place):
             closed.append(place)
             pool.append(w.lots[place])
     pool.sort()
     rng.shuffle(pool)
     for place in closed:
         w.lots[place] = pool.pop()
-
-
-def has_seen(w: Spartacus, seat: i64, lot: i64) -> bool:
-    place: i64 = 0
-    while place < len(w.seen_lots):
-        if w.seen_lots[place] == seat and w.seen_lots[place + 1] == lot:
-            return True
-        place += 2
-    return False
-
-
-def knows(w: Spartacus, seat: i64, card: i64) -> bool:
-    """Has this seat seen the card in another's hand?"""
-    place: i64 = 0
-    while place < len(w.peeks):
-        if w.peeks[place + 2] == card and (w.peeks[place] == seat or w.peeks[place] == ALL):
-            return True
-        place += 3
-    return False
 
 
 def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
@@ -89,7 +69,7 @@ def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
             house = w.houses[p]
             kept: list[i64] = []
             for card in house.hand:
-                if w.peeks and knows(w, seat, card):
+                if w.peeks and peeks.knows(w, seat, card):
                     kept.append(card)
                 else:
                     pool.append(card)
@@ -115,18 +95,10 @@ def deal_intrigue(w: Spartacus, seat: i64, rng: Rng) -> None:
 
 def look_again(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Which cards others have seen is their secret; that they looked is not."""
-    old = w.peeks
-    w.peeks = []
-    place: i64 = 0
-    while place < len(old):
-        who, owner, card = old[place], old[place + 1], old[place + 2]
-        if who != seat and who != ALL:
-            hand = w.houses[owner].hand
-            card = hand[rng.below(len(hand))]
-        w.peeks.append(who)
-        w.peeks.append(owner)
-        w.peeks.append(card)
-        place += 3
+    for peek in range(peeks.count(w)):
+        if peeks.who(w, peek) != seat and peeks.who(w, peek) != peeks.ALL:
+            hand = w.houses[peeks.owner(w, peek)].hand
+            peeks.change(w, peek, hand[rng.below(len(hand))])
 
 
 def commit_again(w: Spartacus, pool: list[i64], missing: list[i64], rng: Rng) -> None:
@@ -162,8 +134,8 @@ def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: boo
         asset = assets[0]
     for pair in aims_of(w, asker, card):
         if holds(w, deck.tests[card], asker, subject(moves.pair_target(pair), asker), moves.pair_named(pair)):
-            w.request = truth & ~moves.PLAN | moves.plan_of(
-                card, moves.pair_target(pair), moves.pair_named(pair), asset, 0, 0
+            w.request = moves.ask_for(
+                truth, moves.plan_of(card, moves.pair_target(pair), moves.pair_named(pair), asset, 0, 0)
             )
             if is_enough(w) == enough:
                 choices.append(w.request)
@@ -172,14 +144,12 @@ def add_commitments(w: Spartacus, asker: i64, card: i64, truth: i64, enough: boo
 
 def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Amounts that passed between two others while gold is hidden (SP-345)."""
-    place: i64 = 0
-    while place < len(w.gifts):
-        giver, to, amount = w.gifts[place], w.gifts[place + 1], w.gifts[place + 2]
-        had = w.gifts[place + 3] & GIFT_GOLD
+    for gift in range(gifts.count(w)):
+        giver, to, amount = gifts.giver(w, gift), gifts.receiver(w, gift), gifts.gold(w, gift)
         if giver != seat and to != seat:
             most = amount + w.houses[giver].gold - w.laid[giver]
-            if most > had:
-                most = had
+            if most > gifts.had(w, gift):
+                most = gifts.had(w, gift)
             least = amount - (w.houses[to].gold - w.laid[to])
             if least < 1:
                 least = 1
@@ -187,8 +157,7 @@ def make_up_gifts(w: Spartacus, seat: i64, rng: Rng) -> None:
                 new = least + rng.below(most - least + 1)
                 w.houses[giver].gold += amount - new
                 w.houses[to].gold += new - amount
-                w.gifts[place + 2] = new
-        place += GIFT
+                gifts.change(w, gift, new)
 
 
 def make_up_bids(w: Spartacus, seat: i64, rng: Rng) -> None:
@@ -211,8 +180,7 @@ def make_up_rerolls(w: Spartacus, seat: i64, rng: Rng) -> None:
     """Dice that others have chosen and that wait for the other side (SP-516)."""
     b = w.bout
     for line in range(i64(2)):
-        left = b.rerolls[line] & bout.LEFT
-        if b.rerolls[line] != left and rolling(b, line) != seat:
-            dice = b.red if line == 0 else b.black
+        if b.chosen(line) and rolling(b, line) != seat:
+            dice = b.line(line)
             place = rng.below(len(dice) + 1)
-            b.rerolls[line] = left | (bout.KEEP if place == len(dice) else dice[place]) << bout.CHOSEN
+            b.choose(line, bout.KEEP if place == len(dice) else dice[place])

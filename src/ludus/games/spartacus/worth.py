@@ -64,7 +64,8 @@ def change_worth(s: Spartacus, seat: i64, change: i64) -> float:
 def rivalry(s: Spartacus, seat: i64, other: i64) -> float:
     """How much of another house's loss is one's own gain: more, the nearer it is to victory."""
     ahead = float(s.houses[other].influence - s.houses[seat].influence)
-    ahead += RICHES * (wealth(s, other) - wealth(s, seat))
+    turns = turns_left(s)
+    ahead += RICHES * (wealth(s, other, turns) - wealth(s, seat, turns))
     near = s.table.top - s.houses[other].influence
     worth = 0.25 + 0.06 * ahead
     if near <= 2:
@@ -74,14 +75,15 @@ def rivalry(s: Spartacus, seat: i64, other: i64) -> float:
     return 0.1 if worth < 0.1 else 1.1 if worth > 1.1 else worth
 
 
-def wealth(s: Spartacus, seat: i64) -> float:
-    """Gold, and what slaves will earn."""
+def wealth(s: Spartacus, seat: i64, turns: float) -> float:
+    """Gold, and what slaves will earn in the turns that are left."""
     house = s.houses[seat]
+    types = s.table.deck.types
     slaves: i64 = 0
     for card in house.assets:
-        if s.table.deck.types[card] == cards.SLAVE:
+        if types[card] == cards.SLAVE:
             slaves += 1
-    return float(house.gold) + WAGE * turns_left(s) * float(slaves)
+    return float(house.gold) + WAGE * turns * float(slaves)
 
 
 def turns_left(s: Spartacus) -> float:
@@ -186,7 +188,7 @@ def asset_worth(s: Spartacus, asset: i64) -> float:
 
 def fame(marks: i64) -> float:
     """What favours and the title of a champion add."""
-    worth = 1.6 * float((marks & cards.FAVOURS) // cards.FAVOUR)
+    worth = 1.6 * float(cards.favours(marks))
     return worth + 9.0 if marks & cards.CHAMPION else worth
 
 

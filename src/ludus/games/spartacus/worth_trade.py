@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus import cards, moves, moves_lists
 from ludus.games.spartacus.menu_hand import assets_of
 from ludus.games.spartacus.worth import GUARD_WORTH, asset_worth, best_rating, fame, rating
 from ludus.kernel.bits import bit
@@ -67,16 +67,16 @@ def miss_of(s: Spartacus, seat: i64, asset: i64) -> float:
 def packed_use(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
     while assets:
-        total += use_for(s, seat, assets & moves.ASSET)
-        assets >>= 6
+        total += use_for(s, seat, moves_lists.first(assets))
+        assets = moves_lists.rest(assets)
     return total
 
 
 def packed_miss(s: Spartacus, seat: i64, assets: i64) -> float:
     total = 0.0
     while assets:
-        total += miss_of(s, seat, assets & moves.ASSET)
-        assets >>= 6
+        total += miss_of(s, seat, moves_lists.first(assets))
+        assets = moves_lists.rest(assets)
     return total
 
 
@@ -107,7 +107,7 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
         if gold > s.houses[seat].gold:
             gold = s.houses[seat].gold
         if gold > bank_price(s, asset) and use - float(gold) >= MARGIN and float(gold) - miss >= MARGIN:
-            found.append(other | gold << 2 | asset << 32)
+            found.append(moves.terms_of(other, gold, 0, 0, asset))
         wanted.append(asset)
         likes.append(use)
         misses.append(miss)
@@ -118,7 +118,7 @@ def add_terms(s: Spartacus, seat: i64, other: i64, mine: list[i64], missed: list
         if gold > s.houses[other].gold:
             gold = s.houses[other].gold
         if gold > bank_price(s, asset) and float(gold) - missed[place] >= MARGIN:
-            found.append(other | gold << 8 | asset << 14)
+            found.append(moves.terms_of(other, 0, gold, asset, 0))
         for theirs, wish in enumerate(wanted):
             if likes[theirs] - missed[place] >= MARGIN and use - misses[theirs] >= MARGIN:
-                found.append(other | asset << 14 | wish << 32)
+                found.append(moves.terms_of(other, 0, 0, asset, wish))

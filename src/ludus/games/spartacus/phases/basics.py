@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, events, streams
 from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.rows import peeks
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
 
-ALL: Final = 7  # everybody, among those who know a card
+
+def everybody(s: Spartacus) -> i64:
+    """All seats, as a mask."""
+    return bit(s.players) - 1
 
 
 def roll(s: Spartacus, stream: i64) -> i64:
@@ -167,31 +171,7 @@ def from_hand(s: Spartacus, seat: i64, card: i64) -> None:
     """A card leaves the hand, and what others knew of it is of no use any more."""
     s.houses[seat].hand.remove(card)
     if s.peeks:
-        forget(s, card)
-
-
-def forget(s: Spartacus, card: i64) -> None:
-    left: list[i64] = []
-    place: i64 = 0
-    while place < len(s.peeks):
-        if s.peeks[place + 2] != card:
-            left.append(s.peeks[place])
-            left.append(s.peeks[place + 1])
-            left.append(s.peeks[place + 2])
-        place += 3
-    s.peeks = left
-
-
-def know(s: Spartacus, who: i64, owner: i64, card: i64) -> None:
-    """Remember that a seat has seen a card in a hand."""
-    place: i64 = 0
-    while place < len(s.peeks):
-        if s.peeks[place] == who and s.peeks[place + 2] == card:
-            return
-        place += 3
-    s.peeks.append(who)
-    s.peeks.append(owner)
-    s.peeks.append(card)
+        peeks.forget(s, card)
 
 
 def throw_away(s: Spartacus, seat: i64, card: i64) -> None:

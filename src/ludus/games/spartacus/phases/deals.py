@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves
+from ludus.games.spartacus import cards, events, moves, moves_lists
 from ludus.games.spartacus.house import insert
 from ludus.games.spartacus.phases.basics import gain
-from ludus.games.spartacus.phases.promises import keep_gold_vow, owes, remember, secret_gift
+from ludus.games.spartacus.phases.promises import keep_gold_vow, owes, remember
+from ludus.games.spartacus.rows import gifts, offers
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-OFFER: Final = 3  # numbers that make up an offer
 
 
 def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
     """Gold from house to house; while gold is hidden, only the two know how much (SP-345)."""
     hidden = s.is_hidden()
     if hidden:
-        secret_gift(s, seat, to, amount)
+        gifts.add(s, seat, to, amount)
     s.houses[seat].gold -= amount
     s.houses[to].gold += amount
     events.whisper(s, events.PAID, bit(seat) | bit(to) if hidden else events.ALL_SEATS, [seat, to, amount])
@@ -37,23 +36,14 @@ def give(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
 
 
 def make_offer(s: Spartacus, seat: i64, terms: i64) -> None:
-    s.offers += [s.next_offer, seat, terms]
-    s.next_offer += 1
+    offers.add(s, seat, terms)
     s.offered[seat] += 1
 
 
-def place_of(s: Spartacus, number: i64) -> i64:
-    place: i64 = 0
-    while place < len(s.offers):
-        if s.offers[place] == number:
-            return place
-        place += OFFER
-    return -1
-
-
-def remove_offer(s: Spartacus, number: i64) -> None:
-    place = place_of(s, number)
-    s.offers = s.offers[:place] + s.offers[place + OFFER :]
+def no_offers(s: Spartacus) -> None:
+    """A step begins in which nobody has offered anything yet."""
+    s.offers = []
+    s.offered = [0] * s.players
 
 
 def is_trade(s: Spartacus) -> bool:
@@ -74,7 +64,7 @@ def can_deliver(s: Spartacus, seat: i64, gold: i64, assets: i64) -> bool:
     if assets and not is_trade(s):
         return False
     guards: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset == moves.A_GUARD:
             guards += 1
         elif asset == 0 or asset - 1 not in house.assets or s.marks[asset - 1] & cards.TIRED:
@@ -94,10 +84,10 @@ def is_possible(s: Spartacus, seat: i64, terms: i64) -> bool:
 
 def accept(s: Spartacus, number: i64) -> i64:
     """Both sides move together (SP-701); returns the decision that was bought, or -1."""
-    place = place_of(s, number)
-    seat, terms = s.offers[place + 1], s.offers[place + 2]
+    offer = offers.find(s, number)
+    seat, terms = offers.giver(s, offer), offers.terms(s, offer)
     to = moves.house_named(terms)
-    remove_offer(s, number)
+    offers.remove(s, offer)
     s.houses[seat].gold += moves.wants(terms) - moves.gives(terms)
     s.houses[to].gold += moves.gives(terms) - moves.wants(terms)
     events.emit(s, events.TRADED, [seat, to, terms])
@@ -111,7 +101,7 @@ def accept(s: Spartacus, number: i64) -> i64:
 def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
     """Returns how many champions are among them; their influence moves when both sides have (SP-443, SP-701)."""
     champions: i64 = 0
-    for asset in moves.unpacked(assets):
+    for asset in moves_lists.unpacked(assets):
         if asset == moves.A_GUARD:
             insert(s.houses[to].guards, s.houses[seat].guards.pop())
         else:
@@ -124,23 +114,23 @@ def move_assets(s: Spartacus, seat: i64, to: i64, assets: i64) -> i64:
 
 def clear_offers(s: Spartacus) -> None:
     """Offers that one side can no longer keep are void (SP-702)."""
-    place: i64 = 0
-    while place < len(s.offers):
-        if is_possible(s, s.offers[place + 1], s.offers[place + 2]):
-            place += OFFER
+    offer: i64 = 0
+    while offer < offers.count(s):
+        if is_possible(s, offers.giver(s, offer), offers.terms(s, offer)):
+            offer += 1
         else:
-            lapse(s, place)
+            lapse(s, offer)
 
 
 def forget_services(s: Spartacus, seat: i64) -> None:
     """The house decides: what was offered for this decision buys no other one (SP-702, SP-704)."""
-    place: i64 = 0
-    while place < len(s.offers):
-        terms = s.offers[place + 2]
+    offer: i64 = 0
+    while offer < offers.count(s):
+        terms = offers.terms(s, offer)
         if moves.wants_service(terms) and moves.house_named(terms) == seat:
-            lapse(s, place)
+            lapse(s, offer)
         else:
-            place += OFFER
+            offer += 1
 
 
 def end_offers(s: Spartacus) -> None:
@@ -149,8 +139,8 @@ def end_offers(s: Spartacus) -> None:
         lapse(s, 0)
 
 
-def lapse(s: Spartacus, place: i64) -> None:
+def lapse(s: Spartacus, offer: i64) -> None:
     """Everybody may know: there are no offers while gold is hidden (SP-345)."""
-    terms = s.offers[place + 2]
-    events.emit(s, events.EXPIRED, [s.offers[place + 1], moves.house_named(terms), terms])
-    s.offers = s.offers[:place] + s.offers[place + OFFER :]
+    terms = offers.terms(s, offer)
+    events.emit(s, events.EXPIRED, [offers.giver(s, offer), moves.house_named(terms), terms])
+    offers.remove(s, offer)

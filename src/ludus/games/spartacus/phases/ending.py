@@ -111,8 +111,7 @@ def ask_fighter(s: Spartacus, side: i64) -> None:
     seat = s.ladder[side]
     if s.ready_cards(seat, cards.FIGHTERS) and s.resigned & bit(seat) == 0:
         s.invited = seat
-        s.stage = moves.ENTERING
-        s.waiting = bit(seat)
+        s.ask(moves.ENTERING, seat)
     elif side == 0:
         ask_fighter(s, 1)
     else:

@@ -29,8 +29,8 @@ def skill(s: Spartacus, side: i64) -> list[Step]:
 def gear_with(s: Spartacus, side: i64, verb: i64) -> i64:
     """A ready piece of gear that does this; -1 if there is none."""
     b = s.bout
-    for slot in range(3 * side, 3 * side + 3):
-        card = b.gear[slot]
+    for slot in range(i64(bout.SLOTS)):
+        card = b.piece(side, slot)
         if card >= 0 and s.is_ready(card) and cards.has_verb(s.table.deck.skills[card], verb):
             return card
     return cards.NONE

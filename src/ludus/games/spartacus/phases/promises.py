@@ -11,18 +11,11 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, moves
+from ludus.games.spartacus.rows import gifts, vows
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-OPEN: Final = 0
-KEPT: Final = 1
-BROKEN: Final = 2
-VOW: Final = 6  # numbers that make up a promise
-GIFT: Final = 4  # numbers that make up a gift while gold is hidden
-GIFT_VOWS: Final = 16  # above these bits: how many promises had been made
-GIFT_GOLD: Final = (1 << GIFT_VOWS) - 1  # in these bits: the gold that the giver had
 
 # What is remembered, in points
 MOST_REGARD: Final = 8
@@ -43,26 +36,16 @@ def remember(s: Spartacus, seat: i64, other: i64, points: i64) -> None:
 
 def keep_gold_vow(s: Spartacus, seat: i64, to: i64, amount: i64) -> bool:
     """A promise of so much gold is kept as soon as it is paid; returns whether there was one."""
-    place: i64 = 0
-    while place < len(s.vows):
-        v = s.vows
-        is_open = v[place] == seat and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN
-        if is_open and v[place + 3] <= amount:
-            v[place + 5] = KEPT
+    for vow in range(vows.count(s)):
+        if vows.is_between(s, vow, seat, to) and vows.is_debt(s, vow) and vows.gold(s, vow) <= amount:
+            vows.settle(s, vow, True)
             return True
-        place += VOW
     return False
 
 
 def owes(s: Spartacus, seat: i64, to: i64) -> bool:
     """Is there a promise of gold that is not known to be kept?"""
-    v = s.vows
-    place: i64 = 0
-    while place < len(v):
-        if v[place] == seat and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN:
-            return True
-        place += VOW
-    return False
+    return any(vows.is_between(s, vow, seat, to) and vows.is_debt(s, vow) for vow in range(vows.count(s)))
 
 
 # While gold is hidden only giver and receiver know how much was given, and so whether a promise of gold is kept by it;
@@ -70,71 +53,58 @@ def owes(s: Spartacus, seat: i64, to: i64) -> bool:
 # had been made before it.
 
 
-def secret_gift(s: Spartacus, seat: i64, to: i64, amount: i64) -> None:
-    s.gifts += [seat, to, amount, s.houses[seat].gold | len(s.vows) // VOW << GIFT_VOWS]
-
-
 def secretly_kept(s: Spartacus) -> list[i64]:
-    """Where the promises stand that gifts of hidden size keep."""
+    """The promises that gifts of hidden size keep."""
     found: list[i64] = []
-    v = s.vows
-    gift: i64 = 0
-    while gift < len(s.gifts):
-        giver, to, amount = s.gifts[gift], s.gifts[gift + 1], s.gifts[gift + 2]
-        made = (s.gifts[gift + 3] >> GIFT_VOWS) * VOW
-        place: i64 = 0
-        while place < made and place < len(v):
-            is_open = v[place] == giver and v[place + 1] == to and v[place + 2] == moves.V_GOLD and v[place + 5] == OPEN
-            if is_open and v[place + 3] <= amount and place not in found:
-                found.append(place)
+    for gift in range(gifts.count(s)):
+        vow: i64 = 0
+        while vow < gifts.vows_before(s, gift) and vow < vows.count(s):
+            if is_paid(s, vow, gift) and vow not in found:
+                found.append(vow)
                 break
-            place += VOW
-        gift += GIFT
+            vow += 1
     return found
+
+
+def is_paid(s: Spartacus, vow: i64, gift: i64) -> bool:
+    """Is this gift what was promised, or more?"""
+    concerned = vows.is_between(s, vow, gifts.giver(s, gift), gifts.receiver(s, gift))
+    return concerned and vows.is_debt(s, vow) and vows.gold(s, vow) <= gifts.gold(s, gift)
 
 
 def open_purses(s: Spartacus) -> None:
     """Gold is public again, and so is what became of promises (SP-344)."""
-    for place in secretly_kept(s):
-        s.vows[place + 5] = KEPT
+    for vow in secretly_kept(s):
+        vows.settle(s, vow, True)
     s.gifts = []
 
 
-def vow(s: Spartacus, seat: i64, named: i64) -> None:
-    s.vows += [seat, moves.house_named(named), moves.promise(named), moves.promised_gold(named), s.turn, OPEN]
+def make_vow(s: Spartacus, seat: i64, named: i64) -> None:
+    vows.add(s, seat, moves.house_named(named), moves.promise(named), moves.promised_gold(named))
     if s.spoken:
-        s.worded.append(len(s.vows) // VOW)
+        s.worded.append(vows.count(s))
         s.wordings.append(s.spoken)
 
 
 def judge_vow(s: Spartacus, number: i64, kept: bool) -> None:
     """The receiver says what became of it."""
-    place = (number - 1) * VOW
-    s.vows[place + 5] = KEPT if kept else BROKEN
+    settle(s, number - 1, kept)
+
+
+def settle(s: Spartacus, vow: i64, kept: bool) -> None:
+    vows.settle(s, vow, kept)
     if not kept:
-        remember(s, s.vows[place + 1], s.vows[place], BETRAYED)
-
-
-def open_vow(s: Spartacus, giver: i64, to: i64, what: i64) -> i64:
-    """Where a promise of this turn stands that is neither kept nor broken; -1: nowhere."""
-    v = s.vows
-    place: i64 = len(v) - VOW  # the newest are at the end
-    while place >= 0 and v[place + 4] == s.turn:
-        if v[place] == giver and v[place + 1] == to and v[place + 2] == what and v[place + 5] == OPEN:
-            return place
-        place -= VOW
-    return -1
+        remember(s, vows.receiver(s, vow), vows.giver(s, vow), BETRAYED)
 
 
 def open_vows(s: Spartacus, giver: i64, to: i64) -> i64:
     """What is promised for this turn and neither kept nor broken, a bit for each kind."""
-    v = s.vows
     found: i64 = 0
-    place: i64 = len(v) - VOW
-    while place >= 0 and v[place + 4] == s.turn:
-        if v[place] == giver and v[place + 1] == to and v[place + 5] == OPEN:
-            found |= bit(v[place + 2])
-        place -= VOW
+    vow = vows.count(s) - 1
+    while vow >= 0 and vows.turn(s, vow) == s.turn:
+        if vows.is_between(s, vow, giver, to) and vows.is_open(s, vow):
+            found |= bit(vows.what(s, vow))
+        vow -= 1
     return found
 
 
@@ -142,12 +112,10 @@ def judge(s: Spartacus, giver: i64, to: i64, what: i64, kept: bool) -> None:
     """Facts have decided on a promise, if there is one."""
     if not s.vows:
         return
-    place = open_vow(s, giver, to, what)
-    while place >= 0:
-        s.vows[place + 5] = KEPT if kept else BROKEN
-        if not kept:
-            remember(s, to, giver, BETRAYED)
-        place = open_vow(s, giver, to, what)
+    vow = vows.find_open(s, giver, to, what)
+    while vow >= 0:
+        settle(s, vow, kept)
+        vow = vows.find_open(s, giver, to, what)
 
 
 def judge_all(s: Spartacus, giver: i64, what: i64, kept: bool) -> None:

@@ -31,8 +31,7 @@ def set_up(s: Spartacus) -> None:
         deal(s)
         start_turn(s)
         return
-    s.stage = moves.CHOOSING_HOUSE
-    s.waiting = bit(s.host)
+    s.ask(moves.CHOOSING_HOUSE, s.host)
 
 
 def deal_houses(s: Spartacus) -> None:

@@ -1,4 +1,4 @@
-"""Refresh, heal, balance (3.3)."""
+"""The Upkeep phase: refresh, then heal (3.3)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, events, moves, streams
 from ludus.games.spartacus.house import insert
+from ludus.games.spartacus.phases.balance import start_balance
 from ludus.games.spartacus.phases.basics import discard, exhaust, ready_to, roll
 from ludus.games.spartacus.phases.promises import end_of_turn
-from ludus.games.spartacus.phases.windows import checkpoint
 from ludus.kernel.bits import bit
 
 if TYPE_CHECKING:
@@ -44,8 +44,7 @@ def heal_on(s: Spartacus) -> None:
     while True:
         injured = patients(s, s.active)
         if len(injured) > 1:
-            s.stage = moves.HEALING
-            s.waiting = bit(s.active)
+            s.ask(moves.HEALING, s.active)
             return
         if len(injured) == 1:
             heal(s, injured[0])
@@ -73,8 +72,7 @@ def heal(s: Spartacus, card: i64) -> None:
         s.die2 = roll(s, streams.HEALING)
         events.emit(s, events.HEALED, [s.active, card, s.die, s.die2])
         if s.die != s.die2:
-            s.stage = moves.HEAL_DIE
-            s.waiting = bit(s.active)
+            s.ask(moves.HEAL_DIE, s.active)
             return
     else:
         events.emit(s, events.HEALED, [s.active, card, s.die])
@@ -109,8 +107,7 @@ def ask_healer(s: Spartacus) -> None:
     seat = s.active
     for _ in range(s.players):
         if s.passed & bit(seat) == 0 and healers(s, seat):
-            s.stage = moves.ASK_HEALER
-            s.waiting = bit(seat)
+            s.ask(moves.ASK_HEALER, seat)
             return
         seat = s.left_of(seat)
 
@@ -144,45 +141,3 @@ def heal_result(s: Spartacus) -> None:
     s.patient = -1
     s.die = 0
     s.passed = 0
-
-
-# --- Balance -------------------------------------------------------------------------------------------
-
-
-def start_balance(s: Spartacus) -> None:
-    """Houses with ready gladiators decide whom they keep; the others just take their income."""
-    s.stage = moves.BALANCING
-    s.waiting = 0
-    s.active = -1
-    for seat in range(s.players):
-        if s.ready_cards(seat, cards.GLADIATOR):
-            s.waiting |= bit(seat)
-        else:
-            settle(s, seat)
-    if s.waiting == 0:
-        checkpoint(s, moves.AFTER_BALANCE)
-
-
-def net(s: Spartacus, seat: i64) -> i64:
-    """Income from ready slaves less the keep of ready gladiators (SP-110)."""
-    return s.ready(seat, cards.SLAVE) - s.ready(seat, cards.GLADIATOR)
-
-
-def settle(s: Spartacus, seat: i64) -> None:
-    amount = net(s, seat)
-    s.houses[seat].gold += amount
-    if amount:
-        events.emit(s, events.BALANCED, [seat, amount])
-
-
-def balance(s: Spartacus, seat: i64, dropped: i64) -> None:
-    card: i64 = 0
-    while dropped:
-        if dropped & 1:
-            discard(s, seat, card)
-        dropped >>= 1
-        card += 1
-    settle(s, seat)
-    s.waiting &= ~bit(seat)
-    if s.waiting == 0:
-        checkpoint(s, moves.AFTER_BALANCE)

@@ -1,81 +1,21 @@
-"""The Market phase: free trade, one sealed auction per house, the auction for the host (3.5)."""
+"""Auctions in the Market phase: one sealed auction per house, then the one for the host (3.5)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from ludus.games.spartacus import cards, events, moves, streams
+from ludus.games.spartacus import cards, events, moves, moves_turn, streams
 from ludus.games.spartacus.house import insert
-from ludus.games.spartacus.phases.basics import coins, discard, discard_guard, exhaust, highest_roll, next_lot, receive
-from ludus.games.spartacus.phases.deals import end_offers
+from ludus.games.spartacus.phases.basics import coins, everybody, exhaust, highest_roll, next_lot, receive
 from ludus.games.spartacus.phases.promises import open_purses
 from ludus.games.spartacus.phases.windows import checkpoint
+from ludus.games.spartacus.rows import seen_lots
 from ludus.kernel.bits import bit, bits
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
-
-
-MOST_CALLS: Final = 8  # offers of a house in one step that others are asked again for; more would only cost them time
-
-
-def everybody(s: Spartacus) -> i64:
-    return bit(s.players) - 1
-
-
-# --- Free trade ----------------------------------------------------------------------------------------
-
-
-def start_market(s: Spartacus) -> None:
-    s.phase = moves.MARKET
-    events.emit(s, events.PHASE, [moves.MARKET])
-    s.active = -1
-    s.offers = []
-    s.offered = [0] * s.players
-    s.done = 0
-    open_again(s)
-
-
-def open_again(s: Spartacus) -> None:
-    s.stage = moves.OPEN_MARKET
-    s.waiting = everybody(s) & ~s.done
-
-
-def sell_to_bank(s: Spartacus, seat: i64, asset: i64) -> None:
-    deck = s.table.deck
-    if asset == moves.A_GUARD:
-        value = deck.gold[s.houses[seat].guards[-1]]
-        discard_guard(s, seat)
-    else:
-        value = deck.values[asset - 1]
-        discard(s, seat, asset - 1)
-    coins(s, seat, value)
-
-
-def signal(s: Spartacus, seat: i64) -> None:
-    """The last one to signal closes free trade (SP-308)."""
-    s.done |= bit(seat)
-    s.waiting = everybody(s) & ~s.done
-    if s.waiting == 0:
-        end_offers(s)
-        checkpoint(s, moves.AFTER_TRADE)
-
-
-def unsignal(s: Spartacus, seat: i64) -> None:
-    s.done &= ~bit(seat)
-    s.waiting |= bit(seat)
-
-
-def recall(s: Spartacus, giver: i64, to: i64) -> None:
-    """An offer is something to answer: it withdraws the signal of the house that it is made to (SP-308)."""
-    if s.stage == moves.OPEN_MARKET and s.done & bit(to) and s.offered[giver] <= MOST_CALLS:
-        unsignal(s, to)
-        events.emit(s, events.RECALLED, [to])
-
-
-# --- Auctions ------------------------------------------------------------------------------------------
 
 
 def deal_lots(s: Spartacus) -> None:
@@ -108,8 +48,7 @@ def ask_informant(s: Spartacus) -> None:
     turn: i64 = 0
     while turn < s.players and s.lots:
         if s.passed & bit(seat) == 0 and s.resigned & bit(seat) == 0 and informants(s, seat):
-            s.stage = moves.ASK_INFORMANT
-            s.waiting = bit(seat)
+            s.ask(moves.ASK_INFORMANT, seat)
             return
         seat = s.left_of(seat)
         turn += 1
@@ -118,11 +57,10 @@ def ask_informant(s: Spartacus) -> None:
 
 
 def inform(s: Spartacus, seat: i64, named: i64) -> None:
-    card = moves.use_asset(named) - 1
-    lot = moves.use_lot(named) - 1
+    card = moves_turn.use_asset(named) - 1
+    lot = moves_turn.use_lot(named) - 1
     exhaust(s, seat, card)
-    s.seen_lots.append(seat)
-    s.seen_lots.append(lot)
+    seen_lots.add(s, seat, lot)
     events.whisper(s, events.PEEKED_LOT, bit(seat), [seat, lot, s.lots[lot]])
     ask_informant(s)
 
@@ -213,10 +151,14 @@ def void(s: Spartacus) -> None:
     settle_host(s, seat)
 
 
-def close_lot(s: Spartacus) -> None:
+def clear_bids(s: Spartacus) -> None:
     s.bids = [-1] * s.players
     s.laid = [0] * s.players
     s.contenders = 0
+
+
+def close_lot(s: Spartacus) -> None:
+    clear_bids(s)
     checkpoint(s, moves.AFTER_LOT)
 
 
@@ -228,8 +170,6 @@ def settle_host(s: Spartacus, seat: i64) -> None:
     s.lots = []
     s.lot = -1
     s.seen_lots = []
-    s.bids = [-1] * s.players
-    s.laid = [0] * s.players
-    s.contenders = 0
+    clear_bids(s)
     events.emit(s, events.HOST, [seat])
     checkpoint(s, moves.AFTER_HOST)
