@@ -251,6 +251,7 @@ class Deck:
         self.starts = starts
         self.weights: list[i64] = [weight(skill, type_) for skill, type_ in zip(skills, types)]  # Naevia is two slaves
         self.immune: list[bool] = [has_verb(card, IMMUNE) for card in steps]
+        self.attacks: list[bool] = [is_attack(card) for card in steps]
         self.foils: list[i64] = [foil_of(card) for card in steps]  # FOIL_SCHEME, FOIL_ANY or NONE
         self.kinds: list[i64] = [card for card in range(len(copies)) if copies[card] == card]  # one card of each
         self.foiling: list[i64] = [card for card in self.kinds if self.foils[card] != NONE]
@@ -271,6 +272,16 @@ def favours(marks: i64) -> i64:
 
 def has_verb(steps: list[Step], verb: i64) -> bool:
     return any(step.verb == verb for step in steps)
+
+
+def is_attack(steps: list[Step]) -> bool:
+    """Does the card take something from the house that it is aimed at?"""
+    for step in steps:
+        if step.who != ME and step.verb in (FINE, TAKE_FROM, DROP_ASSET, INJURE, TAP):
+            return True
+        if step.who != ME and step.verb == INF and step.amount < 0:
+            return True
+    return False
 
 
 def foil_of(steps: list[Step]) -> i64:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from ludus.games.spartacus import cards, moves, moves_lists, moves_turn
-from ludus.games.spartacus.phases.promises import is_attack
 from ludus.games.spartacus.phases.schemes import reduction
 from ludus.games.spartacus.player_arena import rig_value
 from ludus.games.spartacus.player_word import LOYALTY, believed, credit, goodwill
@@ -59,7 +58,7 @@ def play_value(s: Spartacus, seat: i64, plan: i64) -> float:
         while guards > 0 and success > 0.2:
             success *= 1.0 - fear
             guards -= 1
-        if is_attack(s, moves.plan_card(plan)):
+        if s.table.deck.attacks[moves.plan_card(plan)]:
             cost += goodwill(s, seat, target)
             if s.houses[target].guards:
                 cost -= bait(s, seat, plan)
@@ -74,7 +73,7 @@ def bait(s: Spartacus, seat: i64, plan: i64) -> float:
     greater = strikes(s, moves.plan_card(plan))
     for card in s.houses[seat].hand:
         playable = (
-            deck.forms[card] == cards.SCHEME and deck.needs[card] <= s.houses[seat].influence and is_attack(s, card)
+            deck.forms[card] == cards.SCHEME and deck.needs[card] <= s.houses[seat].influence and deck.attacks[card]
         )
         if playable and strikes(s, card) != greater:
             return -BAIT if greater else BAIT
@@ -192,7 +191,7 @@ def react_value(s: Spartacus, seat: i64, plan: i64) -> float:
         return rig_value(s, seat, plan) - 0.5
     worth = SUCCESS * plan_worth(s, plan, seat, seat)
     if moves.plan_target(plan) < s.players and moves.plan_target(plan) != seat:
-        worth -= goodwill(s, seat, moves.plan_target(plan)) if is_attack(s, card) else 0.0
+        worth -= goodwill(s, seat, moves.plan_target(plan)) if s.table.deck.attacks[card] else 0.0
     keep = 0.5 * card_worth(s, seat, card) if s.table.deck.moments[card] & cards.ANY_TIME else 0.3
     return worth - keep
 

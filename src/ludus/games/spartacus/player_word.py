@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from ludus.games.spartacus import moves
 from ludus.games.spartacus.phases.arena import invitable
-from ludus.games.spartacus.phases.promises import is_attack, open_vows
+from ludus.games.spartacus.phases.promises import open_vows
 from ludus.games.spartacus.rows import vows
 from ludus.kernel.bits import bit, bits
 
@@ -43,7 +43,7 @@ def breach(s: Spartacus, seat: i64, kind: i64, named: i64) -> float:
 
 def breaks(s: Spartacus, seat: i64, kind: i64, named: i64) -> bool:
     if kind in (moves.PLAY, moves.ASK):
-        return is_attack(s, moves.plan_card(named)) and breaks_peace(s, seat, named)
+        return s.table.deck.attacks[moves.plan_card(named)] and breaks_peace(s, seat, named)
     if kind in (moves.FOIL, moves.GUARD):
         return s.stage == moves.ON_SCHEME and vows.find_open(s, seat, s.schemer, moves.V_NO_FOIL) >= 0
     if kind == moves.NO:

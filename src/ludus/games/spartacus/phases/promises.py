@@ -124,24 +124,12 @@ def judge_all(s: Spartacus, giver: i64, what: i64, kept: bool) -> None:
         judge(s, giver, to, what, kept)
 
 
-def is_attack(s: Spartacus, card: i64) -> bool:
-    """Does the card take something from the house that it is aimed at?"""
-    for step in s.table.deck.steps[card]:
-        if step.who != cards.ME and (
-            step.verb in (cards.FINE, cards.TAKE_FROM, cards.DROP_ASSET, cards.INJURE, cards.TAP)
-        ):
-            return True
-        if step.who != cards.ME and step.verb == cards.INF and step.amount < 0:
-            return True
-    return False
-
-
 # --- When it is decided --------------------------------------------------------------------------------------
 
 
 def schemed(s: Spartacus, seat: i64, plan: i64) -> None:
     """A scheme lies on the table: peace is broken, whether or not the scheme succeeds."""
-    if not is_attack(s, moves.plan_card(plan)):
+    if not s.table.deck.attacks[moves.plan_card(plan)]:
         return
     target = moves.plan_target(plan)
     if target >= s.players:  # a scheme against everybody
@@ -155,7 +143,7 @@ def schemed(s: Spartacus, seat: i64, plan: i64) -> None:
 def succeeded(s: Spartacus, seat: i64, plan: i64) -> None:
     """Whom it hurt remembers."""
     target = moves.plan_target(plan)
-    if target < s.players and is_attack(s, moves.plan_card(plan)):
+    if target < s.players and s.table.deck.attacks[moves.plan_card(plan)]:
         remember(s, target, seat, HARMED)
 
 
