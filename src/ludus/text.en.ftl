@@ -278,6 +278,7 @@ table-undo-first = Someone has asked to take a move back; answer that first.
 table-undo-asked = Someone has already asked to take a move back.
 table-no-undo-asked = Nobody is waiting for your answer.
 table-no-hint = Hints are available on your turn.
+table-hints-waiting = You are already waiting for { $most } hints. Wait for one of them, then ask again.
 table-nothing-said = The message is empty.
 table-removed-you = The host has removed you from your seat. You can watch this table, but not sit down again.
 table-nobody = Seat { $seat } is empty.

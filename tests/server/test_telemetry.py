@@ -77,6 +77,22 @@ def test_figures_follow_a_game(own_server: Server) -> None:
     asyncio.run(play())
 
 
+def test_figures_show_who_waits_for_a_search(own_server: Server) -> None:
+    async def play() -> None:
+        async with visit(own_server) as here:
+            anna = await here.guest("Anna")
+            seat = await anna.at(await anna.make("me", "hard", options={"first": "A"}))
+            await seat.turn()
+            assert (await seat.ask("hint"))["type"] == "hinted"
+            after = figures(own_server)
+            assert after["ludus_bot_requests_waiting"] == 0
+            assert after['ludus_bot_wait_seconds_count{kind="hint"}'] == 1
+            assert after["ludus_bot_makeshift_moves_total"] == 0
+
+    own_server.start()
+    asyncio.run(play())
+
+
 def test_only_this_machine_may_read_the_figures(server: Server) -> None:
     assert get(server, "/metrics").headers["content-type"].startswith("text/plain")
     port = server.port

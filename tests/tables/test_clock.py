@@ -427,15 +427,19 @@ def test_what_the_clock_did_is_not_taken_back_at_once(tmp_path: Path, short: Non
 # --- Trouble -------------------------------------------------------------------------------------
 
 
-def test_what_the_clock_decides_is_made_of_what_the_seat_knows(tmp_path: Path, short: None) -> None:
+def test_what_the_clock_decides_is_made_of_what_the_seat_knows(
+    tmp_path: Path, short: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludus.tables.kept_bots.new_seed", lambda: 5)
+
     async def run() -> None:
         async with open_house(tmp_path / "ludus.db") as house:
             jobs: list[Job] = []
             think = house.bot_workers.think
 
-            async def note(job: Job) -> Thought:
+            async def note(job: Job, table: str = "", client: str = "") -> Thought:
                 jobs.append(job)
-                return await think(job)
+                return await think(job, table, client)
 
             house.bot_workers.think = note  # type: ignore[method-assign]
             _, a, _ = await pair(house)
@@ -444,7 +448,7 @@ def test_what_the_clock_decides_is_made_of_what_the_seat_knows(tmp_path: Path, s
             await until(lambda: a.live.table.playing().steps)
             (job,) = jobs
             assert (job.level, job.seat) == ("normal", 0)
-            assert job.world == BotWorkers().job(twin.playing(), 0, "normal", job.seed).world
+            assert job.world == BotWorkers().job(twin.playing(), 0, "normal", 5).world
 
     asyncio.run(run())
 
@@ -481,11 +485,11 @@ def test_another_process_was_faster(tmp_path: Path, short: None) -> None:
             table, a, b = await pair(house)
             think, other = house.bot_workers.think, a.live.table.playing().moves(0)[-1]
 
-            async def slowly(job: Job) -> Thought:
+            async def slowly(job: Job, table: str = "", client: str = "") -> Thought:
                 house.bot_workers.think = think  # type: ignore[method-assign]
                 row = Row(Moved(0, other), time.time())
                 await house.store.append(table, a.live.table.version + 1, write_row(row))
-                return await think(job)
+                return await think(job, table, client)
 
             house.bot_workers.think = slowly  # type: ignore[method-assign]
             await until(lambda: a.live.table.playing().steps and not a.live.lock.locked())

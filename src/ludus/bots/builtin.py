@@ -11,7 +11,8 @@ from ludus.kernel.game import Game
 from ludus.kernel.rng import Rng
 
 SLICE = 16  # iterations between two looks at the clock and at the lead of the best move
-HURRIED = 4  # where it must be punctual
+HURRIED = 4  # the same with less than `SHORT` to think, where it must be punctual
+SHORT = 1.0  # seconds
 
 
 class Quick(Bot):
@@ -49,32 +50,40 @@ class Search(Bot):
         self.rollouts = rollouts
         self.seconds = seconds
         self.rng = rng
-        self.slice = SLICE
+        self.limit = 0.0  # seconds that the next decisions may take at most; 0: as long as the level likes
         self.kept: Node | None = None  # the part of the last tree that may serve again
+        self.taken_over = 0  # visits that the last search found in it
         self.rollouts_done = 0
 
     def choose(self, turn: Turn) -> int:
         legal = turn.legal
+        self.taken_over = 0
         if len(legal) == 1:
             self.kept = None
             return legal[0]
         tree = Tree(turn.world, turn.seat, self.rng, self.kept)
+        self.taken_over = tree.root.visits
         self.run(tree)
         move = tree.best_move()
         self.kept = tree.next_root(move)
         return move
 
     def hurry(self, seconds: float) -> None:
-        """Take no longer than this."""
-        self.seconds = min(self.seconds or seconds, seconds)
-        self.slice = HURRIED
+        """Take no longer than this from now on; 0: as long as the level likes."""
+        self.limit = seconds
+
+    def memory(self) -> int:
+        """About how many bytes the tree takes that is kept for the next decision."""
+        return 0 if self.kept is None else self.kept.memory()
 
     def run(self, tree: Tree) -> None:
         """Until the play-outs are made, could not change the choice any more, or the time is over."""
-        deadline = time.monotonic() + self.seconds
+        seconds = min(self.seconds or self.limit, self.limit or self.seconds)
+        at_once = HURRIED if 0.0 < self.limit < SHORT else SLICE
+        deadline = time.monotonic() + seconds
         done = 0
-        while (not self.rollouts or done < self.rollouts) and (not self.seconds or time.monotonic() < deadline):
-            more = min(self.slice, self.rollouts - done) if self.rollouts else self.slice
+        while (not self.rollouts or done < self.rollouts) and (not seconds or time.monotonic() < deadline):
+            more = min(at_once, self.rollouts - done) if self.rollouts else at_once
             tree.run(more)
             done += more
             if self.rollouts and lead(tree.root) > self.rollouts - done:

@@ -11,6 +11,7 @@ from ludus.games import find
 from ludus.kernel.decision import Outcome
 from ludus.kernel.rng import Rng
 from ludus.kernel.seeds import AnySeed, Seed, clean_seed, seed_number
+from ludus.kernel.state import State
 from ludus.kernel.text import words
 from ludus.match import Match, new_match
 
@@ -20,11 +21,14 @@ def bot_seed(seed: Seed, seat: int) -> int:
     return int(Rng(seed_number(seed), 1000 + seat).seed())
 
 
+def bot_world(match: Match, seat: int, seed: Seed) -> State:
+    """The world that a bot at this seat decides from now, as its seed deals it."""
+    return match.world(seat, Rng(seed_number(seed), WORLDS + seat, len(match.steps)))
+
+
 def bot_turn(match: Match, seat: int, seed: Seed) -> Turn:
     """What a bot at this seat gets to see now: a world of its own."""
-    number = len(match.steps)
-    rng = Rng(seed_number(seed), WORLDS + seat, number)
-    return Turn(match.game, match.world(seat, rng), seat, number, match.events(seat))
+    return Turn(match.game, bot_world(match, seat, seed), seat, len(match.steps), match.events(seat))
 
 
 def let_bot_move(match: Match, seat: int, bot: Bot, seed: Seed) -> str:

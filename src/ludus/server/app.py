@@ -214,6 +214,7 @@ async def live(
         watching = guest is None or watch in ("1", "true")
         await security.check_watchers(context, table, name, watching)
         connection = await context.house.connect(table, name, called, number(have), watching)
+        connection.client = client_of(socket)
     except LudusError as error:
         await _turn_away(socket, error)
         return

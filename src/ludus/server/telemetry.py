@@ -79,6 +79,16 @@ class Telemetry(Metrics):
             buckets=THINK_BUCKETS,
             registry=self.registry,
         )
+        self.waiting = Histogram(
+            "ludus_bot_wait_seconds",
+            "Time that hints and bots' moves waited for a free process.",
+            ["kind"],
+            buckets=THINK_BUCKETS,
+            registry=self.registry,
+        )
+        self.makeshifts = Counter(
+            "ludus_bot_makeshift_moves", "Moves and hints by a quick bot: no process was free.", registry=self.registry
+        )
         self.gc_pause_seconds = Histogram(
             "ludus_gc_pause_seconds",
             "Pauses for a full garbage collection; nothing is answered meanwhile.",
@@ -88,6 +98,7 @@ class Telemetry(Metrics):
         for answer in (wire.Accepted, wire.Refused, wire.Stale):  # so that the first one is seen to be one more
             self.answers.labels(answer.__struct_config__.tag)
         self._gauge("ludus_tables_open", "Tables in memory.", lambda: len(house.open_tables))
+        self._gauge("ludus_bot_requests_waiting", "Hints and moves that wait.", lambda: len(house.bot_workers.queue))
         self._gauge("ludus_connections", "Live connections to tables.", lambda: connections(house))
         version = Gauge(
             "ludus_version",
@@ -116,6 +127,12 @@ class Telemetry(Metrics):
 
     def thought(self, level: str, seconds: float) -> None:
         self.thinking.labels(level if level in LEVELS else "other").observe(seconds)
+
+    def waited(self, kind: str, seconds: float) -> None:
+        self.waiting.labels(kind).observe(seconds)
+
+    def made_do(self) -> None:
+        self.makeshifts.inc()
 
     def storage_failed(self) -> None:
         self.storage.inc()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections.abc import Callable
 from functools import partial
@@ -14,6 +13,7 @@ from ludus.kernel.refusals import LudusError, UserError
 from ludus.tables import wire
 from ludus.tables.bot_workers import BotWorkers
 from ludus.tables.entries import CLOCK, Entry, Moved, StoodIn
+from ludus.tables.kept_bots import KeptBot
 from ludus.tables.open_table import Connection, OpenTable
 from ludus.tables.requests import refused
 from ludus.tables.storage.store import StoreError, Taken
@@ -49,13 +49,14 @@ class Computers:
             if seat is None or seat not in live.table.to_act():
                 return refused(message.id, UserError("table-no-hint"))
             job = self.bot_workers.job(live.table.playing(), seat, HINT_LEVEL, hint_seed(live.table, seat))
-        found = await self.bot_workers.think(job)
+        found = await self.bot_workers.think(job, live.table.id, connection.client or connection.guest)
         return wire.Hinted(message.id, found.move, found.facts)
 
     # --- Seats of bots ------------------------------------------------------------
 
     def let_move(self, live: OpenTable) -> None:
         """Make sure that someone thinks for the bots that are asked."""
+        self._drop_unfit(live)
         running = live.computers is not None and not live.computers.done()
         if not running and not live.closed and goes_on(live) and asked_computers(live.table):
             live.computers = self.house.run(self._move_all(live))
@@ -70,6 +71,7 @@ class Computers:
                 )
             finally:
                 self._show_thinking(live, set())
+        self._drop_unfit(live)
 
     def _pause_at(self, table: Table) -> float:
         """The seconds before a bot moves; where everyone watches they choose."""
@@ -183,6 +185,7 @@ class Computers:
         self, live: OpenTable, seat: int, level: str, by: str, stands: Callable[[], bool], pause: float = 0.0
     ) -> None:
         """Make a move for a seat, unless meanwhile the reason for it has gone or the question has changed."""
+        bot: KeptBot | None = None
         try:
             async with live.lock:
                 if not stands():
@@ -191,18 +194,38 @@ class Computers:
                 menu = options(live, seat)
                 constant_time = live.table.constant_time() and pause > 0
                 seconds = CONSTANT_TIME if constant_time else 0.0
-                job = self.bot_workers.job(live.table.playing(), seat, level, secrets.randbits(60), seconds)
-            found, _ = await asyncio.gather(self.bot_workers.think(job), asyncio.sleep(0.0 if constant_time else pause))
+                bot = self._bot_at(live, seat, level)
+                job = self.bot_workers.job(live.table.playing(), seat, level, bot.seed, seconds, bot.number)
+            thinking = self.bot_workers.think(job, live.table.id)
+            found, _ = await asyncio.gather(thinking, asyncio.sleep(0.0 if constant_time else pause))
             if constant_time:
                 await self._whole_pauses(live, seat, pause)
             async with live.lock:
                 if stands() and live.table.asked_at[seat] == asked and (constant_time or menu >= options(live, seat)):
                     await self.house.write(live, Moved(seat, found.move, by))
+                    live.kept_bots.keep(seat, bot, live.table.playing())
+                    bot = None
         except Taken:
             log.info("table %s: another process moved for seat %d", live.table.id, seat)
         except LudusError as error:
             log.error("table %s: the bot at seat %d could not move: %s", live.table.id, seat, error)
             await asyncio.sleep(RETRY_DELAY)
+        finally:
+            if bot is not None:  # its tree follows a move that was not made
+                self.bot_workers.drop((bot.number,))
+
+    def _bot_at(self, live: OpenTable, seat: int, level: str) -> KeptBot:
+        """The bot that made the last decision of this seat, if nothing has happened to it; else a new one."""
+        self._drop_unfit(live)
+        return live.kept_bots.take(seat, level)
+
+    def _drop_unfit(self, live: OpenTable) -> None:
+        """Forget bots whose trees do not fit any more: after an undo, at the end, when another one plays."""
+        self.bot_workers.drop(live.kept_bots.drop_unfit(live.table))
+
+    def forget(self, live: OpenTable) -> None:
+        """A table is closed: nobody needs its bots any more."""
+        self.bot_workers.drop(live.kept_bots.drop_all())
 
 
 def options(live: OpenTable, seat: int) -> set[int]:

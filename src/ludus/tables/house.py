@@ -176,6 +176,7 @@ class House:
         if self.open_tables.get(live.table.id) is live:
             del self.open_tables[live.table.id]
             self.lobby.forget(live)
+        self.computers.forget(live)
         live.close()
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

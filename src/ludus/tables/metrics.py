@@ -17,5 +17,11 @@ class Metrics:
     def thought(self, level: str, seconds: float) -> None:
         """A bot of this level has decided."""
 
+    def waited(self, kind: str, seconds: float) -> None:
+        """A `hint` or a bot's `move` has waited so long for a process to search, or for the time to be over."""
+
+    def made_do(self) -> None:
+        """No process was free in time: a quick bot has decided."""
+
     def storage_failed(self) -> None:
         """Something could not be written or read."""

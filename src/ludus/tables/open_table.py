@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ludus.tables import observed, wire
 from ludus.tables.clock import Clock
 from ludus.tables.event_cursor import EventCursor
+from ludus.tables.kept_bots import KeptSeats
 from ludus.tables.listener import Gone, Listener
 from ludus.tables.table import Table
 
@@ -32,6 +33,7 @@ class Connection(Listener):
         self.name = name
         self.fixed = seat  # the seat that was asked for, whatever seat the guest has
         self.key = key  # of that seat, where it was opened by one
+        self.client = ""  # the address of the client, where there is a network
         self.cursor = EventCursor(have)
         self.replies: deque[wire.ServerMessage] = deque()
         self.seen = 0  # the version of the last update
@@ -114,6 +116,7 @@ class OpenTable:
         self.elsewhere: dict[str, tuple[int, float]] = {}  # by other processes: who is there, and when they said so
         self.thinking: set[int] = set()
         self.computers: asyncio.Task[None] | None = None
+        self.kept_bots = KeptSeats()
         self._clock = Clock()
         self.alarm: asyncio.TimerHandle | None = None  # for the next seat whose time will be over
         self.late: asyncio.Task[None] | None = None  # decides for seats whose time is over
