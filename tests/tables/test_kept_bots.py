@@ -19,12 +19,13 @@ from ludus.bots.builtin import Search
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, let_bot_move
 from ludus.match import Match
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.bot_worker import Job, KeptBots, Thought
 from ludus.tables.bot_workers import SOON, BotWorkers
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
-from ludus.tables.table import Table, replay
+from ludus.tables.rows import replay
+from ludus.tables.table import Table
 from tests.bots.test_builtin import reachable
 from tests.tables.houses import ask, logged, new_table, open_house, people, play, settle
 from tests.tables.test_leak import tables, twin_of
@@ -112,7 +113,7 @@ def test_an_undo_drops_the_bot(tmp_path: Path, seeded: None) -> None:
                     await one_move(house, anna, boris)
                 before = kept.by_seat[1]
                 assert worker.bots == {before.number} and {job.bot for job, _ in made} == {before.number}
-                while anna.live.table.undo(0) != "ask":
+                while observed.undo(anna.live.table, 0) != "ask":
                     await one_move(house, anna, boris)
                 assert isinstance(await ask(anna, wire.TakeBack("u")), wire.Accepted)
                 assert kept.by_seat[1] is before  # it is only asked for

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from ludus.bots.levels import level_name
 from ludus.bots.play import bot_seed, bot_world
 from ludus.games import find
+from ludus.kernel.seeds import Seed
 from ludus.match import Match
 from ludus.tables.bot_queue import SHORTEST_SEARCH, BotQueue, Request
 from ludus.tables.bot_worker import Drop, Job, KeptBots, Thought, think
@@ -143,7 +144,7 @@ class BotWorkers:
             self.free.append(worker)
             self._hand_out()
 
-    def job(self, match: Match, seat: int, level: str, seed: int, seconds: float = 0.0, bot: int = 0) -> Job:
+    def job(self, match: Match, seat: int, level: str, seed: Seed, seconds: float = 0.0, bot: int = 0) -> Job:
         """What a bot at this seat gets to know: a world of its own, dealt by `seed` as in the lab."""
         self.jobs += 1
         world = match.game.position(bot_world(match, seat, seed))

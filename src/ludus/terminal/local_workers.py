@@ -8,10 +8,8 @@ from collections.abc import Callable
 from ludus.bots.bot import Bot, Turn
 from ludus.bots.levels import make_bot
 from ludus.bots.play import bot_seed, bot_turn, tell_result
-from ludus.bots.quick import WORLDS
 from ludus.kernel.decision import Outcome
-from ludus.kernel.rng import Rng
-from ludus.kernel.seeds import Seed, seed_number
+from ludus.kernel.seeds import Seed
 from ludus.match import Match
 from ludus.tables.bot_worker import Job, Thought
 from ludus.tables.bot_workers import BotWorkers
@@ -33,17 +31,16 @@ class LocalWorkers(BotWorkers):
         self.may_move.set()
         self._questions: dict[int, tuple[Match, Turn]] = {}  # to external bots, by number of the job
 
-    def job(self, match: Match, seat: int, level: str, seed: int, seconds: float = 0.0) -> Job:
-        """The seed follows from that of the game, whatever the caller has drawn."""
-        own = int(Rng(seed_number(self.seed), WORLDS + seat, len(match.steps)).seed())
-        job = super().job(match, seat, level, own, seconds)
+    def job(self, match: Match, seat: int, level: str, seed: Seed, seconds: float = 0.0, bot: int = 0) -> Job:
+        """The seed is that of the game, whatever the caller has drawn."""
+        job = super().job(match, seat, level, self.seed, seconds, bot)
         if is_program(level):
             self._questions[job.number] = match, bot_turn(match, seat, self.seed)
         return job
 
-    async def think(self, job: Job) -> Thought:
+    async def think(self, job: Job, table: str = "", client: str = "") -> Thought:
         """A decision of a bot, or a hint for a person."""
-        found = await self._ask_program(job) if is_program(job.level) else await super().think(job)
+        found = await self._ask_program(job) if is_program(job.level) else await super().think(job, table, client)
         if self.is_bot(job.seat):
             await self.may_move.wait()
             self.thoughts[job.decision] = found

@@ -183,9 +183,9 @@ def test_a_bot_goes_on_thinking_while_a_person_answers() -> None:
         thoughts = []
         think = made_here.workers.think
 
-        async def noted(job: Job) -> Thought:
+        async def noted(job: Job, table: str = "", client: str = "") -> Thought:
             thoughts.append(job.decision)
-            return await think(job)
+            return await think(job, table, client)
 
         made_here.workers.think = noted  # type: ignore[method-assign]
         made_here.workers.may_move.clear()

@@ -279,7 +279,7 @@ def test_a_fault_of_ours_ends_the_screen_instead_of_hanging() -> None:
     async def scene() -> None:
         made_here = desk(ludus.new_match("regicide", 2, seed=3, options={"first": "B"}), ["person:Anna", "novice"])
 
-        async def broken(job: Job) -> Thought:
+        async def broken(job: Job, table: str = "", client: str = "") -> Thought:
             raise ZeroDivisionError("engine")
 
         made_here.workers.think = broken  # type: ignore[method-assign]
