@@ -245,10 +245,6 @@ class Match:
         self._replay([*self.steps[:number], *self.steps[number + 1 :]])
         return taken
 
-    def rewind(self, steps: int) -> None:
-        """Go back to where only so many steps were made, no matter who made the later ones."""
-        self._replay(self.steps[:steps])
-
     def unseen(self, seat: int) -> int:
         """The number of this seat's hidden step, if it did not show its own seat anything new; else -1."""
         number = self.hidden(seat)

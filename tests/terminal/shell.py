@@ -6,6 +6,7 @@ assert "recruit" in done.out
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import fcntl
 import io
@@ -115,6 +116,7 @@ class Terminal:
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # so that Ctrl-C reaches it
         )
         os.close(inner)
+        self.letters = codecs.getincrementaldecoder("utf-8")("replace")  # a read may end in the middle of one
         self.seen = ""
         self.read_to = 0
 
@@ -135,7 +137,7 @@ class Terminal:
             content = os.read(self.handle, 65536)
         except OSError:  # the other side is closed
             return False
-        self.seen += content.decode("utf-8", "replace").replace("\r\n", "\n")
+        self.seen += self.letters.decode(content).replace("\r\n", "\n")
         return bool(content)
 
     def wait_for(self, text: str) -> str:

@@ -164,7 +164,7 @@ def test_a_spectator_sees_no_hand_and_a_key_brings_the_seat(server: Server) -> N
             text = await anna.see("Regicide · watching", "Boris (A) 7/7", "B (normal) 7/7", "Waiting for Boris (A).")
             assert set(CARDS.findall(text)) <= {text[text.index("Enemy ") + 6 :][:2]}
             await anna.press("1", "enter", "h")
-            assert "A>" not in await anna.see("There is no hint for this position.")
+            assert "A>" not in await anna.see("Hints are available on your turn.")
         await asyncio.sleep(0)
         assert boris.session.update is not None
         key = boris.session.update.key
