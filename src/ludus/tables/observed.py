@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.kernel.decision import Event
 from ludus.kernel.game import Game
+from ludus.kernel.story import with_lines
 from ludus.match import WITHHELD
 from ludus.tables import wire
 from ludus.tables.situation import Happening, Situation
@@ -111,6 +112,7 @@ class Observed(Situation):
     ) -> wire.Update:
         """All that one observer may know, with what happened since."""
         match = self.match
+        view = match.view(seat) if match is not None else None
         since = min(since, len(self.stream))
         host = guest == self.created.host
         keys = {number: place.key for number, place in enumerate(self.places) if host and place.kind == "program"}
@@ -129,8 +131,8 @@ class Observed(Situation):
             keys=keys,
             commitment=self.commitment,
             since=since,
-            events=self.events(seat, since),
-            view=match.view(seat) if match is not None else None,
+            events=with_lines(self.game, self.events(seat, since), view),
+            view=view,
             to_act=self.to_act(),
             question=self.question(seat),
             signals=tuple(match.signals(seat)) if match is not None and seat is not None else (),

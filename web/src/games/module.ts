@@ -75,6 +75,9 @@ export interface Line {
   faint: boolean;
 }
 
+/** "later": an animation has yet to come to it; "withheld": by the rules nobody may look at it now. */
+export type Hidden = "" | "later" | "withheld";
+
 /** A card of a hand as people write it, with the colour of its school or suit and the one of words on it. */
 export interface Held {
   text: string;
@@ -102,8 +105,10 @@ export interface GameModule {
   compose(update: Update, chosen: readonly string[]): string;
   /** A move text -> its parts, to show a hint or a choice of the list; [] for a move without parts. */
   parts(update: Update, move: string): string[];
+  /** What the log does not show now. */
+  hides?(session: Session): (event: Event) => Hidden;
   /** One line of the log; "" = nothing to show. Kinds that begin with `table-` belong to the client. */
-  describe(event: Event, session: Session): string;
+  describe?(event: Event, session: Session): string;
   /** Several events in a row as lines, where they can be summed up ("draws 3 cards"); else `describe` is asked for each. */
   describeAll?(events: readonly Event[], session: Session): (string | Line)[];
   /** A part as people write it: "7♥". */

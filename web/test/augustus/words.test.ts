@@ -12,8 +12,8 @@ test.each(LANGUAGES)("every event of whole games has words (%s)", async (languag
     const table = new Table(position("over"), words);
     table.update = { ...table.update, view: stepsOf(name).at(-1)!.view as unknown as Record<string, unknown> };
     for (const event of stepsOf(name).flatMap(({ events }) => events)) {
-      expect(augustus.describe(event, table), event.kind).toMatch(/\S/);
-      expect(augustus.describe(event, table), event.kind).not.toMatch(RAW);
+      expect(augustus.describe!(event, table), event.kind).toMatch(/\S/);
+      expect(augustus.describe!(event, table), event.kind).not.toMatch(RAW);
     }
   }
 });

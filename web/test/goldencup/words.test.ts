@@ -12,7 +12,7 @@ test.each(LANGUAGES)("every event of whole games has words, sealed ones have non
     const table = new Table(position(name), words);
     for (const event of logOf(name)) {
       kinds.add(event.kind);
-      const text = goldencup.describe(event, table);
+      const text = goldencup.describe!(event, table);
       if (event.kind === "sealed") expect(text).toBe("");
       else expect(text, event.kind).toMatch(/\S/);
       expect(text, event.kind).not.toMatch(RAW);
@@ -62,7 +62,7 @@ test("old lines name champions who are out of sight, all of them", async () => {
     table.update = { ...table.update, view: { ...table.update.view, cards: {} } };
     expect(Object.keys(CARDS)).toHaveLength(102);
     for (const [number, { name }] of Object.entries(CARDS)) {
-      expect(goldencup.describe({ kind: "sacked", seat: 1, facts: { card: Number(number) } }, table)).toContain(
+      expect(goldencup.describe!({ kind: "sacked", seat: 1, facts: { card: Number(number) } }, table)).toContain(
         `${number} ${name[language]}`,
       );
     }
@@ -77,17 +77,17 @@ test("a table with a deck of its own has its own names", async () => {
     options: { ...table.update.options, champions },
     view: { ...table.update.view, cards: {} },
   };
-  const named = (card: number) => goldencup.describe({ kind: "sacked", seat: 1, facts: { card } }, table);
+  const named = (card: number) => goldencup.describe!({ kind: "sacked", seat: 1, facts: { card } }, table);
   expect(named(1)).toContain("1 Блоха");
   expect(named(2)).toContain("2 Louse");
 });
 
 test("purchases are listed without the end of the phase", async () => {
   const table = new Table(position("shop"), await wordsOf("en"));
-  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe(
+  expect(goldencup.describe!({ kind: "shown", seat: 1, facts: { moves: ["P", "AG", "TD1.2", "E"] } }, table)).toBe(
     "Shopping of Boris: upgrades the agent; trains: defence −1 becomes −2, then defence −2 becomes −3",
   );
-  expect(goldencup.describe({ kind: "shown", seat: 1, facts: { moves: ["P", "E"] } }, table)).toBe(
+  expect(goldencup.describe!({ kind: "shown", seat: 1, facts: { moves: ["P", "E"] } }, table)).toBe(
     "Boris bought nothing",
   );
 });

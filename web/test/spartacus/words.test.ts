@@ -15,7 +15,7 @@ test.each(LANGUAGES)("every event of whole games has words (%s)", async (languag
   const kinds = new Set<string>();
   for (const event of EVENTS) {
     kinds.add(event.kind);
-    const text = spartacus.describe(event, table);
+    const text = spartacus.describe!(event, table);
     if (!QUIET.includes(event.kind)) expect(text, JSON.stringify(event)).toMatch(/\S/);
     if (event.kind === "sealed") expect(text).toBe("");
     expect(text, JSON.stringify(event)).not.toMatch(RAW);
@@ -58,7 +58,7 @@ test("what an answer has shown is not repeated, passes are silent, phases stand 
 test("an ability goes by the name that the house of its player gives it", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   for (const { seat, card } of viewAt("turn").seats) {
-    expect(spartacus.describe({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(
+    expect(spartacus.describe!({ kind: "did", seat, facts: { move: "hab 2 GU GU GU" } }, table)).toBe(
       `${table.name(seat)}: uses ${card!.abilities[1]!.name.en} with Guard, Guard, Guard`,
     );
   }
@@ -88,17 +88,17 @@ test("a button says what to do, not what somebody does", async () => {
 
 test("lost dice are counted by colour, without those that were kept", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
-  expect(spartacus.describe({ kind: "lost", seat: 1, facts: { dice: [0, 1, 0] } }, table)).toBe(
+  expect(spartacus.describe!({ kind: "lost", seat: 1, facts: { dice: [0, 1, 0] } }, table)).toBe(
     "Boris loses 1 black defence die",
   );
 });
 
 test("gold that is hidden stays hidden in the log", async () => {
   const table = new Table(position("bid"), await wordsOf("en"));
-  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe(
+  expect(spartacus.describe!({ kind: "paid", seat: 1, facts: { to: 2, gold: null } }, table)).toBe(
     "Boris gives Clara gold",
   );
-  expect(spartacus.describe({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe(
+  expect(spartacus.describe!({ kind: "paid", seat: 1, facts: { to: 2, gold: 3 } }, table)).toBe(
     "Boris gives Clara 3 gold",
   );
 });
@@ -106,18 +106,18 @@ test("gold that is hidden stays hidden in the log", async () => {
 test("words of a promise and of a request are shown, unless a player has turned them off", async () => {
   const table = new Table(position("turn"), await wordsOf("en"));
   const vow = { kind: "did", seat: 1, facts: { move: "vow C words", words: "half of it" } };
-  expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: “half of it”");
+  expect(spartacus.describe!(vow, table)).toBe("Boris: promises Clara: “half of it”");
   expect(
-    spartacus.describe({ kind: "did", seat: 1, facts: { move: "vow C gold 2", words: "if you win" } }, table),
+    spartacus.describe!({ kind: "did", seat: 1, facts: { move: "vow C gold 2", words: "if you win" } }, table),
   ).toBe("Boris: promises Clara: to pay 2 gold, saying “if you win”");
   expect(
-    spartacus.describe(
+    spartacus.describe!(
       { kind: "asked", seat: 1, facts: { asked: [2], price: 0, plan: null, words: "trust me" } },
       table,
     ),
   ).toBe("Boris asks for support: Clara, saying “trust me”");
   mutes.toggle(personAt(table.update, table.update.seats[1]!));
-  expect(spartacus.describe(vow, table)).toBe("Boris: promises Clara: what these words say");
+  expect(spartacus.describe!(vow, table)).toBe("Boris: promises Clara: what these words say");
   mutes.toggle(personAt(table.update, table.update.seats[1]!));
 });
 

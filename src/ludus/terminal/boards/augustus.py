@@ -104,6 +104,7 @@ class AugustusBoard(Board):
         self.known: dict[str, dict[str, Any]] = {}  # printed cards that were seen at this table
 
     def look(self, view: dict[str, Any]) -> None:
+        super().look(view)
         self.known.update(view.get("cards", {}))
 
     # --- Cards and symbols -------------------------------------------------------------------

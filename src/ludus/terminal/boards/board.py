@@ -25,9 +25,11 @@ class Board:
         self.game = game
         self.words = words(game.name)
         self.arrangement = self.arrangements[0] if self.arrangements else ""
+        self.seen: dict[str, Any] = {}
 
     def look(self, view: dict[str, Any]) -> None:
-        """Remember what the events of this table will not say, such as the names of cards."""
+        """Remember the table: its events do not say all that the lines of the log need."""
+        self.seen = view
 
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
@@ -47,7 +49,8 @@ class Board:
 
     def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
         """What happened; lines that follow from the one above begin with a blank."""
-        return [self.tell(event, labels, language) for event in events]
+        lines = [line for of_event in self.game.lines(events, self.seen) for line in of_event]
+        return [("  " if line.below else "") + self.words.tell(language, line.facts, labels) for line in lines]
 
     def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
         values = {name: flat(value) for name, value in event.facts.items()}

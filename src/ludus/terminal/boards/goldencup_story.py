@@ -49,6 +49,7 @@ class Teller(Board):
         self.faces: list[list[int]] = []
 
     def look(self, view: dict[str, Any]) -> None:
+        super().look(view)
         self.known.update(view["cards"])
         self.faces = view["faces"]
         options = view["options"]

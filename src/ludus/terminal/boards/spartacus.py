@@ -74,6 +74,7 @@ class SpartacusBoard(Board):
         self.cards: list[dict[str, Any] | None] = []  # of the houses, by seat
 
     def look(self, view: dict[str, Any]) -> None:
+        super().look(view)
         self.neutral = view["options"]["neutral_titles"] == "on"
         self.cards = [seat["card"] for seat in view["seats"]]
         self.lots = len(view["auction"]["lots"]) if view["auction"] else self.lots
