@@ -183,7 +183,8 @@ def test_the_result_of_a_round_stands_there_until_its_second_bout() -> None:
     shown.look(played.view(0))
     story = shown.story(played.events(0), "ABC", "en")
     scored = next(number for number, line in enumerate(story) if line.startswith("Round 1 is over;"))
-    assert f"Favour: A: {totals[0]}, B: {totals[1]}, C: {totals[2]}. Won by " in story[scored]
+    figures = [str(total).replace("-", "−") for total in totals]
+    assert f"Favour: A: {figures[0]}, B: {figures[1]}, C: {figures[2]}. Won by " in story[scored]
     assert story[scored + 1].startswith("  Rounds won: ")
 
 

@@ -27,14 +27,29 @@ def happened(kind: str, seat: int | None, facts: Facts, news: bool = False, show
     return Event(kind, seat, msgspec.to_builtins(facts), news, shows)
 
 
-def fact(message: str, seat: int | None = None, **values: Value) -> Fact:
-    """A fact about a seat, which its message calls `who`."""
-    return Fact(message, values if seat is None else {"seat": SEATS[seat], **values})
+class Players(str):
+    """Seats as facts name them: by their letters."""
 
 
-def letters(*seats: int) -> str:
-    """Seats as facts name them."""
-    return "".join([SEATS[seat] for seat in seats])
+def players(*seats: int) -> Players:
+    return Players("".join([SEATS[seat] for seat in seats]))
+
+
+def fact(message: str, seat: int | None = None, **given: Value | Players | Fact | tuple[Fact, ...]) -> Fact:
+    """A fact about a seat, which its message calls `who`; players and facts among the values go to their own places."""
+    values: dict[str, Value] = {} if seat is None else {"seat": SEATS[seat]}
+    seats: dict[str, str] = {}
+    parts: dict[str, tuple[Fact, ...]] = {}
+    for name, value in given.items():
+        if isinstance(value, Players):
+            seats[name] = str(value)
+        elif isinstance(value, Fact):
+            parts[name] = (value,)
+        elif isinstance(value, tuple):
+            parts[name] = value
+        else:
+            values[name] = value
+    return Fact(message, values, seats, parts)
 
 
 def figure(number: int) -> int | str:

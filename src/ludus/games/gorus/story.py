@@ -10,7 +10,7 @@ from ludus.games.gorus.notation import CARD_NAMES
 from ludus.games.gorus.view import DECIDED, school
 from ludus.kernel.bits import members
 from ludus.kernel.decision import Event, Fact, Line
-from ludus.kernel.story import Facts, Lines, fact, figure, happened, letters
+from ludus.kernel.story import Facts, Lines, fact, figure, happened, players
 
 # --- What the events say -------------------------------------------------------------------------
 
@@ -115,32 +115,32 @@ def lines(run: Sequence[Event], view: Mapping[str, Any]) -> Lines:
             found.append(() if before == WITHHELD else (Line((Fact("event-withheld"),), faint=True),))
         else:
             first = Line((sentence(each, view["players"]),), below=each.kind in FOLLOWING)
-            found.append((first, standing(each, view["players"])) if each.kind == "scored" else (first,))
+            found.append((first, standing(each.facts["wins"], view["players"])) if each.kind == "scored" else (first,))
         before = each.kind
     return found
 
 
-def sentence(each: Event, players: int) -> Fact:
+def sentence(each: Event, count: int) -> Fact:
+    """`count`: players."""
     kind, facts = each.kind, each.facts
     if kind == "round":
-        if players == 1:
+        if count == 1:
             return fact("event-round-solo", round=facts["round"])
-        return Fact("event-round", {"round": facts["round"]}, seats={"dealer": letters(facts["dealer"])})
+        return fact("event-round", round=facts["round"], dealer=players(facts["dealer"]))
     if kind in ("played", "wandered"):
-        said = fact(f"event-{kind}-challenge" if facts["challenge"] else f"event-{kind}", each.seat)
-        values = {**said.values, "strongest": facts["strongest"]} if facts["challenge"] else said.values
-        return Fact(said.message, values, parts={"card": (card(facts["card"]),)})
+        if not facts["challenge"]:
+            return fact(f"event-{kind}", each.seat, card=card(facts["card"]))
+        return fact(f"event-{kind}-challenge", each.seat, strongest=facts["strongest"], card=card(facts["card"]))
     if kind == "drew":
-        said = fact("event-drew" if facts["card"] else "event-drew-hidden", each.seat)
-        return Fact(said.message, said.values, parts={"card": (card(facts["card"]),)} if facts["card"] else {})
+        known = facts["card"]
+        return fact("event-drew", each.seat, card=card(known)) if known else fact("event-drew-hidden", each.seat)
     if kind == "bout":
         message = "event-bout-wanderers" if facts["wanderers"] else "event-bout"
         return fact(message, each.seat, bout=facts["bout"], cards=facts["cards"])
     if kind == "scored":
-        return round_over(facts, players)
+        return round_over(facts, count)
     if kind == "ended":
-        winners = sides(facts["winners"], facts["sides"], players)
-        return Fact(f"event-ended-{facts['by']}", parts={"winners": winners})
+        return fact(f"event-ended-{facts['by']}", winners=sides(facts["winners"], facts["sides"], count))
     return fact(f"event-{kind}", each.seat)
 
 
@@ -148,31 +148,31 @@ def card(name: str) -> Fact:
     return fact("card-short", school=name[0], strength=int(name[1:]))
 
 
-def round_over(facts: dict[str, Any], players: int) -> Fact:
-    values = {"round": facts["round"], "strongest": facts["strongest"]}
-    count = len(facts["totals"])
-    totals = tuple(side_figure(side, facts["totals"][side], count, players) for side in range(count))
-    if players == 1 and not facts["eight"]:
-        return Fact("event-scored-no-eight", values, parts={"totals": totals})
-    return Fact("event-scored", values, parts={"totals": totals, "winners": sides(facts["winners"], count, players)})
+def round_over(facts: dict[str, Any], count: int) -> Fact:
+    total = len(facts["totals"])
+    totals = tuple(side_figure(side, facts["totals"][side], total, count) for side in range(total))
+    if count == 1 and not facts["eight"]:
+        message = "event-scored-no-eight"
+        return fact(message, round=facts["round"], strongest=facts["strongest"], totals=totals)
+    winners = sides(facts["winners"], total, count)
+    return fact("event-scored", round=facts["round"], strongest=facts["strongest"], totals=totals, winners=winners)
 
 
-def standing(each: Event, players: int) -> Line:
+def standing(wins: Sequence[int], count: int) -> Line:
     """Who has won how many rounds, the best first."""
-    wins = each.facts["wins"]
     ranked = sorted(range(len(wins)), key=lambda side: -wins[side])
-    shown = tuple(side_figure(side, wins[side], len(wins), players) for side in ranked)
-    return Line((Fact("rounds-won", parts={"wins": shown}),), below=True)
+    shown = tuple(side_figure(side, wins[side], len(wins), count) for side in ranked)
+    return Line((fact("rounds-won", wins=shown),), below=True)
 
 
-def side_figure(side: int, number: int, count: int, players: int) -> Fact:
-    return Fact("side-figure", {"figure": figure(number)}, parts={"side": sides([side], count, players)})
+def side_figure(side: int, number: int, total: int, count: int) -> Fact:
+    return fact("side-figure", figure=figure(number), side=sides([side], total, count))
 
 
-def sides(numbers: Sequence[int], count: int, players: int) -> tuple[Fact, ...]:
-    """Players, teams or the wanderers by name: `count` says how many sides there are."""
-    if players == 1:
+def sides(numbers: Sequence[int], total: int, count: int) -> tuple[Fact, ...]:
+    """Players, teams or the wanderers by name; there are `total` sides and `count` players."""
+    if count == 1:
         return tuple(fact("side-wanderers") if side else fact("side-player", 0) for side in numbers)
-    if count < players:
+    if total < count:
         return tuple(fact("side-team", number=side + 1) for side in numbers)
     return tuple(fact("side-player", side) for side in numbers)

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from ludus.games.regicide import cards, events, moves
 from ludus.games.regicide.view import GRADES
 from ludus.kernel.decision import Event, Fact, Line
-from ludus.kernel.story import Facts, Lines, fact, happened, letters
+from ludus.kernel.story import Facts, Lines, fact, happened, players
 
 CAUSES = {moves.CANNOT_PAY: "cannot-pay", moves.CANNOT_ACT: "cannot-act", moves.RESIGNED: "resigned"}
 
@@ -167,7 +167,7 @@ def lines(run: Sequence[Event], view: Mapping[str, Any]) -> Lines:
 def sentence(each: Event) -> Fact:
     kind, facts = each.kind, each.facts
     if kind == "named":
-        return Fact("event-named", {"seat": letters(each.seat or 0)}, seats={"next": letters(facts["next"])})
+        return fact("event-named", each.seat, next=players(facts["next"]))
     if kind == "won" and "flips" in facts:
         kind = f"won-{GRADES[facts['flips']]}"
     elif kind == "lost":
