@@ -117,14 +117,14 @@ class Game:
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
-        return (self.modules.story or self.modules.view).event(raw, seat)
+        return self.modules.story.event(raw, seat)
 
     def lines(self, events: Sequence[Event], view: Mapping[str, Any]) -> Lines:
         """The log lines of a run of events that one observer knows, an entry for each event; `view`: what it sees now.
 
         A run is whole steps: a line never depends on what happened in another step.
         """
-        return self.modules.story.lines(events, view) if self.modules.story else [()] * len(events)
+        return self.modules.story.lines(events, view)
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""

@@ -74,7 +74,7 @@ class Modules(Generic[S]):
 
     notation: Notation[S]
     view: View[S]
+    story: Story
     preview: Preview[S]
     position: Position[S]
     script: Script[S] | None = None
-    story: Story | None = None

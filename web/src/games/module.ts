@@ -69,12 +69,6 @@ export interface Result {
   lines: string[];
 }
 
-/** A line of the log that stands back behind the others. */
-export interface Line {
-  text: string;
-  faint: boolean;
-}
-
 /** "later": an animation has yet to come to it; "withheld": by the rules nobody may look at it now. */
 export type Hidden = "" | "later" | "withheld";
 
@@ -107,10 +101,6 @@ export interface GameModule {
   parts(update: Update, move: string): string[];
   /** What the log does not show now. */
   hides?(session: Session): (event: Event) => Hidden;
-  /** One line of the log; "" = nothing to show. Kinds that begin with `table-` belong to the client. */
-  describe?(event: Event, session: Session): string;
-  /** Several events in a row as lines, where they can be summed up ("draws 3 cards"); else `describe` is asked for each. */
-  describeAll?(events: readonly Event[], session: Session): (string | Line)[];
   /** A part as people write it: "7♥". */
   part(part: string, session: Session): string;
   /** A short name of a move for a button or a list: "7♥ A♣", "Yield". */

@@ -42,7 +42,6 @@ const WITHHELD: Fact = { message: "event-withheld" };
 
 /** Events as lines of the log; those of a game are made by the server, as facts. */
 export function describeAll(events: readonly Event[], session: Session, game: GameModule | null): LogLine[] {
-  if (game?.describeAll) return inOwnWords(events, session, game);
   const hides = game?.hides?.(session);
   let before: Hidden = "";
   const lines = events.flatMap((event, number): LogLine[] => {
@@ -66,24 +65,4 @@ function linesOf(event: Event, session: Session): Omit<LogLine, "number">[] {
     below: line.below ?? false,
     faint: line.faint ?? false,
   }));
-}
-
-/** Events of a game that has words of its own for them. */
-function inOwnWords(events: readonly Event[], session: Session, game: GameModule): LogLine[] {
-  const lines: LogLine[] = [];
-  let run: Event[] = [];
-  const addRun = (before: number): void => {
-    for (const line of run.length ? game.describeAll!(run, session) : []) {
-      const { text, faint } = typeof line === "string" ? { text: line, faint: false } : line;
-      lines.push({ number: before - run.length, text, ofTable: false, below: false, faint });
-    }
-    run = [];
-  };
-  events.forEach((event, number) => {
-    if (!event.kind.startsWith("table-")) return void run.push(event);
-    addRun(number);
-    lines.push({ number, text: describeTable(event, session), ofTable: true, below: false, faint: false });
-  });
-  addRun(events.length);
-  return lines.filter((line) => line.text);
 }

@@ -43,7 +43,7 @@ META = Meta(
 
 class AugustusGame(Game):
     meta = META
-    modules = Modules[Augustus](notation, view, preview, position, script, story)
+    modules = Modules[Augustus](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

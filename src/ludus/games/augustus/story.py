@@ -15,33 +15,33 @@ from ludus.kernel.text import LANGUAGES, listed
 # --- What the events say -------------------------------------------------------------------------
 
 
-class Nothing(Facts):
+class Nothing(Facts, frozen=True):
     """The kind says it all."""
 
 
-class Dealt(Facts):
+class Dealt(Facts, frozen=True):
     cards: list[int] | None  # None: the observer does not know them
 
 
-class Drew(Facts):
+class Drew(Facts, frozen=True):
     token: str
     round: int
 
 
-class Cards(Facts):
+class Cards(Facts, frozen=True):
     cards: list[int]
 
 
-class Reshuffled(Facts):
+class Reshuffled(Facts, frozen=True):
     cards: int  # how many
 
 
-class Chosen(Facts):
+class Chosen(Facts, frozen=True):
     auto: bool  # did the platform answer?
     cards: list[int]
 
 
-class Mobilised(Facts):
+class Mobilised(Facts, frozen=True):
     """A legion that was placed or moved; card None: nothing was done; origin None: from the supply."""
 
     card: int | None
@@ -50,7 +50,7 @@ class Mobilised(Facts):
     origin_symbol: str | None
 
 
-class Placed(Facts):
+class Placed(Facts, frozen=True):
     auto: bool
     card: int | None
     symbol: str | None
@@ -58,77 +58,77 @@ class Placed(Facts):
     origin_symbol: str | None
 
 
-class Mobilisation(Facts):
+class Mobilisation(Facts, frozen=True):
     auto: bool
     parts: list[Mobilised]
 
 
-class Finished(Facts):
+class Finished(Facts, frozen=True):
     card: int | None  # None: no objective
 
 
-class Covered(Facts):
+class Covered(Facts, frozen=True):
     card: int
     cover: list[bool]  # by space
 
 
-class Arranged(Facts):
+class Arranged(Facts, frozen=True):
     changed: bool
     spaces: list[Covered]
 
 
-class Space(Facts):
+class Space(Facts, frozen=True):
     card: int
     symbol: str
 
 
-class Removed(Facts):
+class Removed(Facts, frozen=True):
     auto: bool
     spaces: list[Space]
 
 
-class Wiped(Facts):
+class Wiped(Facts, frozen=True):
     auto: bool
     card: int
     legions: int
 
 
-class Lost(Facts):
+class Lost(Facts, frozen=True):
     auto: bool
     card: int
 
 
-class Gave(Facts):
+class Gave(Facts, frozen=True):
     tile: str
     to: int
 
 
-class Counted(Facts):
+class Counted(Facts, frozen=True):
     count: int
     taken: bool
 
 
-class Ave(Facts):
+class Ave(Facts, frozen=True):
     card: int
     legions: int
 
 
-class Gained(Facts):
+class Gained(Facts, frozen=True):
     legions: int
 
 
-class Entered(Facts):
+class Entered(Facts, frozen=True):
     card: int
     count: int  # completed so far
 
 
-class Tile(Facts):
+class Tile(Facts, frozen=True):
     tile: str
     giver: int | None  # None: from the table
     points: int
 
 
-class Ended(Facts):
+class Ended(Facts, frozen=True):
     scores: list[int]
 
 

@@ -52,7 +52,7 @@ META = Meta(
 
 class GoldenCupGame(Game):
     meta = META
-    modules = Modules[GoldenCup](notation, view, preview, position, script, story)
+    modules = Modules[GoldenCup](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import UNSET, UnsetType
 
 from ludus.games.goldencup import cards, events
@@ -15,65 +13,65 @@ from ludus.kernel.decision import SEALED, Event
 from ludus.kernel.story import Facts, happened
 
 
-class Nothing(Facts):
+class Nothing(Facts, frozen=True):
     """The kind says it all."""
 
 
-class Tokens(Facts):
+class Tokens(Facts, frozen=True):
     tokens: list[int]  # match tokens by team
 
 
-class Automa(Facts):
+class Automa(Facts, frozen=True):
     token: str  # the random one
     cells: list[list[int | str]]  # round and token
 
 
-class Fans(Facts):
+class Fans(Facts, frozen=True):
     fans: list[int]
 
 
-class Did(Facts):
+class Did(Facts, frozen=True):
     move: str
 
 
-class Drew(Facts):
+class Drew(Facts, frozen=True):
     level: str
     count: int
     cards: list[int] | None  # None: the observer does not know them
 
 
-class Token(Facts):
+class Token(Facts, frozen=True):
     token: str
 
 
-class Sacked(Facts):
+class Sacked(Facts, frozen=True):
     card: int
 
 
-class Amount(Facts):
+class Amount(Facts, frozen=True):
     amount: int
 
 
-class Round(Facts):
+class Round(Facts, frozen=True):
     round: int
     automa: list[str]  # tokens that it gets
 
 
-class Shown(Facts):
+class Shown(Facts, frozen=True):
     moves: list[str]
 
 
-class Lined(Facts):
+class Lined(Facts, frozen=True):
     match: str
     teams: list[int]
     lines: list[list[int | None]]  # by team: a champion or nobody in each slot
-    boards: list[Mapping[str, int]] | UnsetType = UNSET  # what goes into the bag; nothing of it before penalty throws
+    boards: list[dict[str, int]] | UnsetType = UNSET  # what goes into the bag; nothing of it before penalty throws
     breaks: int | UnsetType = UNSET
     walls: list[int] | UnsetType = UNSET  # by how much defence tokens are stronger
     end: int | UnsetType = UNSET  # the last cell
 
 
-class Drawn(Facts):
+class Drawn(Facts, frozen=True):
     """A token of a match; attacks have a strength, throws also a thrower."""
 
     match: str
@@ -88,14 +86,14 @@ class Drawn(Facts):
     dice: list[int] | UnsetType = UNSET
 
 
-class Result(Facts):
+class Result(Facts, frozen=True):
     match: str
     teams: list[int]
     goals: list[int]
     glory: list[int]
 
 
-class Penalty(Facts):
+class Penalty(Facts, frozen=True):
     team: int
     slot: int
     card: int
@@ -103,7 +101,7 @@ class Penalty(Facts):
     dice: list[int]
 
 
-class Scored(Facts):
+class Scored(Facts, frozen=True):
     glory: int
     track: int
     end: int
@@ -112,15 +110,15 @@ class Scored(Facts):
     total: int
 
 
-class Tie(Facts):
+class Tie(Facts, frozen=True):
     rolls: list[list[int]]  # seat and die
 
 
-class Finalists(Facts):
+class Finalists(Facts, frozen=True):
     teams: list[int]
 
 
-class Ended(Facts):
+class Ended(Facts, frozen=True):
     winner: int  # a team
     by: str
 

@@ -1,4 +1,4 @@
-"""What each observer may know: the position, and what happened."""
+"""What each observer may know of the position."""
 
 from __future__ import annotations
 

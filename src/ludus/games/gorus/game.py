@@ -53,7 +53,7 @@ META = Meta(
 
 class GorusGame(Game):
     meta = META
-    modules = Modules[Gorus](notation, view, preview, position, script, story)
+    modules = Modules[Gorus](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

@@ -15,16 +15,16 @@ from ludus.kernel.story import Facts, Lines, fact, figure, happened, players
 # --- What the events say -------------------------------------------------------------------------
 
 
-class Nothing(Facts):
+class Nothing(Facts, frozen=True):
     """The kind says it all."""
 
 
-class Round(Facts):
+class Round(Facts, frozen=True):
     round: int
     dealer: int
 
 
-class Played(Facts):
+class Played(Facts, frozen=True):
     """A card of a player, or of a wandering gladiator."""
 
     card: str
@@ -32,17 +32,17 @@ class Played(Facts):
     strongest: str | None  # the school that is strongest now
 
 
-class Drew(Facts):
+class Drew(Facts, frozen=True):
     card: str | None  # None: the observer does not know it
 
 
-class Bout(Facts):
+class Bout(Facts, frozen=True):
     bout: int
     cards: int  # captured
     wanderers: bool  # have they won it?
 
 
-class Scored(Facts):
+class Scored(Facts, frozen=True):
     round: int
     strongest: str | None
     winners: list[int]  # sides
@@ -51,7 +51,7 @@ class Scored(Facts):
     eight: bool  # has the solo player captured one?
 
 
-class Ended(Facts):
+class Ended(Facts, frozen=True):
     by: str
     winners: list[int]  # sides
     sides: int  # how many there are

@@ -46,7 +46,7 @@ CAUSES = {moves.CANNOT_PAY: "cannot pay", moves.CANNOT_ACT: "cannot act", moves.
 
 class RegicideGame(Game):
     meta = META
-    modules = Modules[Regicide](notation, view, preview, position, story=story)
+    modules = Modules[Regicide](notation, view, story, preview, position)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Regicide:
         first = -1 if options["first"] == "random" else SEATS.index(options["first"])

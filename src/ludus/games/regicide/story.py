@@ -18,39 +18,39 @@ CAUSES = {moves.CANNOT_PAY: "cannot-pay", moves.CANNOT_ACT: "cannot-act", moves.
 # --- What the events say -------------------------------------------------------------------------
 
 
-class Nothing(Facts):
+class Nothing(Facts, frozen=True):
     """The kind says it all."""
 
 
-class Laid(Facts):
+class Laid(Facts, frozen=True):
     """Cards that were played or discarded, and what they are worth."""
 
     cards: list[str]
     value: int
 
 
-class Flipped(Facts):
+class Flipped(Facts, frozen=True):
     left: int  # flips
 
 
-class Named(Facts):
+class Named(Facts, frozen=True):
     next: int  # the seat that goes next
 
 
-class Healed(Facts):
+class Healed(Facts, frozen=True):
     count: int  # cards
 
 
-class Drew(Facts):
+class Drew(Facts, frozen=True):
     card: str | None  # None: the observer does not know it
 
 
-class Cancelled(Facts):
+class Cancelled(Facts, frozen=True):
     enemy: str
     woken: int  # shield that slept until now
 
 
-class Hit(Facts):
+class Hit(Facts, frozen=True):
     damage: int  # in all
     health: int
     enemy: str
@@ -58,22 +58,22 @@ class Hit(Facts):
     net: int  # attack
 
 
-class Defeated(Facts):
+class Defeated(Facts, frozen=True):
     damage: int
     health: int
     enemy: str
     exact: bool
 
 
-class Revealed(Facts):
+class Revealed(Facts, frozen=True):
     enemy: str
 
 
-class Won(Facts):
+class Won(Facts, frozen=True):
     flips: int | UnsetType = UNSET  # left in a graded victory
 
 
-class Lost(Facts):
+class Lost(Facts, frozen=True):
     cause: str
     net: int  # attack
 
