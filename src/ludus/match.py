@@ -95,6 +95,7 @@ class Match:
         self.opening = self.game.opening(self.state) if self.start is None else []
         self.steps: list[Step] = []
         self._checked: CheckedMove | None = None  # by `check`, until the position changes
+        self._known: dict[int | None, list[Event]] = {}  # what each observer has asked for: bots ask at every turn
         self.dealt = list(self._chance.results)  # the random events of the deal
 
     # --- Who may do what ---------------------------------------------------------------
@@ -305,6 +306,7 @@ class Match:
         self.state.news = []
         self._checked = None
         self.steps = [Step(*step) for step in memory.steps]
+        self._known = {}
         self.dealt = memory.dealt
         self._chance.results = {(stream, number): items for stream, number, items in memory.results}
         self.said = memory.said
@@ -327,12 +329,12 @@ class Match:
         """What happened, in order, as a seat may know it."""
         if seat is not None:
             self._check_seat(seat)
-        events = list(self._earlier.get(seat, self._earlier.get(None, [])))
+        earlier = self._earlier.get(seat, self._earlier.get(None, []))
         raws = self.raw_events()
+        known = self._known.setdefault(seat, [])
+        known += [self.game.event(raw, seat) for raw in raws[len(known) :]]
         withheld = self.game.withheld(raws)
-        for number, raw in enumerate(raws):
-            events.append(WITHHELD if number in withheld else self.game.event(raw, seat))
-        return events
+        return [*earlier, *(WITHHELD if number in withheld else event for number, event in enumerate(known))]
 
     def raw_events(self) -> list[list[int]]:
         """What happened, secrets included."""

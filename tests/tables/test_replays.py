@@ -18,6 +18,7 @@ from ludus.kernel.meta import SEATS
 from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Replayed
+from ludus.kernel.story import with_lines
 from ludus.match import Match, new_match
 from ludus.tables import observed, replays, snapshots, wire
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Said, Started, Undone
@@ -112,7 +113,7 @@ def test_every_step_shows_what_the_seat_saw_then(game: str) -> None:
             if step is not None:
                 past.play(step.seat, step.move)
     shown = [event for step in story.steps(0) for event in step.events]
-    assert shown == match.events(0)
+    assert shown == list(with_lines(match.game, match.events(0), match.view(0)))
     assert [step.seat for step in story.steps(0)[1:]] == [step.seat for step in match.steps]
 
 

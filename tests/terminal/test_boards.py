@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import ludus
-from ludus.kernel.game import Game
 from ludus.terminal.boards import find_board
 from ludus.terminal.boards.board import Board
 from ludus.terminal.boards.regicide import RegicideBoard
@@ -104,19 +103,12 @@ def test_short_ways_of_typing() -> None:
 
 
 def test_any_game_has_a_board() -> None:
-    class Unknown(Game):
-        meta = GAME.meta
-
-        @property
-        def name(self) -> str:
-            return "regicide"
-
     assert isinstance(find_board(GAME), RegicideBoard)
-    board = Board(Unknown())
+    board = Board(GAME)
     match = ludus.play_out("regicide", ["normal", "normal"], seed=3)
     shown = board.status(match.view(0), LABELS[:2], "en")
     assert "hand limit: 7" in shown
     assert any(line.startswith("  count: ") for line in shown)
-    assert board.story(match.events(0), LABELS[:2], "en")[0] == "Anna (A) plays 7C (7)"
+    assert board.story(match.events(0), LABELS[:2], "en")[0] == "Anna (A) plays 7♣ (7)"
     assert match.outcome is not None
     assert board.result(match.outcome, LABELS[:2], "ru")[0] == "Победители: Anna (A), B (hard)"

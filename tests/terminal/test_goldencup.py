@@ -37,7 +37,7 @@ SHOP: dict[str, Any] = {
         {"hired": [30], "hand": [1, 2, 3], "coins": 4, "fan": 7, "fans": [7, 8], "stage": "free"},
     ],
 }
-ENGLISH = ("Round", "shopping", "glory", "Coins", "Your", "break", "rolled", "champions", "Hire")
+ENGLISH = ("Round", "shopping", "glory", "Coins", "Your", "break", "rolls", "champions", "Hire")
 RUSSIAN = ("Раунд", "закупки", "слава", "Монеты", "Ваш", "перерыв", "выпало", "чемпион", "Нанять")
 
 
@@ -137,8 +137,8 @@ def test_with_bots_and_by_numbers(tmp_path: Path) -> None:
     assert done.code == 0
     assert "  1! F03  keeps Forest Folk. Count the green" in done.out
     assert re.search(r"\nShopping of B \(novice\): (?!ends)\w+", done.out)
-    assert "\nRound 2; the Automa gets a3\n" in done.out
-    assert re.search(r"\n  \d+: Automa a4: 4( - \d+ = -?\d+)?, ", done.out)
+    assert "\n— Round 2; the Automa gets attack 3 —\n" in done.out
+    assert re.search(r"\n  Cell \d+: attack 4 of Automa: 4( − \d+ = −?\d+)?, ", done.out)
     assert re.search(r"\nThe final: .* – .*\n", done.out)
     assert re.search(r"\n1\. \w.*: \d+ glory\n  tokens \d+, income \d+, champions \d+, fans \d+; won \d", done.out)
 
@@ -326,7 +326,9 @@ def test_line_ups_do_not_flood(tmp_path: Path) -> None:
     assert "These are the simpler ones of 1,045 moves; you can type any other." in done.out
     assert "Place only champions you have hired, at most one in each slot. (GC-108)" in done.out
     assert "A champion can stand in one slot only. (GC-194)" in done.out
-    assert "Anna (A): lines up (1: 12 Ink Imp, 2: -, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
+    assert (
+        "Anna (A): lines up (1: 12 Ink Imp, 2: starting champion, 3: 44 Stone Golem, 4+: 13 Little Vampire)" in done.out
+    )
 
 
 # --- What is typed -----------------------------------------------------------------------------
@@ -641,17 +643,17 @@ def test_a_match_is_described_token_by_token() -> None:
     ]
     assert shown.story(events, ["Anna (A)", "B"], "en") == [
         "Round 4, field 1: Anna (A) against B",
-        "  Anna (A): 1: -, 2: 13 Little Vampire, 3: -, 4+: 44 Stone Golem",
-        "  B: 1: -, 2: -, 3: -, 4+: -",
-        "  1: break",
-        "  2: B d2",
-        "  3: Anna (A) a4: 4 - 2 = 2, slot 2, 13 Little Vampire, needs 5 or 6, rolled 3: miss",
-        "  4: B d2",
-        "  5: B d1",
-        "  6: Anna (A) a2: 2 - 3 = -1, repelled",
-        "  7: Anna (A) a2: 2, slot 2, 13 Little Vampire, needs 5 or 6, rolled 1 6: goal, 1:0",
-        "  8: B a4: 4 + 1 = 5, slot 4+, starting champion, needs 3, 4, 5 or 6, rolled 3: goal, 1:1 (-1 glory)",
-        "  9: Anna (A) a4: 4, slot 4+, 44 Stone Golem, no die is rolled: goal, 2:1",
+        "  Anna (A): 1: starting champion, 2: 13 Little Vampire, 3: starting champion, 4+: 44 Stone Golem",
+        "  Cell 1: a break",
+        "  Cell 2: defence −2 of B",
+        "  Cell 3: attack 4 of Anna (A): 4 − 2 = 2, slot 2, 13 Little Vampire needs 5 or 6, rolls 3: a miss",
+        "  Cell 4: defence −2 of B",
+        "  Cell 5: defence −1 of B",
+        "  Cell 6: attack 2 of Anna (A): 2 − 3 = −1, repelled",
+        "  Cell 7: attack 2 of Anna (A): 2, slot 2, 13 Little Vampire needs 5 or 6, rolls 1, 6: goal, 1:0!",
+        "  Cell 8: attack 4 of B: 4 + 1 = 5, slot 4+, starting champion needs 3, 4, 5 or 6, rolls 3: goal, 1:1! "
+        "(the starting champion costs 1 glory)",
+        "  Cell 9: attack 4 of Anna (A): 4, slot 4+, 44 Stone Golem scores without rolling: goal, 2:1!",
         "Round 4, field 1: Anna (A) – B 2:1; Anna (A) +5 glory",
     ]
 
@@ -679,7 +681,7 @@ def test_events_in_words() -> None:
         Event("ended", None, {"winner": 2, "by": "penalties"}),
     ]
     assert shown.story(events, ["Anna (A)", "B"], "en") == [
-        "Round 4; the Automa gets d4",
+        "— Round 4; the Automa gets defence −4 —",
         "Anna (A): trains: defence −1 becomes −2, then defence −2 becomes −3",
         "  Anna (A): defence −3 becomes −4",
         "Anna (A): discards 13 Little Vampire",

@@ -115,11 +115,15 @@ export interface components {
             news?: boolean;
             /** @default false */
             shows?: boolean;
+            /** @default [] */
+            lines?: components["schemas"]["Line"][];
         };
         /**
          * @description One thing in public terms: a message of the texts with its values.
          *
-         *         A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in.
+         *         A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in. They
+         *         do the same for all `seats`, and put the sentences of `parts` into their places. `ludus.kernel.text.Words.tell` and
+         *         `describeFacts` of the web client make the same text of a fact.
          */
         Fact: {
             message: string;
@@ -128,6 +132,14 @@ export interface components {
                 [key: string]: number | string | {
                     [key: string]: string;
                 };
+            };
+            /** @default {} */
+            seats?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            parts?: {
+                [key: string]: components["schemas"]["Fact"][];
             };
         };
         /** @description What a client must know to offer a game. */
@@ -210,6 +222,16 @@ export interface components {
         /** @description A move that the learner thinks of, or makes, at a step. */
         LessonTry: {
             move: string;
+        };
+        /** @description A line of the log, the same in every client. */
+        Line: {
+            facts: components["schemas"]["Fact"][];
+            /** @default false */
+            below?: boolean;
+            /** @default false */
+            faint?: boolean;
+            /** @default [] */
+            muted?: components["schemas"]["Fact"][];
         };
         /** @description What someone brings along who wants to be the same guest here. */
         LinkCode: {
@@ -736,6 +758,7 @@ export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonLine = components['schemas']['LessonLine'];
 export type LessonScene = components['schemas']['LessonScene'];
 export type LessonTry = components['schemas']['LessonTry'];
+export type Line = components['schemas']['Line'];
 export type LinkCode = components['schemas']['LinkCode'];
 export type LinkSeen = components['schemas']['LinkSeen'];
 export type LobbyLine = components['schemas']['LobbyLine'];

@@ -15,11 +15,24 @@ Kind = Literal["one", "some", "amount", "order", "yesno", "bid", "offer"]
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     """One thing in public terms: a message of the texts with its values.
 
-    A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in.
+    A value called `seat` is a seat letter, and the message can say `who`: clients that know the name fill it in. They
+    do the same for all `seats`, and put the sentences of `parts` into their places. `ludus.kernel.text.Words.tell` and
+    `describeFacts` of the web client make the same text of a fact.
     """
 
     message: str
     values: dict[str, int | str | dict[str, str]] = {}  # a name may be given per language
+    seats: dict[str, str] = {}  # other players, by the letters of their seats: {"to": "B", "asked": "CD"}
+    parts: dict[str, tuple[Fact, ...]] = {}  # values that are facts, with commas between: {"move": (Fact("did-hire"),)}
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of the log, the same in every client."""
+
+    facts: tuple[Fact, ...]
+    below: bool = False  # it follows from the line above
+    faint: bool = False  # it stands back behind the others
+    muted: tuple[Fact, ...] = ()  # the same without what a player put into words, where a client shall not show that
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -61,6 +74,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: dict[str, Any] = {}
     news: bool = False  # chance or a hidden card came to light: the move before cannot be taken back
     shows: bool = False  # the others learnt something of the actor's hand
+    lines: tuple[Line, ...] = ()  # of the log; given to clients, see `ludus.kernel.story`
 
 
 SEALED = Event("sealed")  # something that a seat did and that nobody else may know yet; clients skip it

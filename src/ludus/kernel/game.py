@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ludus.kernel.chance import Chance, Fast
@@ -13,6 +13,7 @@ from ludus.kernel.pickling import Parts, only_game
 from ludus.kernel.refusals import BadPosition, UserError
 from ludus.kernel.seeds import AnySeed, seed_number
 from ludus.kernel.state import State
+from ludus.kernel.story import Lines
 
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
 
@@ -116,7 +117,14 @@ class Game:
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
-        return self.modules.view.event(raw, seat)
+        return self.modules.story.event(raw, seat)
+
+    def lines(self, events: Sequence[Event], view: Mapping[str, Any]) -> Lines:
+        """The log lines of a run of events that one observer knows, an entry for each event; `view`: what it sees now.
+
+        A run is whole steps: a line never depends on what happened in another step.
+        """
+        return self.modules.story.lines(events, view)
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""

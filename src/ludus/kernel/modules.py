@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from ludus.kernel.decision import Decision, Event, Fact
     from ludus.kernel.game import Game
+    from ludus.kernel.story import Lines
 
 S = TypeVar("S")  # the game's state
 S_in = TypeVar("S_in", contravariant=True)
@@ -27,7 +30,16 @@ class View(Protocol[S_in]):
 
     def view(self, s: S_in, seat: int | None, /) -> dict[str, Any]: ...
 
+
+class Story(Protocol):
+    """`story.py`"""
+
+    @property
+    def EVENTS(self) -> Mapping[str, type[Struct]]: ...
+
     def event(self, raw: list[int], seat: int | None, /) -> Event: ...
+
+    def lines(self, events: Sequence[Event], view: Mapping[str, Any], /) -> Lines: ...
 
 
 class Preview(Protocol[S_in]):
@@ -62,6 +74,7 @@ class Modules(Generic[S]):
 
     notation: Notation[S]
     view: View[S]
+    story: Story
     preview: Preview[S]
     position: Position[S]
     script: Script[S] | None = None

@@ -111,16 +111,24 @@ class Words:
 
     def tell(self, language: str, facts: Iterable[Fact], names: Sequence[str] = ()) -> str:
         """Several facts in one line; `names` are those of the seats."""
-        return "; ".join(self.say(language, fact.message, **self.named(language, fact, names)) for fact in facts)
+        return "; ".join(self.say(language, fact.message, **self.filled(language, fact, names)) for fact in facts)
 
-    def named(self, language: str, fact: Fact, names: Sequence[str]) -> dict[str, int | str | dict[str, str]]:
-        """The values of a fact; one that names a `seat` by its letter can say `who` as well: the player's name."""
+    def filled(self, language: str, fact: Fact, names: Sequence[str]) -> dict[str, object]:
+        """All values of a fact, with players by their names and parts as sentences."""
+        values: dict[str, object] = dict(fact.values)
         seat = fact.values.get("seat")
-        if not isinstance(seat, str):
-            return fact.values
+        if isinstance(seat, str):
+            values["who"] = self.player(language, seat, names)
+        for name, seats in fact.seats.items():
+            values[name] = ", ".join([self.player(language, letter, names) for letter in seats])
+        for name, parts in fact.parts.items():
+            values[name] = ", ".join([self.tell(language, [part], names) for part in parts])
+        return values
+
+    def player(self, language: str, seat: str, names: Sequence[str]) -> str:
+        """The name of the player in a seat."""
         place = ord(seat) - ord("A")
-        who = names[place] if place < len(names) else self.say(language, "who-sits", seat=seat)
-        return {**fact.values, "who": who}
+        return names[place] if place < len(names) else self.say(language, "who-sits", seat=seat)
 
     def reason(self, language: str, rule: str) -> str:
         """Why a rule refuses a move: a sentence made for it, or the rule itself."""

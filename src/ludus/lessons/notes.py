@@ -120,7 +120,7 @@ def _card_of_gorus(value: Any, world: World, language: str) -> str:
     card = str(value)
     if card.isalpha():
         return ", ".join(words("gorus").say(language, f"w-school-{letter}") for letter in card)
-    return words("gorus").say(language, "w-card-short", school=card[0], strength=int(card[1:]))
+    return words("gorus").say(language, "card-short", school=card[0], strength=int(card[1:]))
 
 
 def _card_of_view(value: Any, world: World, language: str) -> Text:

@@ -9,6 +9,7 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
 from ludus.kernel.refusals import BadMove, UserError
+from ludus.kernel.story import with_lines
 from ludus.lessons import Lesson, Scene, length, names, open_lesson
 from ludus.tables import wire
 from ludus.tables.requests import in_all_languages, judge_in, refused
@@ -106,7 +107,7 @@ def update_of(lesson: Lesson, scene: Scene) -> wire.Update:
         keys={},
         commitment="",
         since=0,
-        events=tuple(scene.events),
+        events=with_lines(match.game, scene.events, scene.view),
         view=scene.view,
         to_act=match.to_act,
         question=question_of(lesson, scene),

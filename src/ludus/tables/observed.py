@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ludus.kernel.decision import Event
 from ludus.kernel.game import Game
+from ludus.kernel.story import with_lines
 from ludus.match import WITHHELD
 from ludus.tables import wire
 from ludus.tables.table import Happening, Table
@@ -122,6 +123,7 @@ def update(
 ) -> wire.Update:
     """All that one observer may know, with what happened since."""
     match = table.match
+    view = match.view(seat) if match is not None else None
     since = min(since, len(table.stream))
     host = guest == table.created.host
     keys = {number: place.key for number, place in enumerate(table.places) if host and place.kind == "program"}
@@ -140,8 +142,8 @@ def update(
         keys=keys,
         commitment=table.commitment,
         since=since,
-        events=events(table, seat, since),
-        view=match.view(seat) if match is not None else None,
+        events=with_lines(table.game, events(table, seat, since), view),
+        view=view,
         to_act=table.to_act(),
         question=question(table, seat),
         signals=tuple(match.signals(seat)) if match is not None and seat is not None else (),

@@ -16,6 +16,7 @@ from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.kernel.sealed import Replayed
 from ludus.kernel.state import State
+from ludus.kernel.story import with_lines
 from ludus.match import SEATS_OF, WITHHELD, Match
 from ludus.tables import observed, wire
 from ludus.tables.entries import Created, Moved, Place, Row
@@ -85,7 +86,8 @@ class Story:
         match = self.match
         raws = match.raw_events()
         gone = match.game.withheld(raws) if not match.over else range(0)
-        events = iter([WITHHELD if n in gone else match.game.event(raw, seat) for n, raw in enumerate(raws)])
+        seen = [WITHHELD if n in gone else match.game.event(raw, seat) for n, raw in enumerate(raws)]
+        events = iter(with_lines(match.game, seen, match.view(seat)))
         sizes = [len(match.opening), *(len(step.events) for step in match.steps)]
         actors = [None, *(step.seat for step in match.steps)]
         talk = self._talk_by_step()

@@ -69,11 +69,8 @@ export interface Result {
   lines: string[];
 }
 
-/** A line of the log that stands back behind the others. */
-export interface Line {
-  text: string;
-  faint: boolean;
-}
+/** "later": an animation has yet to come to it; "withheld": by the rules nobody may look at it now. */
+export type Hidden = "" | "later" | "withheld";
 
 /** A card of a hand as people write it, with the colour of its school or suit and the one of words on it. */
 export interface Held {
@@ -102,10 +99,8 @@ export interface GameModule {
   compose(update: Update, chosen: readonly string[]): string;
   /** A move text -> its parts, to show a hint or a choice of the list; [] for a move without parts. */
   parts(update: Update, move: string): string[];
-  /** One line of the log; "" = nothing to show. Kinds that begin with `table-` belong to the client. */
-  describe(event: Event, session: Session): string;
-  /** Several events in a row as lines, where they can be summed up ("draws 3 cards"); else `describe` is asked for each. */
-  describeAll?(events: readonly Event[], session: Session): (string | Line)[];
+  /** What the log does not show now. */
+  hides?(session: Session): (event: Event) => Hidden;
   /** A part as people write it: "7♥". */
   part(part: string, session: Session): string;
   /** A short name of a move for a button or a list: "7♥ A♣", "Yield". */

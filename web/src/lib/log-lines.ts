@@ -1,16 +1,9 @@
-import type { Event } from "../wire";
-import type { GameModule, Line, Session, Values } from "../games/module";
+import type { Event, Fact } from "../wire";
+import type { GameModule, Hidden, Session, Values } from "../games/module";
+import { mutes } from "./mutes.svelte";
+import { signalMessage } from "./signals";
 
-/** Lines of the log about the table itself. */
-
-const SIGNS: Record<string, string> = { "+": "plus", "-": "minus", "0": "zero" };
-
-/** "s +" -> "signal-plus"; "" for free talk. */
-export function signalMessage(text: string): string {
-  if (!text.startsWith("s ")) return "";
-  const word = text.slice(2);
-  return `signal-${SIGNS[word] ?? word}`;
-}
+/** Lines of the log: about the table itself, and those of the game, which the server makes. */
 
 export function describeTable(event: Event, session: Session): string {
   const facts = event.facts ?? {};
@@ -34,34 +27,42 @@ function said(who: string, facts: Record<string, unknown>, session: Session): st
   return session.t("table-said", { who, words });
 }
 
-/** A line of the log; `number` is that of the first event of its run. */
+/** A line of the log; `number` is that of its event. */
 export interface LogLine {
   number: number;
   text: string;
   ofTable: boolean;
+  /** It follows from the line above. */
+  below: boolean;
   faint: boolean;
 }
 
-/** Events as lines of the log: what belongs together stands in one line. */
+/** In the words of the game. */
+const WITHHELD: Fact = { message: "event-withheld" };
+
+/** Events as lines of the log; those of a game are made by the server, as facts. */
 export function describeAll(events: readonly Event[], session: Session, game: GameModule | null): LogLine[] {
-  const lines: LogLine[] = [];
-  let run: Event[] = [];
-  const addRun = (before: number): void => {
-    for (const { text, faint } of describeGame(run, session, game))
-      lines.push({ number: before - run.length, text, ofTable: false, faint });
-    run = [];
-  };
-  events.forEach((event, number) => {
-    if (!event.kind.startsWith("table-")) return void run.push(event);
-    addRun(number);
-    lines.push({ number, text: describeTable(event, session), ofTable: true, faint: false });
+  const hides = game?.hides?.(session);
+  let before: Hidden = "";
+  const lines = events.flatMap((event, number): LogLine[] => {
+    if (event.kind.startsWith("table-"))
+      return [{ number, text: describeTable(event, session), ofTable: true, below: false, faint: false }];
+    const again = before === "withheld";
+    before = event.kind === "withheld" ? "withheld" : (hides?.(event) ?? "");
+    if (before === "withheld" && !again)
+      return [{ number, text: session.describeFacts([WITHHELD]), ofTable: false, below: false, faint: true }];
+    return before ? [] : linesOf(event, session).map((line) => ({ ...line, number }));
   });
-  addRun(events.length);
   return lines.filter((line) => line.text);
 }
 
-function describeGame(events: Event[], session: Session, game: GameModule | null): Line[] {
-  if (!game || !events.length) return [];
-  const lines = game.describeAll?.(events, session) ?? events.map((event) => game.describe(event, session));
-  return lines.map((line) => (typeof line === "string" ? { text: line, faint: false } : line));
+/** What a player put into words is not shown where this browser mutes that player. */
+function linesOf(event: Event, session: Session): Omit<LogLine, "number">[] {
+  const muted = mutes.silences(event.seat, session.update);
+  return (event.lines ?? []).map((line) => ({
+    text: session.describeFacts(muted && line.muted?.length ? line.muted : line.facts),
+    ofTable: false,
+    below: line.below ?? false,
+    faint: line.faint ?? false,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { Event, SeatNow, Update } from "../wire";
-import { signalMessage } from "./log-lines";
+import { signalMessage } from "./signals";
 
 /** People whose chat this browser does not show, by name; a player without a name by table and seat. */
 

@@ -147,12 +147,16 @@ export class Words {
   describeFacts = (facts: readonly Fact[], name: (seat: number) => string): string =>
     facts.map((fact) => this.t(fact.message, this.#values(fact, name))).join("; ");
 
-  /** A fact that names a `seat` by its letter can use `who` as well; values given per language are taken in this one. */
-  #values({ values = {} }: Fact, name: (seat: number) => string): Values {
+  /** All values of a fact: a `seat` can be called `who` as well, players go by their names, parts are sentences. */
+  #values({ values = {}, seats = {}, parts = {} }: Fact, name: (seat: number) => string): Values {
     const filled: Values = {};
     for (const [key, value] of Object.entries(values))
       filled[key] = typeof value === "object" ? (value[this.language] ?? "") : value;
     if (typeof values.seat === "string") filled.who = name(LETTERS.indexOf(values.seat));
+    for (const [key, letters] of Object.entries(seats))
+      filled[key] = [...letters].map((letter) => name(LETTERS.indexOf(letter))).join(", ");
+    for (const [key, facts] of Object.entries(parts))
+      filled[key] = facts.map((fact) => this.describeFacts([fact], name)).join(", ");
     return filled;
   }
 

@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
 import augustus from "../../src/games/augustus";
-import { effectText, tileName } from "../../src/games/augustus/words";
+import { effectText, tileName } from "../../src/games/augustus/labels";
 import data from "../fixtures/augustus-positions.json";
-import { GAMES, stepsOf } from "./games";
 import { position, Table, wordsOf, type Position } from "./table.svelte";
 import { hasWords, LANGUAGES, RAW } from "../texts";
-
-test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
-  const words = await wordsOf(language);
-  for (const name of GAMES) {
-    const table = new Table(position("over"), words);
-    table.update = { ...table.update, view: stepsOf(name).at(-1)!.view as unknown as Record<string, unknown> };
-    for (const event of stepsOf(name).flatMap(({ events }) => events)) {
-      expect(augustus.describe(event, table), event.kind).toMatch(/\S/);
-      expect(augustus.describe(event, table), event.kind).not.toMatch(RAW);
-    }
-  }
-});
 
 test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", async (language) => {
   const words = await wordsOf(language);
@@ -51,25 +38,6 @@ test("names stand for the letters of the notation", async () => {
   expect(augustus.label(`+${card}K`, table)).toBe(`${card} ${name} (catapult)`);
   expect(augustus.part(`+${card}K`, table)).toBe(`${card} (catapult)`);
   expect(augustus.label("gC", table)).toBe("Clara");
-});
-
-test("players who place nothing share one faint line", async () => {
-  const table = new Table(position("place"), await wordsOf("en"));
-  const nothing = { card: null, symbol: null, origin: null, origin_symbol: null };
-  const lines = augustus.describeAll!(
-    [
-      { kind: "placed", seat: 0, facts: nothing },
-      { kind: "placed", seat: 1, facts: { card: 19, symbol: "H", origin: null, origin_symbol: null } },
-      { kind: "placed", seat: 2, facts: nothing },
-      { kind: "crier", seat: 1 },
-    ],
-    table,
-  );
-  expect(lines).toEqual([
-    expect.stringMatching(/^Boris places a legion on 19 .*shield/),
-    { text: "Nothing done: Anna, Clara", faint: true },
-    expect.stringContaining("Boris is the crier now"),
-  ]);
 });
 
 test("the end: who has won, ranks and points", async () => {

@@ -4,7 +4,7 @@ import "../../src/app.css";
 import Card from "../../src/components/Card.svelte";
 import { RANKS, SUITS } from "../../src/components/card";
 import { badgeOf } from "../../src/games/regicide/view";
-import { cardName } from "../../src/games/regicide/words";
+import { cardName } from "../../src/games/regicide/labels";
 import { wordsOf } from "../regicide/table.svelte";
 
 const DECK = ["X", ...[...RANKS.slice(1)].flatMap((rank) => [...SUITS].map((suit) => rank + suit))];

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Event, Judged, Question, SeatNow, Update } from "../../src/wire";
+import type { Judged, Question, SeatNow, Update } from "../../src/wire";
 import type { GameModule } from "../../src/games/module";
 import type { Socket } from "../../src/lib/connection";
 import { LiveSession } from "../../src/lib/session.svelte";
@@ -140,7 +140,6 @@ export const toy: GameModule = {
   Board: BlankBoard as Component<{ session: never }> as GameModule["Board"],
   compose: (_, chosen) => (chosen.length ? `p ${chosen.join(" ")}` : ""),
   parts: (_, move) => (move.startsWith("p ") ? move.slice(2).split(" ") : []),
-  describe: (event: Event) => (event.kind === "played" ? `played ${String(event.facts?.["what"])}` : ""),
   part: (part) => part.toUpperCase(),
   label: (move) => (move === "y" ? "Yield" : move),
   result: () => ({ won: true, title: "You won", lines: ["in 3 turns"] }),

@@ -10,12 +10,19 @@ import ShareDialog from "../../src/components/ShareDialog.svelte";
 import TableMenu from "../../src/components/TableMenu.svelte";
 import UndoRequest from "../../src/components/UndoRequest.svelte";
 import WaitingRoom from "../../src/components/WaitingRoom.svelte";
+import type { Event } from "../../src/wire";
 import { remember, seen } from "../../src/lib/seen-events";
 import { judged, seat, soon, table, update } from "./fakes";
 import SeatContent from "./SeatContent.svelte";
 import "../../src/app.css";
 
-const played = (what: string) => ({ kind: "played", seat: 0, facts: { what } });
+/** A line of its own: "Bot 7". */
+const played = (what: string): Event => ({
+  kind: "played",
+  seat: 0,
+  facts: { what },
+  lines: [{ facts: [{ message: "seat-name-bot", values: { letter: what } }] }],
+});
 const clean = async (node: Element) =>
   expect((await axe.run(node, { rules: { "color-contrast": { enabled: false } } })).violations).toEqual([]);
 beforeEach(() => localStorage.clear());
@@ -27,7 +34,7 @@ test("log: lines of the game and of the table; lines without content are left ou
   const screen = await render(LogPanel, { session });
   if (!screen.container.querySelector("ol")) await screen.getByRole("button", { name: /^Game log/ }).click();
   const lines = () => [...screen.container.querySelectorAll("ol li")].map((line) => line.textContent);
-  expect(lines()).toEqual(["played 7", "Boris takes a seat"]);
+  expect(lines()).toEqual(["Bot 7", "Boris takes a seat"]);
   socket.say(
     update({
       version: 2,
@@ -36,8 +43,8 @@ test("log: lines of the game and of the table; lines without content are left ou
     }),
   );
   await soon();
-  expect(lines()).toEqual(["played 7", "Boris takes a seat", "played 8"]); // what people say stands in the chat
-  expect(session.announcement).toBe("played 8. Boris: “hello <b>”");
+  expect(lines()).toEqual(["Bot 7", "Boris takes a seat", "Bot 8"]); // what people say stands in the chat
+  expect(session.announcement).toBe("Bot 8. Boris: “hello <b>”");
   expect(session.fresh).toHaveLength(2);
   await clean(screen.container);
 });
@@ -66,7 +73,7 @@ test("log: what was withheld comes later, in its place, and is no news", async (
   FakeSocket.last.say(update({ version: 3, since: 1, events: ["2", "3", "4", "5", "6"].map(played) }));
   expect(session.log.map((event) => event.facts?.["what"])).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(session.fresh.map((event) => event.facts?.["what"])).toEqual(["6"]);
-  expect(session.announcement).toBe("played 6");
+  expect(session.announcement).toBe("Bot 6");
   session.reconnect();
   expect(FakeSocket.last.address).toContain("have=6");
 });
@@ -82,10 +89,10 @@ test("log: a line where the player was away", async () => {
   const screen = await render(LogPanel, { session });
   if (!screen.container.querySelector("ol")) await screen.getByRole("button", { name: /^Game log/ }).click();
   expect([...screen.container.querySelectorAll("ol li")].map((line) => line.textContent)).toEqual([
-    "played 1",
+    "Bot 1",
     "while you were away",
-    "played 2",
-    "played 3",
+    "Bot 2",
+    "Bot 3",
   ]);
   expect(seen("T1")).toBe(3);
 });

@@ -31,7 +31,7 @@ async function kickOff(since = logOf("line").length) {
   table.take(position("played"), logOf("played").slice(since));
   await tick();
   const glory = () => Number(seat.container.querySelector('[data-figure="glory-0"] b')!.textContent);
-  const lines = () => goldencup.describeAll!(table.log, table).length;
+  const lines = () => table.log.filter((event) => !goldencup.hides!(table)(event)).length;
   return {
     table,
     one,

@@ -1,28 +1,23 @@
 import { expect, test } from "vitest";
 import gorus from "../../src/games/gorus";
-import { withheld } from "../../src/games/gorus/words";
+import { withheld } from "../../src/games/gorus/withheld";
+import { describeAll } from "../../src/lib/log-lines";
 import type { Event } from "../../src/wire";
 import games from "../fixtures/gorus-games.json";
 import positions from "../fixtures/gorus-positions.json";
 import { hasWords, LANGUAGES } from "../texts";
 import { position, Table, wordsOf, type Position } from "./table.svelte";
 
-const log = (name: keyof typeof games): Event[] => games[name].flatMap(({ events }) => events as unknown as Event[]);
-const texts = (events: readonly Event[], table: Table): string[] =>
-  gorus.describeAll!(events, table).map((line) => (typeof line === "string" ? line : line.text));
-
-test.each(LANGUAGES)("every event of whole games has words (%s)", async (language) => {
-  const words = await wordsOf(language);
-  for (const [name, place] of [
-    ["solo", "solo"],
-    ["two", "two"],
-    ["three", "opening"],
-    ["teams", "teams"],
-  ] as const) {
-    const table = new Table(position(place), words);
-    for (const event of log(name)) expect(gorus.describe(event, table), event.kind).toMatch(/\S/);
-  }
-});
+/** The events of a whole game; a line says which one it is. */
+const log = (name: keyof typeof games): Event[] =>
+  games[name]
+    .flatMap(({ events }) => events as unknown as Event[])
+    .map((event, at) => ({
+      ...event,
+      lines: [{ facts: [{ message: "side-player", values: { who: `${event.kind} ${at}` } }] }],
+    }));
+const texts = (table: Table): string[] => describeAll(table.log, table, gorus).map(({ text }) => text);
+const WITHHELD = "You cannot look at earlier bouts";
 
 test.each(LANGUAGES)("every question, answer, part and fact has words (%s)", async (language) => {
   const words = await wordsOf(language);
@@ -36,20 +31,18 @@ test("the log of a running round reaches back to the last completed bout; then a
   const bouts = all.flatMap(({ kind }, at) => (kind === "bout" ? [at] : []));
   table.log = all.slice(0, bouts[2]! + 2);
   expect(withheld(table.log).size).toBe(bouts[1]!);
-  const lines = gorus.describeAll!(table.log, table);
-  expect(lines.slice(0, 2)).toEqual([
-    expect.stringContaining("Round 1"),
-    { text: "You cannot look at earlier bouts", faint: true },
-  ]);
+  const lines = describeAll(table.log, table, gorus);
+  expect(lines.map(({ faint }) => faint).slice(0, 3)).toEqual([false, true, false]);
+  expect(lines.slice(0, 2).map(({ text }) => text)).toEqual(["round 0", WITHHELD]);
   expect(lines.length).toBe(2 + 4 + 1);
   table.log = all.slice(0, scored + 1);
-  expect(texts(table.log, table).join()).not.toContain("You cannot look at earlier bouts");
+  expect(texts(table)).not.toContain(WITHHELD);
 });
 
 test("a run of events that the server keeps back is one faint line", async () => {
   const table = new Table(position("opening"), await wordsOf("en"));
-  const hidden: Event[] = [{ kind: "withheld" }, { kind: "withheld" }, { kind: "withheld" }];
-  expect(gorus.describeAll!(hidden, table)).toEqual([{ text: "You cannot look at earlier bouts", faint: true }]);
+  table.log = [{ kind: "withheld" }, { kind: "withheld" }, { kind: "withheld" }];
+  expect(describeAll(table.log, table, gorus)).toMatchObject([{ text: WITHHELD, faint: true }]);
 });
 
 test.each([

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import regicide, { describeAll } from "../../src/games/regicide";
+import regicide from "../../src/games/regicide";
 import { cheapest, isChoice } from "../../src/games/regicide/moves";
 import { worth } from "../../src/games/regicide/view";
-import type { Event } from "../../src/wire";
-import games from "../fixtures/games.json";
 import { position, Table, wordsOf } from "./table.svelte";
 
 test("chosen cards become a play or a payment with the largest card last", () => {
@@ -59,50 +57,6 @@ test("moves have short names in both languages", async () => {
     "Следующим хожу я",
   ]);
   expect(regicide.part("X2", table)).toBe("X");
-});
-
-const event = (kind: string, seat: number | null, facts: Record<string, unknown> = {}): Event => ({
-  kind,
-  seat,
-  facts,
-});
-
-test("log lines: cards with suit signs, draws of a run shown together", async () => {
-  const table = new Table(position("two-play"), await wordsOf("en"));
-  table.log = [
-    event("played", 0, { cards: ["8D", "AC"], value: 9 }),
-    event("drew", 0, { card: "TH" }),
-    event("drew", 1, { card: null }),
-    event("drew", 0, { card: "2S" }),
-    event("drew", 1, { card: "QH" }),
-    event("hit", null, { damage: 18, health: 30, enemy: "QD", shield: 0, net: 15 }),
-    event("defeated", null, { damage: 30, health: 30, enemy: "QD", exact: true }),
-    event("lost", 1, { cause: "cannot-pay", net: 15 }),
-  ];
-  const lines = table.log.map((one) => regicide.describe(one, table));
-  expect(lines).toEqual([
-    "Anna plays 8♦ A♣ (9)",
-    "",
-    "",
-    "",
-    "Anna draws 10♥ 2♠; Boris draws 2 cards, among them Q♥",
-    "Q♦ has taken 18 of 30; shield 0, attack 15",
-    "Q♦ is defeated exactly and goes face down on the Tavern",
-    "Boris cannot pay 15: defeat",
-  ]);
-  expect(describeAll(table.log, table)).toEqual(lines.filter(Boolean));
-});
-
-test.each(["en", "ru"] as const)("every event of whole games has a text in %s", async (language) => {
-  const table = new Table(position("two-play"), await wordsOf(language));
-  for (const steps of Object.values(games)) {
-    table.log = steps.flatMap((step) => step.events as Event[]);
-    for (const one of table.log) {
-      const line = regicide.describe(one, table);
-      if (one.kind !== "drew") expect(line, one.kind).not.toBe("");
-      expect(line).not.toMatch(/event-|\{|undefined|[2-9TJQKA][CDHS]\b/);
-    }
-  }
 });
 
 test.each(["en", "ru"] as const)("the end in words in %s", async (language) => {

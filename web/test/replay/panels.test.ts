@@ -14,6 +14,20 @@ import type { Event, Replay } from "../../src/wire";
 import { seat, update } from "../common/fakes";
 
 const did = (kind: string, facts = {}): Event => ({ kind, seat: 0, facts });
+const played = (school: string, strength: number): Event => ({
+  ...did("played", { card: `${school}${strength}` }),
+  lines: [
+    {
+      facts: [
+        {
+          message: "event-played",
+          values: { seat: "A" },
+          parts: { card: [{ message: "card-short", values: { school, strength } }] },
+        },
+      ],
+    },
+  ],
+});
 
 async function opened(steps: Event[][], changes: Partial<Replay> = {}): Promise<ReplaySession> {
   const replay: Replay = {
@@ -52,10 +66,10 @@ beforeEach(async () => {
 
 test("bouts that nobody may look at stand in one line of the log, however many steps they took", async () => {
   const hidden = [1, 2, 3, 4];
-  const session = await opened(
-    [[did("played", { card: "B1" })], ...hidden.map(() => [did("withheld")]), [did("played", { card: "G4" })]],
-    { over: false, hidden },
-  );
+  const session = await opened([[played("B", 1)], ...hidden.map(() => [did("withheld")]), [played("G", 4)]], {
+    over: false,
+    hidden,
+  });
   const screen = await render(ReplayLog, { session, commented: [] });
   expect([...screen.container.querySelectorAll("li .line")].map((line) => line.textContent)).toEqual([
     "Anna plays Blue 1",
@@ -66,7 +80,7 @@ test("bouts that nobody may look at stand in one line of the log, however many s
 
 test("the newest line stays in sight when the log gets less room", async () => {
   await page.viewport(1280, 800);
-  const session = await opened(Array.from({ length: 60 }, () => [did("played", { card: "B1" })]));
+  const session = await opened(Array.from({ length: 60 }, () => [played("B", 1)]));
   const screen = await render(ReplayLog, { session, commented: [] });
   const box = screen.container.querySelector<HTMLElement>(".lines")!;
   const below = () => box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -79,7 +93,7 @@ test("the newest line stays in sight when the log gets less room", async () => {
 
 test("open hands leave room for the log, and cards have the colour of their school", async () => {
   await page.viewport(1280, 800);
-  const session = await opened([[did("played", { card: "B1" })]]);
+  const session = await opened([[played("B", 1)]]);
   const hands = new OpenHands(session);
   hands.open = true;
   hands.load();
@@ -100,7 +114,7 @@ test("open hands leave room for the log, and cards have the colour of their scho
 });
 
 test("a comment of one long word stays in its place, with the button that deletes it", async () => {
-  const session = await opened([[did("played", { card: "B1" })]]);
+  const session = await opened([[played("B", 1)]]);
   const comments = new StepComments("T1");
   const long = `https://example.org/${"long".repeat(60)}`;
   comments.all = [{ id: "1", step: 0, seat: 0, name: "Anna", text: long, at: 0, mine: true }];

@@ -24,7 +24,11 @@ const outcome = {
 
 /** A watched game whose last bout has just been fought: how it was before the last blow, and how it has ended. */
 function ending(): { before: Update; after: Update } {
-  const log: Event[] = [...logOf("over-bout"), { kind: "ended", seat: 1, facts: { by: "influence" } }];
+  const facts = [{ message: "event-ended", values: { seat: "B", by: "influence" } }];
+  const log: Event[] = [
+    ...logOf("over-bout"),
+    { kind: "ended", seat: 1, facts: { by: "influence" }, lines: [{ facts }] },
+  ];
   const blow = log.findLastIndex(({ kind }) => kind === "struck");
   const about = { game: "spartacus", you: null, question: null, seats: NAMES.map((name, at) => seat(at, { name })) };
   const then = position("act").view as unknown as { seats: object[] };

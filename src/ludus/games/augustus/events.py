@@ -12,7 +12,7 @@ from ludus.kernel.bits import bit
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
 
-# The numbers that follow each kind are named in `view.event`.
+# The numbers that follow each kind are named in `story.event`.
 DEALT: Final = 0
 KEPT: Final = 1
 DREW: Final = 2

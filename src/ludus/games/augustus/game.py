@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.augustus import cards, events, moves, notation, position, preview, script, streams, view
+from ludus.games.augustus import cards, events, moves, notation, position, preview, script, story, streams, view
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
 from ludus.games.augustus.position import all_cards, legions
@@ -43,7 +43,7 @@ META = Meta(
 
 class AugustusGame(Game):
     meta = META
-    modules = Modules[Augustus](notation, view, preview, position, script)
+    modules = Modules[Augustus](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

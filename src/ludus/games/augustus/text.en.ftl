@@ -40,6 +40,8 @@ symbol = { $symbol ->
     [D] dagger
    *[J] joker
     }
+place = { $card } ({ symbol })
+step = { $origin } → { $place }
 type = { $type ->
     [GREEN] green province
     [PURPLE] purple province
@@ -207,9 +209,9 @@ event-drew = Round { $round }: { $who } draws { $token ->
     [D] the dagger
    *[J] a joker
     }
-event-placed = { $who } places a legion on { $card }{ $symbol }
-event-placed-moved = { $who } moves a legion from { $origin }{ $origin_symbol } to { $card }{ $symbol }
-event-placed-none = { $who } does nothing
+event-placed = { $who } places a legion on { $place }
+event-placed-moved = { $who } moves a legion from { $origin } to { $place }
+event-placed-none = Nothing done: { $names }
 event-ave = Ave Caesar! { $who } completes { $card }
 event-gained = { $legions ->
     [0] The common supply is empty: { $who } takes no legion
@@ -224,7 +226,7 @@ event-arranged = { $changed ->
     [false] { $who } leaves the legions where they are
    *[true] { $who } rearranges the legions
     }
-event-removed = { $who } takes legions off { $spaces }
+event-removed = { $who } takes legions off { $places }
 event-wiped = { $who } empties { $card } ({ $legions ->
     [one] { $legions } legion
    *[other] { $legions } legions
@@ -248,6 +250,7 @@ event-reshuffled = The discard pile is shuffled and becomes the deck ({ $cards }
 event-crier = All tokens go back into the bag; { $who } is the crier now
 event-resigned = { $who } resigns
 event-ended = The game is over: { $scores }
+seat-score = { $who } { $score }
 
 ## Why not: a sentence for a rule where the rule itself would be too general
 
@@ -365,7 +368,6 @@ b-aid =
     gB   give the resource tile to B
     r4   take the tile for four; r- decline
     p33,61   take new objectives
-b-idle = Nothing done by { $who }
 b-won = { $count ->
     [one] { $winners } wins and becomes consul
    *[other] { $winners } share the victory
@@ -578,8 +580,6 @@ w-timing-now = Works once, when the objective is completed
 w-timing-red = Hits every opponent once, when the objective is completed
 w-timing-always = Works from completion on
 w-timing-end = Counts at the end of the game
-w-place = { $card } ({ $symbol })
-w-step = { $from } → { $to }
 w-picture = { $card }: { $symbols }
 w-say-target = { $place }: empty, a legion may go here
 w-say-completes = { $place }: empty, a legion here completes the objective
@@ -595,7 +595,6 @@ w-move-same = Leave everything as it is
 w-move-take = Take the tile
 w-move-decline = Decline for ever
 w-move-resign = Resign
-w-log-none = Nothing done: { $names }
 w-pad = Score pad, as things stand
 w-pad-end = Score pad
 w-pad-name = Player

@@ -40,6 +40,8 @@ symbol = { $symbol ->
     [D] кинжал
    *[J] джокер
     }
+place = { $card } ({ symbol })
+step = { $origin } → { $place }
 type = { $type ->
     [GREEN] зелёная провинция
     [PURPLE] фиолетовая провинция
@@ -232,9 +234,9 @@ event-drew = Раунд { $round }: { $who } вытягивает жетон —
     [D] кинжал
    *[J] джокер
     }
-event-placed = { $who } ставит легион на { $card }{ $symbol }
-event-placed-moved = { $who } перемещает легион с { $origin }{ $origin_symbol } на { $card }{ $symbol }
-event-placed-none = { $who } ничего не делает
+event-placed = { $who } ставит легион на { $place }
+event-placed-moved = { $who } перемещает легион с { $origin } на { $place }
+event-placed-none = Ничего не делают: { $names }
 event-ave = Аве Цезарь! { $who } выполняет задание { $card }
 event-gained = { $legions ->
     [0] Общий запас пуст: { $who } не берёт легионов
@@ -250,7 +252,7 @@ event-arranged = { $changed ->
     [false] { $who } оставляет легионы на местах
    *[true] { $who } переставляет легионы
     }
-event-removed = { $who } убирает легионы с { $spaces }
+event-removed = { $who } убирает легионы с { $places }
 event-wiped = { $who } убирает все легионы с задания { $card } ({ $legions ->
     [one] { $legions } легион
     [few] { $legions } легиона
@@ -280,6 +282,7 @@ event-reshuffled = Сброс перемешан и становится кол�
 event-crier = Все жетоны возвращаются в мешочек; теперь глашатай — { $who }
 event-resigned = { $who } сдаётся
 event-ended = Игра окончена: { $scores }
+seat-score = { $who } { $score }
 
 ## Почему нельзя
 
@@ -399,7 +402,6 @@ b-aid =
     gB   отдать награду за ресурс игроку B
     r4   взять награду за четыре; r- отказаться
     p33,61   взять новые задания
-b-idle = Ничего не делают: { $who }
 b-won = { $count ->
     [one] Побеждает и становится консулом { $winners }
    *[other] Победу делят { $winners }
@@ -624,8 +626,6 @@ w-timing-now = Действует один раз, когда задание в�
 w-timing-red = Один раз бьёт по всем соперникам, когда задание выполнено
 w-timing-always = Действует с момента выполнения
 w-timing-end = Считается в конце игры
-w-place = { $card } ({ $symbol })
-w-step = { $from } → { $to }
 w-picture = { $card }: { $symbols }
 w-say-target = { $place }: пусто, сюда можно поставить легион
 w-say-completes = { $place }: пусто, легион здесь выполнит задание
@@ -641,7 +641,6 @@ w-move-same = Оставить как есть
 w-move-take = Взять награду
 w-move-decline = Отказаться навсегда
 w-move-resign = Сдаться
-w-log-none = Ничего не делают: { $names }
 w-pad = Подсчёт на этот момент
 w-pad-end = Итоговый подсчёт
 w-pad-name = Игрок

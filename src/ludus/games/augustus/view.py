@@ -1,17 +1,16 @@
-"""What one seat may see (specification 8), and what it hears of what happens."""
+"""What one seat may see (specification 8)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.augustus import cards, events, moves
+from ludus.games.augustus import cards, moves
 from ludus.games.augustus.cards import Deck
 from ludus.games.augustus.deck import card_names
 from ludus.games.augustus.expressions import effect_text
 from ludus.games.augustus.notation import format_move
 from ludus.games.augustus.phases.ending import final_points, score, senators, winners
 from ludus.kernel.bits import members
-from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
     from ludus.games.augustus.state import Augustus
@@ -140,91 +139,3 @@ def score_view(s: Augustus, seat: int) -> dict[str, Any]:
         "senators": senators(s, seat),
         "total": score(s, seat),
     }
-
-
-# --- Events ------------------------------------------------------------------------------------
-
-
-def event(raw: list[int], seat: int | None) -> Event:
-    """What one observer may know of something that happened."""
-    kind, facts = raw[0], raw[1:]
-    if kind == events.DEALT:
-        return Event("dealt", facts[0], {"cards": facts[2:] if facts[1] or seat == facts[0] else None}, news=True)
-    if kind == events.DREW:
-        return Event("drew", facts[2], {"token": cards.TOKENS[facts[0]], "round": facts[1]}, news=True)
-    if kind in (events.REFILLED, events.RESHUFFLED, events.CRIED, events.ENDED):
-        return table_event(kind, facts)
-    return decision_event(kind, facts) or consequence(kind, facts)
-
-
-def table_event(kind: int, facts: list[int]) -> Event:
-    if kind == events.REFILLED:
-        return Event("refilled", None, {"cards": facts}, news=True)
-    if kind == events.RESHUFFLED:
-        return Event("reshuffled", None, {"cards": facts[0]}, news=True)
-    if kind == events.CRIED:
-        return Event("crier", facts[0], news=True)
-    return Event("ended", None, {"scores": facts}, news=True)
-
-
-def decision_event(kind: int, facts: list[int]) -> Event | None:
-    """What a seat decided; `auto` if the platform answered."""
-    if kind == events.KEPT:
-        return Event("kept", facts[0], {"auto": bool(facts[1]), "cards": facts[2:]}, news=True)
-    if kind == events.PLACED:
-        return Event("placed", facts[0], {"auto": bool(facts[1]), **part_facts(facts[2:])}, news=True)
-    if kind == events.MOBILISED:
-        parts = [part_facts(facts[start : start + 4]) for start in range(3, len(facts), 4) if facts[start]]
-        return Event("mobilised", facts[0], {"auto": bool(facts[1]), "parts": parts}, shows=True)
-    if kind == events.FINISHED:
-        return Event("finished", facts[0], {"card": facts[2] or None}, shows=True)
-    if kind == events.ARRANGED:
-        spaces = [
-            {"card": facts[i], "cover": [bool(facts[i + 1] >> n & 1) for n in range(6)]}
-            for i in range(2, len(facts), 2)
-        ]
-        return Event("arranged", facts[0], {"changed": len(facts) > 2, "spaces": spaces}, shows=True)
-    if kind == events.REMOVED:
-        spaces = [{"card": facts[i], "symbol": cards.SYMBOLS[facts[i + 1]]} for i in range(2, len(facts), 2)]
-        return Event("removed", facts[0], {"auto": bool(facts[1]), "spaces": spaces}, news=True)
-    if kind == events.WIPED:
-        return Event("wiped", facts[0], {"auto": bool(facts[1]), "card": facts[2], "legions": facts[3]}, news=True)
-    if kind == events.LOST:
-        return Event("lost", facts[0], {"auto": bool(facts[1]), "card": facts[2]}, news=True)
-    if kind == events.GAVE:
-        return Event("gave", facts[0], {"tile": cards.TILES[facts[2]], "to": facts[3]}, shows=True)
-    if kind == events.COUNTED:
-        return Event("counted", facts[0], {"count": facts[2], "taken": bool(facts[3])}, shows=True)
-    if kind == events.PICKED:
-        return Event("picked", facts[0], {"auto": bool(facts[1]), "cards": facts[2:]}, shows=True)
-    return Event("resigned", facts[0], news=True) if kind == events.RESIGNED else None
-
-
-def part_facts(facts: list[int]) -> dict[str, Any]:
-    """One mobilisation; card None: nothing was done; origin None: from the supply."""
-    card, symbol, home, home_symbol = facts
-    if card == 0:
-        return {"card": None, "symbol": None, "origin": None, "origin_symbol": None}
-    return {
-        "card": card,
-        "symbol": cards.SYMBOLS[symbol],
-        "origin": home or None,
-        "origin_symbol": cards.SYMBOLS[home_symbol] if home else None,
-    }
-
-
-def consequence(kind: int, facts: list[int]) -> Event:
-    if kind == events.AVE:
-        return Event("ave", facts[0], {"card": facts[1], "legions": facts[2]}, shows=True)
-    if kind == events.GAINED:
-        return Event("gained", facts[0], {"legions": facts[1]}, shows=True)
-    if kind == events.ENTERED:
-        return Event("entered", facts[0], {"card": facts[1], "count": facts[2]}, shows=True)
-    assert kind == events.TILE
-    giver, taker = ((seat if seat >= 0 else None) for seat in facts[1:])
-    return Event(
-        "tile",
-        taker,
-        {"tile": cards.TILES[facts[0]], "giver": giver, "points": cards.TILE_POINTS[facts[0]]},
-        shows=True,
-    )

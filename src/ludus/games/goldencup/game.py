@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.goldencup import cards, events, notation, position, preview, script, streams, view
+from ludus.games.goldencup import cards, events, notation, position, preview, script, story, streams, view
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.phases.ending import standing, total
@@ -52,7 +52,7 @@ META = Meta(
 
 class GoldenCupGame(Game):
     meta = META
-    modules = Modules[GoldenCup](notation, view, preview, position, script)
+    modules = Modules[GoldenCup](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

@@ -104,6 +104,8 @@ slot = { $slot ->
     }
 automa = Automa
 starting-champion = starting champion
+team-figure = { $team } { $figure }
+any-of = { $first } or { $last }
 match-field = Round { $round }, field { $field }
 match-final = Final
 match-penalties = Penalty throws
@@ -260,19 +262,19 @@ event-earned = { $amount ->
     [one] { $who } has { $amount } coin to spend
    *[other] { $who } has { $amount } coins to spend
     }
-event-round = Round { $round }
-event-round-automa = Round { $round }; the Automa gets { $automa }
+event-round = — Round { $round } —
+event-round-automa = — Round { $round }; the Automa gets { $automa } —
 event-shown = Shopping of { $who }: { $moves }
+one-after-another = { $first }; { $later }
 event-shown-none = { $who } bought nothing
-event-sealed = …
 event-lined = { $match }: { $first } against { $second }
 event-lined-team = { $who }: { $line }
 event-token-break = Cell { $cell }: a break
 event-token-defence = Cell { $cell }: { token } of { $who }
-event-token-repelled = Cell { $cell }: { token } of { $who }, strength { $strength }: repelled
-event-token-miss = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } rolls { $dice }: a miss{ thrower-paid }
-event-token-goal = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } rolls { $dice }: goal!{ thrower-paid }
-event-token-goal-sure = Cell { $cell }: { token } of { $who }, strength { $strength }, slot { slot }, { $card } scores without rolling: goal!
+event-token-repelled = Cell { $cell }: { token } of { $who }: { $sum }, repelled
+event-token-miss = Cell { $cell }: { token } of { $who }: { $sum }, slot { slot }, { $card } needs { $faces }, rolls { $dice }: a miss{ thrower-paid }
+event-token-goal = Cell { $cell }: { token } of { $who }: { $sum }, slot { slot }, { $card } needs { $faces }, rolls { $dice }: goal, { $ours }:{ $theirs }!{ thrower-paid }
+event-token-goal-sure = Cell { $cell }: { token } of { $who }: { $sum }, slot { slot }, { $card } scores without rolling: goal, { $ours }:{ $theirs }!
 thrower-paid = { $paid ->
     [0] { "" }
    *[other] {" "}(the starting champion costs { $paid } glory)
@@ -285,9 +287,8 @@ event-penalty-goal-sure = Penalty throw of { $who }, slot { slot }, { $card } sc
 event-penalty-miss = Penalty throw of { $who }, slot { slot }, { $card } rolls { $dice }: a miss
 event-scored = { $who }: glory { $glory }, income { $track }, champions { $end }, fans { $fan_glory } ({ $fan }), in all { $total }
 event-tie = Dice for a place in the final: { $rolls }
-event-finalists = The final: { $teams }
+event-finalists = The final: { $first } – { $second }
 event-resigned = { $who } resigns
-event-ended = The game is over: { $winner } wins the Golden Cup
 event-ended-final = { $winner } wins the final and the Golden Cup
 event-ended-penalties = { $winner } wins the penalty throws and the Golden Cup
 event-ended-lead = { $winner } wins the Golden Cup without a final: the lead is large enough
@@ -388,17 +389,6 @@ b-menu-agent = agent ({ $cost })
 b-menu-stadium = stadium ({ $cost })
 b-menu-line = Write who throws in slots 1, 2, 3, 4+, such as { $example }; - is the starting champion. Yours: { $cards }.
 b-menu-lines = ? lists the { $count } best line-ups, ? { $example } those with { $example }
-b-token-break = { $cell }: break
-b-token-defence = { $cell }: { $who } { $token }
-b-token-repelled = { $cell }: { $who } { $token }: { $sum }, repelled
-b-token-throw = { $cell }: { $who } { $token }: { $sum }, slot { slot }, { $card }, { $roll }: { $end }
-b-roll = needs { $faces }, rolled { $dice }
-b-roll-none = no die is rolled
-b-or = { $first } or { $last }
-b-miss = miss
-b-goal = goal, { $goals }
-b-paid = (-{ $paid } glory)
-b-shown = Shopping of { $who }:
 b-league = { $place }. { $who }: glory { $glory }, won { $won }, drawn { $drawn }, lost { $lost }, goals { $scored }:{ $conceded }, champions { $bronze } bronze, { $silver } silver, { $gold } gold
 b-round = Round { $round }: { $matches }
 b-team-cards = { $who }:

@@ -104,6 +104,8 @@ slot = { $slot ->
     }
 automa = Автома
 starting-champion = начальный чемпион
+team-figure = { $team } { $figure }
+any-of = { $first } или { $last }
 match-field = Раунд { $round }, поле { $field }
 match-final = Решающий матч
 match-penalties = Штрафные броски
@@ -279,19 +281,19 @@ event-earned = { $amount ->
     [few] { $who } может потратить { $amount } монеты
    *[other] { $who } может потратить { $amount } монет
     }
-event-round = Раунд { $round }
-event-round-automa = Раунд { $round }; Автома получает: { $automa }
+event-round = — Раунд { $round } —
+event-round-automa = — Раунд { $round }; Автома получает: { $automa } —
 event-shown = Закупки, { $who }: { $moves }
+one-after-another = { $first }; { $later }
 event-shown-none = { $who } ничего не покупает
-event-sealed = …
 event-lined = { $match }: { $first } – { $second }
 event-lined-team = { $who }: { $line }
 event-token-break = Ячейка { $cell }: перерыв
 event-token-defence = Ячейка { $cell }: { $who }, { token }
-event-token-repelled = Ячейка { $cell }: { $who }, { token }, сила { $strength }: отбито
-event-token-miss = Ячейка { $cell }: { $who }, { token }, сила { $strength }, бросает «{ slot }», { $card }, выпало { $dice }: промах{ thrower-paid }
-event-token-goal = Ячейка { $cell }: { $who }, { token }, сила { $strength }, бросает «{ slot }», { $card }, выпало { $dice }: гол!{ thrower-paid }
-event-token-goal-sure = Ячейка { $cell }: { $who }, { token }, сила { $strength }, бросает «{ slot }», { $card }, без броска кубика: гол!
+event-token-repelled = Ячейка { $cell }: { $who }, { token }: { $sum }, отбито
+event-token-miss = Ячейка { $cell }: { $who }, { token }: { $sum }, бросает «{ slot }», { $card }, нужно { $faces }, выпало { $dice }: промах{ thrower-paid }
+event-token-goal = Ячейка { $cell }: { $who }, { token }: { $sum }, бросает «{ slot }», { $card }, нужно { $faces }, выпало { $dice }: гол, { $ours }:{ $theirs }!{ thrower-paid }
+event-token-goal-sure = Ячейка { $cell }: { $who }, { token }: { $sum }, бросает «{ slot }», { $card }, без броска кубика: гол, { $ours }:{ $theirs }!
 thrower-paid = { $paid ->
     [0] { "" }
     [one] {" "}(начальный чемпион стоит { $paid } очко славы)
@@ -306,9 +308,8 @@ event-penalty-goal-sure = Штрафной бросок, { $who }: «{ slot }»,
 event-penalty-miss = Штрафной бросок, { $who }: «{ slot }», { $card }, выпало { $dice }: промах
 event-scored = { $who }: слава { $glory }, доход { $track }, чемпионы { $end }, болельщики { $fan_glory } ({ $fan }), итого { $total }
 event-tie = Кубики за место в решающем матче: { $rolls }
-event-finalists = Решающий матч: { $teams }
+event-finalists = Решающий матч: { $first } – { $second }
 event-resigned = { $who } сдаётся
-event-ended = Игра окончена: Золотой кубок получает { $winner }
 event-ended-final = { $winner } выигрывает решающий матч и Золотой кубок
 event-ended-penalties = { $winner } выигрывает штрафные броски и Золотой кубок
 event-ended-lead = { $winner } выигрывает Золотой кубок без решающего матча: разрыв достаточно велик
@@ -414,17 +415,6 @@ b-menu-agent = агента ({ $cost })
 b-menu-stadium = стадион ({ $cost })
 b-menu-line = Напишите, кто бросает в ячейках 1, 2, 3, 4+, например { $example }; - — начальный чемпион. Ваши: { $cards }.
 b-menu-lines = ? — лучшие расстановки ({ $count }), ? { $example } — те, где есть { $example }
-b-token-break = { $cell }: перерыв
-b-token-defence = { $cell }: { $who } { $token }
-b-token-repelled = { $cell }: { $who } { $token }: { $sum }, отбито
-b-token-throw = { $cell }: { $who } { $token }: { $sum }, ячейка { slot }, { $card }, { $roll }: { $end }
-b-roll = нужно { $faces }, выпало { $dice }
-b-roll-none = без броска кубика
-b-or = { $first } или { $last }
-b-miss = промах
-b-goal = гол, { $goals }
-b-paid = (-{ $paid } славы)
-b-shown = Закупки, { $who }:
 b-league = { $place }. { $who }: слава { $glory }, побед { $won }, ничьих { $drawn }, поражений { $lost }, мячи { $scored }:{ $conceded }, чемпионы: бронза { $bronze }, серебро { $silver }, золото { $gold }
 b-round = Раунд { $round }: { $matches }
 b-team-cards = { $who }:

@@ -1,4 +1,4 @@
-"""What each observer may know: the position, and what happened."""
+"""What each observer may know of the position."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from ludus.games.goldencup.expressions import effect_text
 from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.drawing import taken_of
 from ludus.games.goldencup.phases.ending import end_glory, fan_glory, total, track_glory
-from ludus.games.goldencup.phases.matches import FINAL_MATCH, dice_of
+from ludus.games.goldencup.phases.matches import dice_of
 from ludus.games.goldencup.rules import kinds_of
 from ludus.games.goldencup.team import Team
-from ludus.kernel.decision import SEALED, Event
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -280,102 +279,3 @@ def results(s: GoldenCup) -> list[dict[str, Any]]:
         )
     ]
     return sorted(found, key=lambda match: (match["round"], match["field"]))
-
-
-# --- Events ------------------------------------------------------------------------------------------------
-
-
-def event(raw: list[int], seat: int | None) -> Event:
-    """What one observer may know of something that happened."""
-    kind, sealed, facts = raw[0], raw[1], raw[2:]
-    if sealed and seat != facts[0]:
-        return SEALED
-    if events.DID <= kind <= events.EARNED:
-        return seat_event(kind, facts, own=seat == facts[0], sealed=bool(sealed))
-    if kind in (events.LINED, events.TOKEN, events.RESULT, events.PENALTY):
-        return match_event(kind, facts)
-    return table_event(kind, facts)
-
-
-def seat_event(kind: int, facts: list[int], own: bool, sealed: bool) -> Event:
-    """A decision of a seat and what it brings."""
-    seat, named = facts[0], facts[1]
-    shows = not sealed
-    if kind == events.DID:
-        return Event("did", seat, {"move": format_plain(named)}, shows=shows)
-    if kind == events.DREW:
-        drawn = facts[2:]
-        return Event(
-            "drew", seat, {"level": cards.LEVELS[named], "count": len(drawn), "cards": drawn if own else None}, True
-        )
-    if kind in (events.ADDED, events.UPGRADED, events.RETURNED):
-        name = {events.ADDED: "added", events.UPGRADED: "upgraded", events.RETURNED: "returned"}[kind]
-        return Event(name, seat, {"token": token_text(named)}, shows=shows)
-    if kind == events.SACKED:
-        return Event("sacked", seat, {"card": named}, shows=shows)
-    name = {events.SPONSORED: "sponsored", events.GLORIFIED: "glory", events.EARNED: "earned"}[kind]
-    return Event(name, seat, {"amount": named}, shows=shows)
-
-
-def match_name(number: int) -> dict[str, Any]:
-    if number >= FINAL_MATCH:
-        return {"match": "final" if number == FINAL_MATCH else "penalties"}
-    return {"match": f"r{number // 4}f{number % 4 + 1}"}
-
-
-def match_event(kind: int, facts: list[int]) -> Event:
-    if kind == events.PENALTY:
-        team, slot, card, goal, *dice = facts
-        shown = {"team": team, "slot": slot + 1, "card": card, "goal": bool(goal), "dice": dice}
-        return Event("penalty", None, shown, news=True)
-    name = match_name(facts[0])
-    if kind == events.LINED:
-        lines = {"teams": [facts[1], facts[3]], "lines": [slots(facts[2]), slots(facts[4])]}
-        return Event("lined", None, {**name, **lines, **field_facts(facts[5:])}, news=True)
-    if kind == events.RESULT:
-        shown = {"teams": [facts[1], facts[4]], "goals": [facts[2], facts[5]], "glory": [facts[3], facts[6]]}
-        return Event("result", None, {**name, **shown}, news=True)
-    cell, team, token, result = facts[1:5]
-    shown = {"cell": cell, "team": team if team >= 0 else None, "result": RESULTS[result]}
-    if result != events.BREAKS:
-        shown["token"] = token_text(token)
-    if len(facts) > 5:
-        shown["strength"] = facts[5]
-    if len(facts) > 6:
-        slot, card, paid, *dice = facts[6:]
-        shown |= {"slot": slot + 1, "card": card, "paid": paid, "dice": dice}
-    return Event("token", None, {**name, **shown}, news=True)
-
-
-def field_facts(facts: list[int]) -> dict[str, Any]:
-    """What goes into the bag, how much stronger defence tokens are, the last cell; nothing before penalty throws."""
-    if not facts:
-        return {}
-    first, second, breaks, *walls, end = facts
-    return {"boards": [counts(first), counts(second)], "breaks": breaks, "walls": walls, "end": end}
-
-
-def table_event(kind: int, facts: list[int]) -> Event:
-    if kind == events.TOKENS:
-        return Event("tokens", None, {"tokens": facts}, news=True)
-    if kind == events.AUTOMA:
-        cells = [[facts[place], token_text(facts[place + 1])] for place in range(1, len(facts), 2)]
-        return Event("automa", None, {"token": token_text(facts[0]), "cells": cells}, news=True)
-    if kind == events.FANS:
-        return Event("fans", facts[0], {"fans": facts[1:]}, news=True)
-    if kind == events.OPENED:
-        return Event("round", None, {"round": facts[0], "automa": list(map(token_text, facts[1:]))}, news=True)
-    if kind == events.SHOWN:
-        return Event("shown", facts[0], {"moves": [format_plain(move) for move in facts[1:]]}, news=True)
-    if kind == events.SCORED:
-        names = ("glory", "track", "end", "fan", "fan_glory", "total")
-        return Event("scored", facts[0], dict(zip(names, facts[1:], strict=True)), news=True)
-    if kind == events.TIE:
-        rolls = [[facts[place], facts[place + 1]] for place in range(0, len(facts), 2)]
-        return Event("tie", None, {"rolls": rolls}, news=True)
-    if kind == events.FINALISTS:
-        return Event("finalists", None, {"teams": facts}, news=True)
-    if kind == events.RESIGNED:
-        return Event("resigned", facts[0], news=True)
-    assert kind == events.ENDED
-    return Event("ended", None, {"winner": facts[0], "by": ENDINGS[facts[1]]}, news=True)

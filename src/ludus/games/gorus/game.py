@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from ludus.games.gorus import cards, events, notation, position, preview, script, streams, view
+from ludus.games.gorus import cards, events, notation, position, preview, script, story, streams, view
 from ludus.games.gorus.deck import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.notation import CARD_NAMES, read_card
 from ludus.games.gorus.state import Gorus, Table, set_up
@@ -53,7 +53,7 @@ META = Meta(
 
 class GorusGame(Game):
     meta = META
-    modules = Modules[Gorus](notation, view, preview, position, script)
+    modules = Modules[Gorus](notation, view, story, preview, position, script)
 
     # --- Setting up --------------------------------------------------------------------
 

@@ -26,8 +26,18 @@ school-N = Brown Swords
 school-G = Green Arrows
 school-P = Pink Axes
 school-Y = Yellow Shields
+side-player = { $who }
 side-team = team { $number }
 side-wanderers = the wandering gladiators
+side-figure = { $side }: { $figure }
+rounds-won = Rounds won: { $wins }
+card-short = { $school ->
+    [B] Blue
+    [N] Brown
+    [G] Green
+    [P] Pink
+   *[Y] Yellow
+    } { $strength }
 
 ## Questions
 
@@ -188,7 +198,6 @@ b-previous = Previous bout: { $cards }, won by { $who }
 b-no-previous = There is no previous bout to look at in this round.
 b-round-result = Round { $round }: favour { $totals }; strongest { $strongest }; won by { $winners }
 b-no-rounds = No round is over yet.
-b-wins = Rounds won: { $wins }
 b-by-target = Decided by: the rounds won (GM-602)
 b-by-zero = Decided by: several had won enough rounds; the 0 of the strongest school lies in the winning pile (GM-603)
 b-by-fewest = Decided by: several had won enough rounds; the smallest pile of the last round (GM-604)
@@ -226,13 +235,6 @@ w-schools-chosen = { $left ->
 w-against = against
 w-split-usual = default: { $split }
 w-card = { $school } { $strength }
-w-card-short = { $school ->
-    [B] Blue
-    [N] Brown
-    [G] Green
-    [P] Pink
-   *[Y] Yellow
-    } { $strength }
 w-card-favour = { $card }, favour { $favour }
 w-card-zero = { $card }, favour { $favour }, or { $most } if its school ends strongest
 w-card-challenge = { $card }, challenge
@@ -336,7 +338,6 @@ w-result = { $count ->
    *[other] The victory is shared: { $winners }
     }
 w-result-lost-solo = The wandering gladiators have won
-w-result-wins = Rounds won: { $wins }
 w-by-target = Decided by the rounds won.
 w-by-zero = Several had won enough rounds; the 0 of the strongest school decided.
 w-by-fewest = Several had won enough rounds; the smallest pile decided.

@@ -26,8 +26,18 @@ school-N = «Коричневые мечи»
 school-G = «Зелёные стрелы»
 school-P = «Розовые топоры»
 school-Y = «Жёлтые щиты»
+side-player = { $who }
 side-team = команда { $number }
 side-wanderers = странствующие гладиаторы
+side-figure = { $side }: { $figure }
+rounds-won = Выиграно раундов: { $wins }
+card-short = { $school ->
+    [B] Синие
+    [N] Коричневые
+    [G] Зелёные
+    [P] Розовые
+   *[Y] Жёлтые
+    } { $strength }
 
 ## Вопросы
 
@@ -196,7 +206,6 @@ b-previous = Прошлый бой: { $cards }; бой за: { $who }
 b-no-previous = В этом раунде прошлого боя ещё нет.
 b-round-result = Раунд { $round }: ПТ { $totals }; сильнейшая { $strongest }; раунд за: { $winners }
 b-no-rounds = Ни один раунд ещё не окончен.
-b-wins = Выиграно раундов: { $wins }
 b-by-target = Чем решено: выигранными раундами (GM-602)
 b-by-zero = Чем решено: раундов хватило нескольким; ноль сильнейшей школы — в стопке победителя (GM-603)
 b-by-fewest = Чем решено: раундов хватило нескольким; у победителя меньше всего карт в последнем раунде (GM-604)
@@ -234,13 +243,6 @@ w-schools-chosen = { $left ->
 w-against = против
 w-split-usual = обычное: { $split }
 w-card = { $school } { $strength }
-w-card-short = { $school ->
-    [B] Синие
-    [N] Коричневые
-    [G] Зелёные
-    [P] Розовые
-   *[Y] Жёлтые
-    } { $strength }
 w-card-favour = { $card }, ПТ { $favour }
 w-card-zero = { $card }, ПТ { $favour } или { $most }, если школа останется сильнейшей
 w-card-challenge = { $card }, вызов
@@ -350,7 +352,6 @@ w-result = { $count ->
    *[other] Победу делят: { $winners }
     }
 w-result-lost-solo = Победили странствующие гладиаторы
-w-result-wins = Раундов выиграно: { $wins }
 w-by-target = Решило число выигранных раундов.
 w-by-zero = Нужное число раундов набрали несколько; решил ноль сильнейшей школы.
 w-by-fewest = Нужное число раундов набрали несколько; решила самая маленькая стопка.

@@ -1,4 +1,4 @@
-"""What one seat may see (specification 8), and what it hears of what happens."""
+"""What one seat may see (specification 8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ludus.games.gorus import cards, events
 from ludus.games.gorus.notation import CARD_NAMES, names
 from ludus.games.gorus.rules import best_place, has_eight, seat_at, total
 from ludus.kernel.bits import members
-from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
     from ludus.games.gorus.state import Gorus
@@ -139,50 +138,6 @@ def rounds_view(s: Gorus) -> list[dict[str, Any]]:
     width = 2 + s.table.sides
     rows = [s.totals[start : start + width] for start in range(0, len(s.totals), width)]
     return [{"strongest": school(row[0]), "winners": members(row[1]), "totals": row[2:]} for row in rows]
-
-
-# --- Events ------------------------------------------------------------------------------------
-
-
-def event(raw: list[int], seat: int | None) -> Event:
-    """What one observer may know of something that happened."""
-    kind, facts = raw[0], raw[1:]
-    if kind == events.ROUND:
-        return Event("round", None, {"round": facts[0], "dealer": facts[1]}, news=True)
-    if kind == events.PLAYED:
-        player, card, challenge, strongest = facts
-        shown = {"card": CARD_NAMES[card], "challenge": bool(challenge), "strongest": school(strongest)}
-        if player == cards.WANDERER:
-            return Event("wandered", None, shown, news=True)
-        return Event("played", player, shown, shows=True)
-    if kind == events.DREW:
-        return Event("drew", facts[0], {"card": CARD_NAMES[facts[1]] if seat == facts[0] else None}, news=True)
-    if kind == events.BOUT:
-        number, winner, count = facts
-        shown = {"bout": number, "cards": count}
-        return Event(
-            "bout", None if winner == cards.WANDERER else winner, {**shown, "wanderers": winner == cards.WANDERER}
-        )
-    if kind == events.SCORED:
-        return scored(facts)
-    if kind == events.RESIGNED:
-        return Event("resigned", facts[0], news=True)
-    by, mask, sides = facts
-    return Event("ended", None, {"by": DECIDED[by], "winners": members(mask), "sides": sides}, news=True)
-
-
-def scored(facts: list[int]) -> Event:
-    number, strongest, mask, eight = facts[:4]
-    sides = (len(facts) - 4) // 2
-    shown = {
-        "round": number,
-        "strongest": school(strongest),
-        "winners": members(mask),
-        "totals": facts[4 : 4 + sides],
-        "wins": facts[4 + sides :],
-        "eight": bool(eight),
-    }
-    return Event("scored", None, shown, news=True)
 
 
 def withheld(raws: Sequence[list[int]]) -> range:

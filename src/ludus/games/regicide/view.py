@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ludus.games.regicide import cards, events, moves
+from ludus.games.regicide import cards, moves
 from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
 from ludus.games.regicide.rules import attack, health_left, is_public
-from ludus.kernel.decision import Event
 
 if TYPE_CHECKING:
     from ludus.games.regicide.state import Regicide
@@ -121,61 +120,6 @@ def seat_line(s: Regicide, seat: int | None) -> str:
 def hidden_last(hand: str) -> str:
     """Unknown cards after the known ones, so that their place in the hand reveals nothing."""
     return ".".join(sorted(hand.split("."), key=lambda word: word == "??"))
-
-
-CAUSES = {moves.CANNOT_PAY: "cannot-pay", moves.CANNOT_ACT: "cannot-act", moves.RESIGNED: "resigned"}
-
-
-def event(raw: list[int], seat: int | None) -> Event:
-    """What one observer may know of something that happened."""
-    kind, facts = raw[0], raw[1:]
-    if kind == events.PLAYED:
-        return Event(
-            "played",
-            facts[0],
-            {"cards": names(moves.PLAYS[facts[1]]), "value": moves.ATTACK_VALUE[facts[1]]},
-            shows=True,
-        )
-    if kind == events.PAID:
-        paid = {"cards": names(facts[1:]), "value": sum(cards.VALUE[c] for c in facts[1:])}
-        return Event("paid", facts[0], paid, shows=True)
-    if kind == events.YIELDED:
-        return Event("yielded", facts[0], shows=True)
-    if kind == events.FLIPPED:
-        return Event("flipped", facts[0], {"left": facts[1]}, news=True)
-    if kind == events.NAMED:
-        return Event("named", facts[0], {"next": facts[1]}, shows=True)
-    if kind == events.HEALED:
-        return Event("healed", None, {"count": facts[0]}, news=True)
-    if kind == events.DREW:
-        known = seat == facts[0] or facts[2]
-        return Event("drew", facts[0], {"card": cards.card_name(facts[1]) if known else None}, news=True)
-    if kind == events.CANCELLED:
-        return Event("cancelled", None, {"enemy": cards.card_name(facts[0]), "woken": facts[1]})
-    if kind == events.HIT:
-        damage, enemy, shield, net = facts
-        shown = {
-            "damage": damage,
-            "health": 2 * cards.VALUE[enemy],
-            "enemy": cards.card_name(enemy),
-            "shield": shield,
-            "net": net,
-        }
-        return Event("hit", None, shown)
-    if kind == events.DEFEATED:
-        damage, enemy, exact = facts
-        shown = {
-            "damage": damage,
-            "health": 2 * cards.VALUE[enemy],
-            "enemy": cards.card_name(enemy),
-            "exact": bool(exact),
-        }
-        return Event("defeated", None, shown)
-    if kind == events.REVEALED:
-        return Event("revealed", None, {"enemy": cards.card_name(facts[0])}, news=True)
-    if kind == events.ENDED and facts[0] == moves.WON:
-        return Event("won", facts[1], {"flips": facts[3]} if facts[3] >= 0 else {}, news=True)
-    return Event("lost", facts[1], {"cause": CAUSES[facts[0]], "net": facts[2]}, news=True)
 
 
 GRADES = ("bronze", "silver", "gold")  # by flips left (RG-211)

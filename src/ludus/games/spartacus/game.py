@@ -14,6 +14,7 @@ from ludus.games.spartacus import (
     position,
     preview,
     script,
+    story,
     streams,
     timing,
     view,
@@ -67,7 +68,7 @@ META = Meta(
 
 class SpartacusGame(Game):
     meta = META
-    modules = Modules[Spartacus](notation, view, preview, position, script)
+    modules = Modules[Spartacus](notation, view, story, preview, position, script)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Spartacus:
         s = Spartacus(self.table(players, options), chance)

@@ -317,18 +317,21 @@ warn-resign = You give up your house, and you can no longer win.
 
 ## What happened: seats are shown by name, cards by their titles, lists with commas
 
-event-sealed = …
 event-did = { $who }: { $move }
 said-with = { $line }, saying “{ $words }”
 quote = “{ $words }”
+seat-figure = { $who } { $figure }
+seat-bets = { $who } ({ $bets })
+bet = { wager } { $gold }
+card-name = { $card }
 event-rolled = { $for ->
     [first] Roll for the first choice: { $dice }
     [host] Roll for the host token: { $dice }
    *[tie] Roll to break the tie: { $dice }
     }
 event-dealt = { $who } is dealt { $cards }
-event-turn = Turn { $number }
-event-phase = { phase }
+event-turn = — Turn { $number } —
+event-phase = — { phase } —
 event-refreshed = Exhausted cards are refreshed
 event-shuffled = { $deck ->
     [market] The Market discard is shuffled into a new deck
@@ -363,7 +366,7 @@ event-enough-not = { $who } does not have enough support
 event-lapsed = The request of { $who } is over
 event-played = { $who } plays { $card }
 event-played-target = { $who } plays { $card } against { $target }
-event-played-support = supported by { $supporters }
+event-played-supported = { $played }, supported by { $supporters }
 event-succeeded = { $card } succeeds
 event-guarded = { $die ->
     [4] A guard of { $who } rolls { $die } and foils the scheme
@@ -409,6 +412,7 @@ event-round = Combat round { $number }
 event-initiative = Initiative: { $rolls }
 event-moved = { $who } moves to { $space }
 event-struck = { $who } attacks: { $red } against { $black }
+event-struck-speed = { $who } attacks with speed dice: { $red } against { $black }
 event-rerolled = { $who } turns a { $old } into a { $die }
 event-compared = { $wounds ->
     [0] No wound
@@ -416,7 +420,7 @@ event-compared = { $wounds ->
     }
 event-added = { $card }: wounds +{ $wounds }
 event-stopped = { $card }: wounds −{ $wounds }
-event-lost = { $who } removes dice: attack { $attack }, defence { $defence }, speed { $speed }
+event-lost = { $who } loses { $dice }
 event-defeated = { $defeat ->
     [surrender] The fighter of { $who } surrenders
     [injury] The fighter of { $who } falls injured
@@ -996,8 +1000,6 @@ f-pass-phase = passing for you in this phase
 f-pass-turn = passing for you in this turn
 f-pass-target = passing for you until you are a target
 b-free = You have nothing to decide: give gold, offer, promise (:aid), or press Enter to continue.
-b-log-struck = { $who } attacks: { $dice }
-b-log-struck-speed = { $who } attacks with speed dice: { $dice }
 b-brief = inf { $influence } gold { $gold }
 b-brief-house = inf { $influence } gold { $gold } hand { $hand } guards { $guards }
 b-verb-sell = cash in

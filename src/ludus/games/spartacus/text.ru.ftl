@@ -312,18 +312,21 @@ warn-end = { $count ->
 warn-resign = Вы отказываетесь от своего дома и победить уже не сможете.
 ## Что произошло: места названы именами, карты — названиями, списки — через запятую
 
-event-sealed = …
 event-did = { $who }: { $move }
 said-with = { $line }. Слова: «{ $words }»
 quote = «{ $words }»
+seat-figure = { $who } { $figure }
+seat-bets = { $who } ({ $bets })
+bet = { wager } { $gold }
+card-name = { $card }
 event-rolled = { $for ->
     [first] Бросок за право выбирать первым: { $dice }
     [host] Бросок за жетон распорядителя: { $dice }
    *[tie] Бросок при равенстве: { $dice }
     }
 event-dealt = { $who } получает: { $cards }
-event-turn = Ход { $number }
-event-phase = { phase }
+event-turn = — Ход { $number } —
+event-phase = — { phase } —
 event-refreshed = Использованные карты обновлены
 event-shuffled = { $deck ->
     [market] Сброс рынка перемешан, это новая колода
@@ -359,7 +362,7 @@ event-enough-not = { $who }: поддержки не хватает
 event-lapsed = { $who }: просьба о поддержке закончена
 event-played = { $who } играет «{ $card }»
 event-played-target = { $who } играет «{ $card }», цель — { $target }
-event-played-support = поддержка: { $supporters }
+event-played-supported = { $played }, поддержка: { $supporters }
 event-succeeded = «{ $card }» удаётся
 event-guarded = { $die ->
     [4] { $who }: стража, выпало { $die }, заговор раскрыт
@@ -406,6 +409,7 @@ event-round = Раунд боя { $number }
 event-initiative = Инициатива: { $rolls }
 event-moved = { $who } идёт на { $space }
 event-struck = { $who } атакует: { $red } против { $black }
+event-struck-speed = { $who } атакует кубиками скорости: { $red } против { $black }
 event-rerolled = { $who }: переброс, было { $old }, стало { $die }
 event-compared = { $wounds ->
     [0] Ран нет
@@ -413,7 +417,7 @@ event-compared = { $wounds ->
     }
 event-added = { $card }: раны +{ $wounds }
 event-stopped = { $card }: раны −{ $wounds }
-event-lost = { $who } убирает кубики: атаки { $attack }, защиты { $defence }, скорости { $speed }
+event-lost = { $who } теряет: { $dice }
 event-defeated = { $defeat ->
     [surrender] { $who }: боец сдаётся
     [injury] { $who }: боец падает с ранением
@@ -1006,8 +1010,6 @@ f-pass-phase = в этой фазе пас за вас
 f-pass-turn = в этом ходу пас за вас
 f-pass-target = пас за вас, пока вы не цель
 b-free = Вас ни о чём не спрашивают: дайте золото, предложите, пообещайте (:aid) или нажмите Enter, чтобы идти дальше.
-b-log-struck = { $who } атакует: { $dice }
-b-log-struck-speed = { $who } атакует кубиками скорости: { $dice }
 b-brief = вл { $influence } зол { $gold }
 b-brief-house = вл { $influence } зол { $gold } рука { $hand } стража { $guards }
 b-verb-sell = продать

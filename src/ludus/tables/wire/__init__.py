@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ludus.kernel.decision import Line as Line
 from ludus.tables.wire.client_messages import *  # noqa: F403
 from ludus.tables.wire.fields import *  # noqa: F403
 from ludus.tables.wire.http_messages import *  # noqa: F403

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ludus.games.augustus.cards import SYMBOLS, TOKENS
-from ludus.kernel.decision import Choice, Decision, Event, Outcome
+from ludus.kernel.decision import Choice, Decision, Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards.board import Board
 
 NONE = "-"
-HEADLINES = {"dealt", "kept", "drew", "ave", "crier", "resigned", "ended"}
 VERBS = {"keep": "k", "mobilise": "m", "finish": "f", "arrange": "a", "give": "g", "count": "r", "pick": "p"}
 BEFORE_NUMBERS = ("k", "f", "r", "p", "l", "w")  # verbs
 LOSSES = {"foes_lose": "l", "foes_wipe": "w"}
@@ -104,6 +103,7 @@ class AugustusBoard(Board):
         self.known: dict[str, dict[str, Any]] = {}  # printed cards that were seen at this table
 
     def look(self, view: dict[str, Any]) -> None:
+        super().look(view)
         self.known.update(view.get("cards", {}))
 
     # --- Cards and symbols -------------------------------------------------------------------
@@ -382,57 +382,6 @@ class AugustusBoard(Board):
         abilities = [f"{code}   {self.ability(code, language)}" for code in CODES]
         return [*say(language, "b-aid").split("\n"), "", *abilities]
 
-    # --- What happened -------------------------------------------------------------------------
-
-    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        """Players who did nothing with a token share a line."""
-        lines: list[str] = []
-        idle: list[str] = []
-        for event in [*events, None]:
-            if event is not None and event.kind == "placed" and event.facts["card"] is None:
-                idle.append(labels[event.seat or 0])
-                continue
-            if idle and (event is None or event.kind != "placed"):
-                lines.append("  " + self.words.say(language, "b-idle", who=", ".join(idle)))
-                idle = []
-            if event is not None:
-                lines.append(("" if event.kind in HEADLINES else "  ") + self.tell(event, labels, language))
-        return lines
-
-    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
-        kind, facts = event.kind, dict(event.facts)
-        if isinstance(facts.get("cards"), list):
-            facts["cards"] = self.names(facts["cards"], language)
-        if kind in ("ave", "finished", "wiped", "lost", "entered") and facts["card"]:
-            facts["card"] = self.name(facts["card"], language)
-        if kind == "dealt" and facts["cards"] is None:
-            kind = "dealt-hidden"
-        elif kind == "finished" and facts["card"] is None:
-            kind = "finished-none"
-        elif kind == "placed" and facts["origin"]:
-            kind = "placed-moved"
-        elif kind == "mobilised":
-            parts = [part_text(part) for part in facts["parts"]]
-            kind, facts["parts"] = ("mobilised", ", ".join(parts)) if parts else ("mobilised-none", "")
-        elif kind == "removed":
-            facts["spaces"] = ", ".join(f"{one['card']}{one['symbol']}" for one in facts["spaces"])
-        elif kind == "tile":
-            return self.tile_moved(event, labels, language)
-        elif kind == "gave":
-            facts["to"] = labels[facts["to"]]
-        elif kind == "ended":
-            facts["scores"] = ", ".join(f"{who} {score}" for who, score in zip(labels, facts["scores"], strict=True))
-        return super().tell(Event(kind, event.seat, facts), labels, language)
-
-    def tile_moved(self, event: Event, labels: Sequence[str], language: str) -> str:
-        say, giver = self.words.say, event.facts["giver"]
-        tile = self.tile(event.facts["tile"], language)
-        if event.seat is None:
-            return say(language, "event-tile-back", tile=tile)
-        if giver is None:
-            return say(language, "event-tile", who=labels[event.seat], tile=tile, points=event.facts["points"])
-        return say(language, "event-tile-passed", who=labels[event.seat], tile=tile, giver=labels[giver])
-
     # --- The end ---------------------------------------------------------------------------------
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
@@ -483,12 +432,6 @@ class AugustusBoard(Board):
 def lift(found: re.Match[str]) -> str:
     """A sign without the blanks around it."""
     return found.group().strip()
-
-
-def part_text(part: dict[str, Any]) -> str:
-    """`+19H` or `20S>19H`."""
-    target = f"{part['card']}{part['symbol']}"
-    return f"{part['origin']}{part['origin_symbol']}>{target}" if part["origin"] else f"+{target}"
 
 
 BOARD = AugustusBoard

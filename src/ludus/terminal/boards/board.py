@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from fluent.runtime.errors import FluentFormatError
-
 from ludus.kernel.decision import Decision, Event, Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS
@@ -25,9 +23,11 @@ class Board:
         self.game = game
         self.words = words(game.name)
         self.arrangement = self.arrangements[0] if self.arrangements else ""
+        self.seen: dict[str, Any] = {}
 
     def look(self, view: dict[str, Any]) -> None:
-        """Remember what the events of this table will not say, such as the names of cards."""
+        """Remember the table: its events do not say all that the lines of the log need."""
+        self.seen = view
 
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
@@ -47,20 +47,8 @@ class Board:
 
     def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
         """What happened; lines that follow from the one above begin with a blank."""
-        return [self.tell(event, labels, language) for event in events]
-
-    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
-        values = {name: flat(value) for name, value in event.facts.items()}
-        if event.seat is not None:
-            values["who"] = labels[event.seat]
-        message = f"event-{event.kind}"
-        if self.words.has(language, message):
-            try:
-                return self.words.say(language, message, **values)
-            except (FluentFormatError, KeyError):
-                pass  # the message wants more than the event says
-        details = ", ".join(f"{name} {value}" for name, value in values.items())
-        return f"{event.kind}: {details}" if details else event.kind
+        lines = [line for of_event in self.game.lines(events, self.seen) for line in of_event]
+        return [("  " if line.below else "") + self.words.tell(language, line.facts, labels) for line in lines]
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
         """How the game ended, with its statistics."""

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ludus.games.goldencup.cards import LEVELS, ROUNDS, TRAITS
+from ludus.games.goldencup.story_lines import LEARNT
 from ludus.kernel.decision import Choice, Decision, Outcome
-from ludus.terminal.boards.goldencup_story import LEARNT, NONE, Teller
+from ludus.terminal.boards.goldencup_names import NONE, Names
 
 SLOTS = ("1", "2", "3", "4+")
 BEFORE = ("fan", "prepare")  # what is asked before the income of a round comes
@@ -73,7 +74,7 @@ def rival_of(view: dict[str, Any]) -> tuple[int, int] | None:
     return None
 
 
-class GoldenCupBoard(Teller):
+class GoldenCupBoard(Names):
     arrangements = ("full", "short")
     extras = ("table", "pairings", "cards", "bag", "aid")
     joins = True  # section 7 of the specification

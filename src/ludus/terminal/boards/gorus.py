@@ -9,11 +9,11 @@ from typing import Any
 from ludus.games.gorus.cards import EIGHT, SCHOOLS, ZERO_BONUS
 from ludus.kernel.decision import Event, Outcome
 from ludus.kernel.meta import SEATS
+from ludus.kernel.story import is_of_game
+from ludus.match import WITHHELD
 from ludus.terminal.boards.board import Board
 
 WANDERER = "W"
-HEADLINES = {"round", "played", "wandered", "scored", "resigned", "ended", "withheld"}
-OF_THE_GAME = HEADLINES | {"drew", "bout"}  # a log may hold events of the table as well
 INITIALS = str.maketrans("СКЗРЖскзрж", "BNGPYBNGPY")  # the schools as a Russian keyboard writes them
 MOST_FIGURES = 8  # a longer favour row has a page of its own
 NONE = "-"
@@ -232,41 +232,7 @@ class GorusBoard(Board):
         if len(bouts) < 2 or (start and events[start - 1].kind == "scored"):
             return list(events)
         hidden = range(start, bouts[1] + 1)
-        return [
-            Event("withheld") if number in hidden and event.kind in OF_THE_GAME else event
-            for number, event in enumerate(events)
-        ]
-
-    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        lines: list[str] = []
-        before = ""
-        for event in events:
-            if event.kind == "withheld" == before:
-                continue  # one line stands for all of them
-            before = event.kind
-            lines.append(("" if event.kind in HEADLINES else "  ") + self.tell(event, labels, language))
-            if event.kind == "scored":
-                lines.append("  " + self.wins(event.facts["wins"], labels, language))
-        return lines
-
-    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
-        kind, facts = event.kind, dict(event.facts)
-        if kind == "round":
-            kind = "round" if len(labels) > 1 else "round-solo"
-            facts["dealer"] = labels[facts["dealer"]]
-        elif kind in ("played", "wandered") and facts["challenge"]:
-            kind += "-challenge"
-        elif kind == "drew" and facts["card"] is None:
-            kind = "drew-hidden"
-        elif kind == "bout" and facts["wanderers"]:
-            kind = "bout-wanderers"
-        elif kind == "scored":
-            kind = "scored-no-eight" if len(labels) == 1 and not facts["eight"] else "scored"
-            facts["winners"] = self.sides(facts["winners"], labels, len(facts["totals"]), language)
-            facts["totals"] = self.figures(facts["totals"], labels, language)
-        elif kind == "ended":
-            return self.ended(facts["by"], facts["winners"], labels, facts["sides"], language)
-        return super().tell(Event(kind, event.seat, facts), labels, language)
+        return [WITHHELD if number in hidden and is_of_game(event) else event for number, event in enumerate(events)]
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
         detail = outcome.detail
@@ -300,7 +266,7 @@ class GorusBoard(Board):
         """Who has won how many rounds, the best first."""
         ranked = sorted(range(len(wins)), key=lambda side: -wins[side])
         text = ", ".join(f"{self.side(side, labels, len(wins), language)} {wins[side]}" for side in ranked)
-        return self.words.say(language, "b-wins", wins=text)
+        return self.words.say(language, "rounds-won", wins=text)
 
     def figures(self, totals: Sequence[int], labels: Sequence[str], language: str) -> str:
         names = [self.side(side, labels, len(totals), language) for side in range(len(totals))]

@@ -8,12 +8,11 @@ from typing import Any
 
 from ludus.games.regicide.cards import RANKS, SUITS, VALUE
 from ludus.games.regicide.view import GRADES
-from ludus.kernel.decision import Event, Outcome
+from ludus.kernel.decision import Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards.board import Board
 
 CARD = re.compile(r"(?:10|[A2-9TJQK])[CDHS♣♧♦♢♥♡♠♤]|X", re.IGNORECASE)
-HEADLINES = {"played", "paid", "yielded", "flipped", "named", "won", "lost"}
 SIGNALS = {"+": "plus", "-": "minus", "0": "zero"}
 
 
@@ -133,46 +132,7 @@ class RegicideBoard(Board):
             return sorted(hand, key=lambda card: (SUITS.find(card[-1]), RANKS.index(card[0])))
         return sorted(hand, key=lambda card: (RANKS.index(card[0]), SUITS.find(card[-1])))
 
-    # --- What happened -------------------------------------------------------------------
-
-    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        lines: list[str] = []
-        drawn: dict[int, list[str | None]] = {}
-        for event in [*events, None]:
-            if event is not None and event.kind == "drew" and event.seat is not None:
-                drawn.setdefault(event.seat, []).append(event.facts["card"])
-                continue
-            if drawn:
-                draws = [self.draws(labels[seat], cards, language) for seat, cards in drawn.items()]
-                lines.append("  " + "; ".join(draws))
-                drawn = {}
-            if event is not None:
-                gap = "" if event.kind in HEADLINES else "  "
-                lines.append(gap + self.tell(event, labels, language))
-        return lines
-
-    def draws(self, who: str, cards: list[str | None], language: str) -> str:
-        known = [card for card in cards if card]
-        if len(known) == len(cards):
-            return self.words.say(language, "event-drew", who=who, card=" ".join(known))
-        if known:
-            return self.words.say(language, "event-drew-some", who=who, count=len(cards), cards=" ".join(known))
-        return self.words.say(language, "event-drew-count", who=who, count=len(cards))
-
-    def tell(self, event: Event, labels: Sequence[str], language: str) -> str:
-        facts = dict(event.facts)
-        kind = event.kind
-        if kind == "named":
-            facts["next"] = labels[facts["next"]]
-        elif kind == "defeated" and facts["exact"]:
-            kind = "defeated-exact"
-        elif kind == "won" and "flips" in facts:
-            kind = f"won-{GRADES[facts['flips']]}"
-        elif kind == "lost":
-            kind = f"lost-{facts['cause']}"
-        elif kind == "cancelled" and facts["woken"]:
-            kind = "cancelled-woken"
-        return super().tell(Event(kind, event.seat, facts), labels, language)
+    # --- The end -------------------------------------------------------------------------
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
         say, detail = self.words.say, outcome.detail

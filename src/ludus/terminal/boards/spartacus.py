@@ -10,14 +10,13 @@ from typing import Any
 
 from ludus.games.spartacus.deck import card_ids, card_view
 from ludus.games.spartacus.notation_writing import GUARD_WORD
-from ludus.kernel.decision import Choice, Decision, Event, Outcome
+from ludus.kernel.decision import Choice, Decision, Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards import spartacus_arena as arena
 from ludus.terminal.boards import spartacus_typed as typed
 from ludus.terminal.boards import spartacus_windows as windows
 from ludus.terminal.boards.board import Board
 from ludus.terminal.boards.spartacus_moment import auction, healing, request, scheme
-from ludus.terminal.boards.spartacus_story import Teller
 
 NONE = "-"
 UNKNOWN = "?"
@@ -69,14 +68,10 @@ class SpartacusBoard(Board):
     def __init__(self, game: Any) -> None:
         super().__init__(game)
         self.neutral = True
-        self.dice: list[list[int]] = [[], []]  # attack and defence of the attack that is being described
-        self.lots = 0  # of the auction that is being described
-        self.cards: list[dict[str, Any] | None] = []  # of the houses, by seat
 
     def look(self, view: dict[str, Any]) -> None:
+        super().look(view)
         self.neutral = view["options"]["neutral_titles"] == "on"
-        self.cards = [seat["card"] for seat in view["seats"]]
-        self.lots = len(view["auction"]["lots"]) if view["auction"] else self.lots
 
     # --- Names ---------------------------------------------------------------------------------
 
@@ -90,11 +85,6 @@ class SpartacusBoard(Board):
 
     def names(self, cards: Iterable[str], language: str) -> str:
         return ", ".join(self.name(card, language) for card in cards) or NONE
-
-    def ability(self, seat: int | None, number: int, language: str) -> str:
-        """Of a house."""
-        card = self.cards[seat] if seat is not None and seat < len(self.cards) else None
-        return str(card["abilities"][number - 1]["name"][language]) if card else str(number)
 
     def seats(self, seats: Iterable[int], labels: Sequence[str]) -> str:
         return ", ".join(labels[seat] for seat in seats) or NONE
@@ -389,10 +379,7 @@ class SpartacusBoard(Board):
         seen_lines = [self.words.say(language, "b-known", cards=", ".join(known))] if known else []
         return [self.words.say(language, "b-unseen"), *lines, *seen_lines]
 
-    # --- What happened and how it ended ----------------------------------------------------------------
-
-    def story(self, events: Sequence[Event], labels: Sequence[str], language: str) -> list[str]:
-        return Teller(self, labels, language).story(events)
+    # --- How it ended ----------------------------------------------------------------
 
     def result(self, outcome: Outcome, labels: Sequence[str], language: str) -> list[str]:
         """The winner, how it was decided, and the houses, the best first."""

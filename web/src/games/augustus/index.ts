@@ -2,7 +2,8 @@ import type { GameModule, Session, Shortcut } from "../module";
 import Board from "./Board.svelte";
 import { compose, parts } from "./moves";
 import Seat from "./Seat.svelte";
-import { describe, describeAll, fact, moveLabel, partSign, result } from "./words";
+import { fact, moveLabel, partSign } from "./labels";
+import { result } from "./result";
 
 const NOTHING = ["-", "m-", "f-", "a-"];
 
@@ -27,8 +28,6 @@ const augustus: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
-  describeAll,
   part: partSign,
   label: moveLabel,
   fact,

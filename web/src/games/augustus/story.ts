@@ -14,7 +14,7 @@ import {
   type Troop,
   type View,
 } from "./view";
-import { stepOf, type Mobilised } from "./words";
+import { stepOf, type Mobilised } from "./labels";
 
 /** What happened, as scenes for the screen (specification 11): where cards and counters are meanwhile. */
 export function story(before: View, events: readonly Event[], after: View): Scene<View>[] {

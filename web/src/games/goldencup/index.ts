@@ -1,9 +1,10 @@
 import type { GameModule, Session, Shortcut } from "../module";
 import Board from "./Board.svelte";
+import { handNames, moveLabel, partSign } from "./labels";
 import { askOf, compose, may, parts } from "./moves";
+import { result } from "./result";
 import Seat from "./Seat.svelte";
 import { theatreOf } from "./theatre.svelte";
-import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** Purchases by a letter: a for the agent, s for the stadium; e ends shopping. */
 const KEYS: Record<string, string> = { a: "AG", s: "ST", e: "E" };
@@ -15,6 +16,12 @@ function shortcuts(session: Session): Shortcut[] {
     .filter(([, move]) => may(question, move))
     .map(([key, move]) => ({ key, label: moveLabel(move, session), run: () => void session.composer.make(move) }));
 }
+
+/** What is still to be seen on the pitch. */
+const hides: GameModule["hides"] = (session) => {
+  const theatre = theatreOf(session);
+  return (event) => (theatre.hides(event) ? "later" : "");
+};
 
 const animation = {
   busy: (session: Session) => theatreOf(session).playing,
@@ -30,8 +37,7 @@ const goldencup: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
-  describeAll,
+  hides,
   part: partSign,
   hand: handNames,
   label: moveLabel,

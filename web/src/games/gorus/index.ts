@@ -1,11 +1,13 @@
 import type { GameModule } from "../module";
 import Board from "./Board.svelte";
+import { cardSign, moveLabel } from "./labels";
 import { LOOK } from "./look";
 import { compose, offers, parts, teams, values, valueWords } from "./moves";
+import { result } from "./result";
 import SchoolsField from "./SchoolsField.svelte";
 import Seat from "./Seat.svelte";
 import { handOf, schoolOf, type View } from "./view";
-import { cardSign, describe, describeAll, moveLabel, result } from "./words";
+import { hides } from "./withheld";
 
 const hand: GameModule["hand"] = (view, session) =>
   handOf(view as unknown as View).map((card) => {
@@ -19,8 +21,7 @@ const gorus: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
-  describeAll,
+  hides,
   part: cardSign,
   hand,
   label: moveLabel,

@@ -1,10 +1,11 @@
 import type { GameModule } from "../module";
 import { cardSign } from "../../components/card";
 import Board from "./Board.svelte";
+import { moveLabel, signal } from "./labels";
 import { compose, parts } from "./moves";
+import { result } from "./result";
 import Seat from "./Seat.svelte";
 import { handOf, type View } from "./view";
-import { describe, describeAll, moveLabel, result, signal } from "./words";
 
 /** Regicide as the client knows it. */
 const regicide: GameModule = {
@@ -12,8 +13,6 @@ const regicide: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
-  describeAll,
   hand: (view) => handOf(view as unknown as View).map(cardSign),
   part: (part) => cardSign(part.replace(/^X\d$/, "X")),
   label: moveLabel,
@@ -23,4 +22,3 @@ const regicide: GameModule = {
 };
 
 export default regicide;
-export { describeAll } from "./words";

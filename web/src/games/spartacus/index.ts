@@ -2,10 +2,11 @@ import type { Choice } from "../../wire";
 import type { GameModule, Session, Shortcut } from "../module";
 import { showOf } from "./arena/show.svelte";
 import Board from "./Board.svelte";
+import { handNames, moveLabel, partSign } from "./labels";
 import { compose, may, parts } from "./moves";
+import { result } from "./result";
 import Seat from "./Seat.svelte";
 import { viewOf, type Stage } from "./view";
-import { describe, describeAll, handNames, moveLabel, partSign, result } from "./words";
 
 /** The simple answers by a letter. */
 const KEYS: Record<string, string[]> = {
@@ -47,6 +48,12 @@ function bar(choices: readonly Choice[], session: Session): readonly Choice[] {
   return left.toSorted((one, other) => Number(other.move === FIRST) - Number(one.move === FIRST));
 }
 
+/** What is still to be seen in the arena. */
+const hides: GameModule["hides"] = (session) => {
+  const { later } = showOf(session);
+  return (event) => (later.has(event) ? "later" : "");
+};
+
 const animation = {
   busy: (session: Session) => showOf(session).playing,
   stop: (session: Session) => showOf(session).stop(),
@@ -73,8 +80,7 @@ const spartacus: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
-  describeAll,
+  hides,
   part: partSign,
   hand: handNames,
   label: moveLabel,

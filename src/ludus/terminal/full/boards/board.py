@@ -111,6 +111,7 @@ class FullBoard:
         return ""
 
     def story(self, events: Sequence[Event], scene: Scene) -> list[str]:
+        self.lines.look(scene.view)
         return self.lines.story(events, scene.labels, scene.language)
 
     def phrase(self, text: str, facts: dict[str, Any], scene: Scene) -> str:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
+from ludus.games.goldencup.story_lines import LEARNT
 from ludus.kernel.decision import Choice
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards.goldencup import (
@@ -20,7 +21,7 @@ from ludus.terminal.boards.goldencup import (
     stage_of,
     tokens,
 )
-from ludus.terminal.boards.goldencup_story import LEARNT, NONE
+from ludus.terminal.boards.goldencup_names import NONE
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
 from ludus.terminal.full.boards.room import LOG, fitting, room_for, shortened
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Any
 
 from rich.text import Text
 
 from ludus.games.gorus.cards import ZERO_BONUS
+from ludus.kernel.text import LANGUAGES
 from ludus.terminal.boards.gorus import GorusBoard, challenges, letter, plus, strength
 from ludus.terminal.full.boards.board import Face, FullBoard, Scene
 
@@ -93,7 +95,19 @@ class GorusFull(FullBoard):
         painted = Text(text)
         for found in TOKEN.finditer(text):
             painted.stylize(f"bold {colour(found.group(1), dark)}", *found.span())
+        for school, written in self.in_words:
+            for found in written.finditer(text):
+                painted.stylize(f"bold {colour(school, dark)}", *found.span())
         return painted
+
+    @cached_property
+    def in_words(self) -> list[tuple[str, re.Pattern[str]]]:
+        """Cards as the log writes them: `Blue 10`."""
+        return [
+            (school, re.compile(self.words.say(language, "card-short", school=school, strength="") + r"\d+"))
+            for school in DARK
+            for language in LANGUAGES
+        ]
 
 
 BOARD = GorusFull

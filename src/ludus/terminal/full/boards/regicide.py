@@ -18,7 +18,7 @@ LETTERS = str.maketrans("♣♧♦♢♥♡♠♤", "CCDDHHSS")
 # Four colours that stay apart for colour-blind people; sign and letter stand beside them all the same.
 DARK = {"C": "#4cc9a0", "D": "#6cb8f0", "H": "#ff8a5c", "S": "#f0f0f0", "X": "#e0c050"}
 LIGHT = {"C": "#00694c", "D": "#0058a0", "H": "#b03a00", "S": "#202020", "X": "#7a5c00"}
-TOKEN = re.compile(r"(?<![\w-])(?:[A2-9TJQK]([CDHS])|(X))(?![\w-])")
+TOKEN = re.compile(r"(?<![\w-])(?:(?:10|[A2-9TJQK])([CDHS♣♦♥♠])|(X))(?![\w-])")
 CALCULATION = r"\d+ - \d+ = \d+"
 BAR = 24  # columns
 
@@ -133,7 +133,8 @@ class RegicideFull(FullBoard):
         """Cards in the colour of their suit."""
         painted = Text(text)
         for found in TOKEN.finditer(text):
-            painted.stylize(f"bold {colour(found.group(1) or 'X', dark)}", *found.span())
+            suit = (found.group(1) or "X").translate(LETTERS)
+            painted.stylize(f"bold {colour(suit, dark)}", *found.span())
         return painted
 
 

@@ -228,7 +228,7 @@ class SpartacusFull(FullBoard):
             return str(view["seats"][SEATS.index(part[1])]["card"]["name"][language])
         verb, _, rest = part.partition(" ")
         if verb == "hab":
-            return self.lines.ability(view["seat"], int(rest), language)
+            return str(view["seats"][view["seat"]]["card"]["abilities"][int(rest) - 1]["name"][language])
         return (
             self.words.say(language, f"b-verb-{verb}")
             if verb in VERBS

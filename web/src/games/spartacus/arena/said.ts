@@ -1,7 +1,7 @@
 import type { Event } from "../../../wire";
 import type { Session, Values } from "../../module";
 import type { View } from "../view";
-import { lostWords } from "../words";
+import { lostWords } from "../labels";
 import { cardName, ROMAN } from "./model";
 import type { Frame } from "./show";
 

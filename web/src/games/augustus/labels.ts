@@ -1,6 +1,6 @@
-import type { Event, Fact } from "../../wire";
+import type { Fact } from "../../wire";
 import { LETTERS } from "../../lib/words.svelte";
-import type { Line, Result, Session, Values } from "../module";
+import type { Session, Values } from "../module";
 import { cardAt, readStep, symbolAt, type Step } from "./plan";
 import { cardOf, effectOf, RESOURCES, viewOf, type Card, type Troop, type Type, type View } from "./view";
 
@@ -53,12 +53,12 @@ export function tileName(tile: string, { t }: Pick<Session, "t">): string {
 
 /** "19 Byzacena (shield)". */
 export const placeName = (place: string, view: View | null, speaker: Speaker): string =>
-  speaker.t("w-place", { card: cardName(cardAt(place), view, speaker), symbol: symbolName(symbolAt(place), speaker) });
+  speaker.t("place", { card: cardName(cardAt(place), view, speaker), symbol: symbolAt(place) });
 
 const stepName = ({ from, to }: Step, view: View | null, speaker: Speaker): string =>
   from === null
     ? placeName(to, view, speaker)
-    : speaker.t("w-step", { from: placeName(from, view, speaker), to: placeName(to, view, speaker) });
+    : speaker.t("step", { origin: placeName(from, view, speaker), place: placeName(to, view, speaker) });
 
 /** "19 Byzacena: shield, catapult" of the word "19HK". */
 const pictureName = (word: string, view: View | null, speaker: Speaker): string =>
@@ -120,37 +120,6 @@ export function fact(raw: Fact, session: Session): Fact {
   return { ...raw, values };
 }
 
-// --- What happened -------------------------------------------------------------------------------
-
-/** One line of the log; "" for what has no words. */
-export function describe(event: Event, session: Session): string {
-  const facts = event.facts ?? {};
-  const view = viewOf(session.update);
-  const values: Values = { who: typeof event.seat === "number" ? session.name(event.seat) : "" };
-  for (const [name, value] of Object.entries(facts))
-    if (typeof value === "number" || typeof value === "string") values[name] = value;
-  for (const name of ["taken", "changed"]) if (typeof facts[name] === "boolean") values[name] = String(facts[name]);
-  for (const name of ["card", "origin"])
-    if (typeof facts[name] === "number") values[name] = cardName(facts[name], view, session);
-  for (const name of ["symbol", "origin_symbol"])
-    if (typeof facts[name] === "string") values[name] = ` (${symbolName(facts[name], session)})`;
-  for (const name of ["to", "giver"]) if (typeof facts[name] === "number") values[name] = session.name(facts[name]);
-  if (Array.isArray(facts.cards))
-    values.cards = facts.cards.map((card) => cardName(card as number, view, session)).join(", ");
-  if (Array.isArray(facts.parts))
-    values.parts = (facts.parts as Mobilised[]).map((part) => stepName(stepOf(part), view, session)).join(", ");
-  if (event.kind === "removed")
-    values.spaces = (facts.spaces as { card: number; symbol: string }[])
-      .map(({ card, symbol }) => placeName(`${card}${symbol}`, view, session))
-      .join(", ");
-  if (typeof facts.tile === "string") values.tile = tileName(facts.tile, session);
-  if (Array.isArray(facts.scores))
-    values.scores = (facts.scores as number[]).map((score, seat) => `${session.name(seat)} ${score}`).join(", ");
-  const special = `event-${event.kind}-${manner(event)}`;
-  const message = session.has(special) ? special : `event-${event.kind}`;
-  return session.has(message) ? session.t(message, values) : "";
-}
-
 /** One mobilisation as an event describes it. */
 export interface Mobilised {
   card: number | null;
@@ -162,64 +131,6 @@ export const stepOf = ({ card, symbol, origin, origin_symbol }: Mobilised): Step
   from: origin === null ? null : `${origin}${origin_symbol}`,
   to: `${card}${symbol}`,
 });
-
-function manner({ kind, seat, facts = {} }: Event): string {
-  if (kind === "dealt") return facts.cards ? "" : "hidden";
-  if (kind === "placed") return facts.card === null ? "none" : facts.origin === null ? "" : "moved";
-  if (kind === "mobilised") return (facts.parts as unknown[]).length ? "" : "none";
-  if (kind === "finished") return facts.card === null ? "none" : "";
-  if (kind === "tile") return seat === null || seat === undefined ? "back" : facts.giver === null ? "" : "passed";
-  return "";
-}
-
-/** Several events as lines of the log: players who place nothing stand in one faint line. */
-export function describeAll(events: readonly Event[], session: Session): (string | Line)[] {
-  const lines: (string | Line)[] = [];
-  let idle: string[] = [];
-  const rest = () => {
-    if (idle.length) lines.push({ text: session.t("w-log-none", { names: idle.join(", ") }), faint: true });
-    idle = [];
-  };
-  for (const event of events) {
-    if (event.kind === "placed" && event.facts?.card === null) idle.push(session.name(event.seat ?? 0));
-    else {
-      if (event.kind !== "placed") rest();
-      lines.push(describe(event, session));
-    }
-  }
-  rest();
-  return lines.filter((line) => line !== "");
-}
-
-// --- The end ---------------------------------------------------------------------------------------
-
-/** Seats with their rank, the best first. */
-export function ranking(view: View, ranks: readonly number[] | undefined): { seat: number; rank: number }[] {
-  return view.seats
-    .map(({ seat }) => ({ seat, rank: ranks?.[seat] ?? 0 }))
-    .sort(
-      (one, other) => one.rank - other.rank || view.seats[other.seat]!.score.total - view.seats[one.seat]!.score.total,
-    );
-}
-
-/** The end of the game in words. */
-export function result(session: Session): Result {
-  const { t, update } = session;
-  const { outcome } = update;
-  const view = viewOf(update);
-  if (!outcome || !view) return { won: null, title: "", lines: [] };
-  const won = update.you === null ? null : outcome.winners.includes(update.you);
-  const shared = outcome.winners.length > 1;
-  const winners = outcome.winners.map((seat) => session.name(seat)).join(", ");
-  const title = won
-    ? t(shared ? "w-result-shared" : "w-result-won")
-    : t("w-result", { winners, count: outcome.winners.length });
-  const scores = ranking(view, outcome.detail.ranks as number[]).map(({ seat, rank }) =>
-    t("w-result-seat", { rank, name: session.name(seat), points: view.seats[seat]!.score.total }),
-  );
-  const lines = outcome.detail.by === "resigned" ? [t("w-by-resigned")] : [];
-  return { won, title, lines: [...lines, scores.join(" · ")] };
-}
 
 /** Gold and wheat of a seat, for chips. */
 export const resourceCounts = (view: View, seat: number): { resource: (typeof RESOURCES)[number]; count: number }[] =>
