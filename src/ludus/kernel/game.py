@@ -13,6 +13,7 @@ from ludus.kernel.pickling import Parts, only_game
 from ludus.kernel.refusals import BadPosition, UserError
 from ludus.kernel.seeds import AnySeed, seed_number
 from ludus.kernel.state import State
+from ludus.kernel.views import GameView, as_json
 
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
 
@@ -85,7 +86,15 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
-        return self.modules.view.view(state, seat)
+        if self.modules.render is None:
+            shown: dict[str, Any] = self.modules.view.view(state, seat)
+            return shown
+        return as_json(self.render(state, seat))
+
+    def render(self, state: State, seat: int | None) -> GameView:
+        """The same as the struct that the game declares."""
+        assert self.modules.render is not None
+        return self.modules.render.render(state, seat)
 
     def opening(self, state: State) -> list[list[int]]:
         """What happened before the first decision, as events; asked once, of a new game."""
@@ -116,7 +125,9 @@ class Game:
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
-        return self.modules.view.event(raw, seat)
+        teller: Any = self.modules.render or self.modules.view
+        event: Event = teller.event(raw, seat)
+        return event
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 import ludus
 from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, UserError
-from ludus.server import decks, docs, lessons, my_games, proofs, replays, security, telemetry
+from ludus.server import decks, docs, lessons, my_games, proofs, replays, schemas, security, telemetry
 from ludus.server.error_handlers import (
     NO_FILE,
     ForeignOrigin,
@@ -360,6 +360,7 @@ def make_app(
             my_news,
             bot,
             *decks.handlers,
+            *schemas.handlers,
             *my_games.handlers,
             *proofs.handlers,
             *telemetry.handlers,
