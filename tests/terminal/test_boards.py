@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 import ludus
-from ludus.kernel.game import Game
 from ludus.terminal.boards import find_board
-from ludus.terminal.boards.board import Board
+from ludus.terminal.boards.generic import GenericBoard
 from ludus.terminal.boards.regicide import RegicideBoard
 
 GAME = ludus.game("regicide")
@@ -104,19 +103,14 @@ def test_short_ways_of_typing() -> None:
 
 
 def test_any_game_has_a_board() -> None:
-    class Unknown(Game):
-        meta = GAME.meta
-
-        @property
-        def name(self) -> str:
-            return "regicide"
-
+    """Regicide on the board of games that have none: numbers are named by the declaration of its view."""
     assert isinstance(find_board(GAME), RegicideBoard)
-    board = Board(Unknown())
+    board = GenericBoard(GAME)
     match = ludus.play_out("regicide", ["normal", "normal"], seed=3)
     shown = board.status(match.view(0), LABELS[:2], "en")
-    assert "hand limit: 7" in shown
-    assert any(line.startswith("  count: ") for line in shown)
+    assert "The most cards that a hand may hold 7" in shown[0]
+    assert any(line.startswith("The draw pile: ") for line in shown)
+    assert shown[-1].startswith("B (hard): ")
     assert board.story(match.events(0), LABELS[:2], "en")[0] == "Anna (A) plays 7C (7)"
     assert match.outcome is not None
     assert board.result(match.outcome, LABELS[:2], "ru")[0] == "Победители: Anna (A), B (hard)"

@@ -42,10 +42,10 @@ RESIGNING = Form("resign", "resign", "Resign.", "resign")  # a move of every gam
 @cache
 def game_schema(game: Game) -> Schema:
     """The JSON Schema (2020-12) of a game: `view`, `decision`, `event` and `move`, with all that they contain."""
-    kinds = {"view": game.modules.view.View, "decision": Decision, "event": Event}
+    kinds = {"view": game.view_type, "decision": Decision, "event": Event}
     tops, parts = msgspec.json.schema_components([*kinds.values(), MatchHead], ref_template="#/$defs/{name}")
     head = parts.pop(MatchHead.__name__)
-    view = parts[game.modules.view.View.__name__]
+    view = parts[game.view_type.__name__]
     for name in ("properties", "required"):  # a view of a match begins with its head
         view[name] = type(view[name])([*items(head[name]), *items(view[name])])
     return {
@@ -64,7 +64,6 @@ def items(values: Any) -> Any:
 
 def move_schema(game: Game) -> Schema:
     """A move is a string; each kind of move has its pattern."""
-    assert game.modules.forms is not None
     return {
         "title": "Move",
         "description": "A move in notation.",
@@ -76,7 +75,7 @@ def move_schema(game: Game) -> Schema:
                 "pattern": f"^(?:{form.pattern})$",
                 "examples": [form.example],
             }
-            for form in (*game.modules.forms.FORMS, RESIGNING)
+            for form in (*game.forms, RESIGNING)
         ],
     }
 

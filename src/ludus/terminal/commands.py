@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludus.games import find, names
+from ludus.games import broken, find, names
 from ludus.kernel.decks import add_deck_argument
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.kernel.schema import schema_text
@@ -253,4 +253,6 @@ def run_games(args: Namespace, language: str) -> int:
                 values += f"; {say('t-option-players', counts=', '.join(map(str, option.players)))}"
             screen.say(say("t-game-option", name=option.name, values=values, rule=option.rule), indent=6)
         screen.say(say("t-game-levels", levels=", ".join(meta.levels)), indent=6)
+    for error in broken().values():
+        screen.say(error.text(language))
     return 0
