@@ -67,5 +67,7 @@ def test_commands_know_it(tmp_path: Path) -> None:
     assert "--option ones=…  plain, wild (LD-022)" in listed.stdout
     assert "at least as many as the bid says" in ludus("rules", "LD-021").stdout
     assert "# " not in ludus("rules", "liarsdice", "--lang", "ru").stderr
+    untuned = ludus("lab", "tune", "liarsdice", "--players", "2", "--games", "2")
+    assert "regicide" in untuned.stderr
     checked = ludus("dev", "check", "liarsdice", "--players", "2", "--games", "1")
     assert "checks 1-7 hold" in checked.stdout

@@ -20,6 +20,7 @@ def dice(tmp_path: Path) -> Iterator[None]:
         yield
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_whole_game(language: str) -> None:
     async def scene() -> None:

@@ -827,4 +827,3 @@ generic-turn = { $who } to act
 generic-your-turn = Your turn
 generic-hidden = { $count } hidden
 generic-choices = Your choices
-generic-own = You

@@ -845,4 +845,3 @@ generic-turn = Ходит { $who }
 generic-your-turn = Ваш ход
 generic-hidden = скрыто: { $count }
 generic-choices = Ваши варианты
-generic-own = Вы
