@@ -146,7 +146,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        /** @description The words of a game in one language, as the files of its package: for games that the client does not bring along. */
+        /** @description The words of a game in one language, as the files of its package; clients bring those of our own games along. */
         GameTexts: {
             text: string;
             ledger: string;
