@@ -64,7 +64,6 @@ def items(values: Any) -> Any:
 
 def move_schema(game: Game) -> Schema:
     """A move is a string; each kind of move has its pattern."""
-    assert game.modules.forms is not None
     return {
         "title": "Move",
         "description": "A move in notation.",
