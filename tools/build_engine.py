@@ -61,7 +61,6 @@ COMPILED = (
     "games/*/prospects.py",
     "games/*/notation*.py",
     "games/*/render.py",
-    "games/[!r]*/view.py",
     "games/*/preview*.py",
     "bots/tree.py",
     "bots/quick.py",

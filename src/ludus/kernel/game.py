@@ -90,14 +90,10 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
-        if self.modules.render is None:
-            shown: dict[str, Any] = self.modules.view.view(state, seat)
-            return shown
         return as_json(self.render(state, seat))
 
     def render(self, state: State, seat: int | None) -> GameView:
         """The same as the struct that the game declares."""
-        assert self.modules.render is not None
         return self.modules.render.render(state, seat)
 
     @property
@@ -142,9 +138,7 @@ class Game:
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         """What one observer may know of something that happened."""
-        teller: Any = self.modules.render or self.modules.view
-        event: Event = teller.event(raw, seat)
-        return event
+        return self.modules.render.event(raw, seat)
 
     def annotate(self, raws: list[list[int]]) -> list[str]:
         """The lines that the record adds after a move."""

@@ -77,10 +77,10 @@ class Modules(Generic[S]):
     """The modules of one game."""
 
     notation: Notation[S]
-    view: Any  # `View`; a game without `render` still has `view` and `event` there
+    view: View
     preview: Preview[S]
     position: Position[S]
     script: Script[S] | None = None
     _: KW_ONLY
-    render: Render[S] | None = None
-    forms: Any = None  # `Forms`
+    render: Render[S]
+    forms: Forms

@@ -8,10 +8,12 @@ from typing import Any, ClassVar, cast
 from ludus.games.spartacus import (
     cards,
     events,
+    forms,
     notation,
     notation_writing,
     position,
     preview,
+    render,
     script,
     streams,
     timing,
@@ -66,7 +68,7 @@ META = Meta(
 
 class SpartacusGame(Game):
     meta = META
-    modules = Modules[Spartacus](notation, view, preview, position, script)
+    modules = Modules[Spartacus](notation, view, preview, position, script, render=render, forms=forms)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Spartacus:
         s = Spartacus(self.table(players, options), chance)
