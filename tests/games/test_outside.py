@@ -9,12 +9,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
 
 import ludus
 from ludus.games import BrokenGame, broken, names
 from ludus.kernel.packages import package_of
+from ludus.kernel.schema import game_schema
 from ludus.kernel.text import LANGUAGES, guide, words
+from ludus.kernel.views import cut
 from ludus.lab.conformance import Checker, check_game, digest
 from ludus.lab.ledger import untested
 from tests.kit.outside import LIARSDICE, installed, liarsdice, offer
@@ -129,6 +132,21 @@ def test_liars_dice_keeps_the_contract(players: int, full: bool, rotation: int) 
     game = ludus.game("liarsdice")
     for number in range(200) if full else [players % 2 + 2 * (players > 3)]:
         check_game(game, players, rotation * 1000 + number, {"ones": "wild"} if number % 4 > 1 else {})
+
+
+@pytest.mark.usefixtures("dice")
+def test_its_schema_describes_what_clients_get_and_send() -> None:
+    game = ludus.game("liarsdice")
+    views = jsonschema_rs.Draft202012Validator({**game_schema(game), "$ref": "#/$defs/View"})
+    match = ludus.new_match("liarsdice", 3, seed=6)
+    while not match.over:
+        seat = match.to_act[0]
+        for observer in (None, 0, 1, 2):
+            views.validate(match.view(observer))
+            assert cut(game.render(match.state, observer), None) == game.render(match.state, None)
+        for move in match.moves(seat):
+            assert sum(form.fits(move) for form in game.forms) == 1, move
+        match.play(seat, match.moves(seat)[-1])
 
 
 @pytest.mark.usefixtures("dice")

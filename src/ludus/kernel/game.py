@@ -99,15 +99,12 @@ class Game:
     @property
     def view_type(self) -> type[GameView]:
         """The struct that the game declares."""
-        kind: type[GameView] = self.modules.view.View
-        return kind
+        return self.modules.view.View
 
     @property
     def forms(self) -> tuple[Form, ...]:
         """The forms of its moves in notation."""
-        assert self.modules.forms is not None
-        forms: tuple[Form, ...] = self.modules.forms.FORMS
-        return forms
+        return self.modules.forms.FORMS
 
     def opening(self, state: State) -> list[list[int]]:
         """What happened before the first decision, as events; asked once, of a new game."""

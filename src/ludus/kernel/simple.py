@@ -21,7 +21,7 @@ from ludus.kernel.refusals import BadPosition, Unreadable
 from ludus.kernel.rng import Rng
 from ludus.kernel.schema import RESIGNING, Form
 from ludus.kernel.state import NOBODY, RESIGN, State
-from ludus.kernel.views import GameView, as_json
+from ludus.kernel.views import GameView
 
 NOT_WRITTEN = ("table", "chance")  # a position has the players and options, and never the source of chance
 
@@ -183,9 +183,6 @@ class SimpleGame(Game):
     def write(self, move: int) -> str:
         """Any other move as text."""
         return f"#{move}"
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        return as_json(self.render(state, seat))
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         return self.events[raw[0]].event(raw[1], raw[2:])
