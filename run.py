@@ -8,7 +8,7 @@
     python3 run.py setup               install the packages, build client and documentation, compile, run nothing
     python3 run.py compile             compile the engine, and say why if it does not compile
     python3 run.py npm [arguments]     run npm in web, such as `npm run dev`
-    python3 run.py types               renew web/src/wire.d.ts from src/ludus/tables/wire
+    python3 run.py types               renew the schemas of the games and the web client's types
     python3 run.py audit               ask the registries for known vulnerabilities of the packages in use
     python3 run.py lock [arguments]    renew requirements/*.txt from pyproject.toml; try --upgrade
 
@@ -315,7 +315,7 @@ def npm(arguments: list[str]) -> None:
 
 
 def types(arguments: list[str]) -> None:
-    """Renew the web client's types of the messages."""
+    """Renew the schemas of the games and the web client's types of messages and views."""
     prepare("test")
     build_client("types")
 

@@ -61,7 +61,7 @@ COMPILED = (
     "games/*/combatant.py",
     "games/*/prospects.py",
     "games/*/notation*.py",
-    "games/*/view.py",
+    "games/*/render.py",
     "games/*/preview*.py",
     "bots/tree.py",
     "bots/quick.py",

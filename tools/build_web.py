@@ -10,12 +10,15 @@ from __future__ import annotations
 import argparse
 import hashlib
 import importlib.util
+import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import build_stamp
 from build_stamp import begin, say
@@ -28,6 +31,9 @@ BUILT = CLIENT.with_name(".web-stamp")  # fingerprint of the sources of `CLIENT`
 MODULES = WEB / "node_modules"
 INSTALLED = MODULES / "ludus-packages"  # lines of the installed purposes; npm removes it with the rest
 TYPES = WEB / "src" / "wire.d.ts"
+GAMES = PACKAGE / "games"
+SCHEMA = "schema.json"  # in the folder of a game in the package
+VIEW_TYPES = "schema.d.ts"  # in the folder of a game in the client
 LOG = WEB / "npm.log"
 
 # In `WEB`, but no part of the client.
@@ -152,20 +158,65 @@ def build() -> None:
 
 def generated_types() -> str:
     """TypeScript's types of the messages between server and client."""
-    document = subprocess.run([sys.executable, "-m", "ludus.server.openapi"], cwd=ROOT, capture_output=True)
-    if document.returncode:
-        raise WebFailed(document.stderr.decode(errors="replace"))
+    return typescript(printed("ludus.server.openapi"))
+
+
+def printed(*module: str) -> bytes:
+    """What a module of Ludus prints."""
+    made = subprocess.run([sys.executable, "-m", *module], cwd=ROOT, capture_output=True)
+    if made.returncode:
+        raise WebFailed(made.stderr.decode(errors="replace"))
+    return made.stdout
+
+
+def typescript(document: bytes) -> str:
+    """The types of an OpenAPI document."""
     command = npm("run", "--silent", "types")
-    made = subprocess.run(command, cwd=WEB, env=environment(), input=document.stdout, capture_output=True)
+    made = subprocess.run(command, cwd=WEB, env=environment(), input=document, capture_output=True)
     if made.returncode:
         raise WebFailed(made.stderr.decode(errors="replace"))
     return made.stdout.decode()
 
 
+def games() -> list[str]:
+    """The games that declare their views."""
+    return sorted(file.parent.name for file in GAMES.glob("*/forms.py"))
+
+
+def view_types(schema: dict[str, Any]) -> str:
+    """TypeScript's types of a game's view and of what is in it, from the game's schema."""
+    parts = {name: {**part} for name, part in schema["$defs"].items() if name in contained(schema, "View")}
+    for part in parts.values():
+        part.pop("title")  # the name once more
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": schema["title"], "version": "1"},
+        "paths": {},
+        "components": {"schemas": parts},
+    }
+    return typescript(json.dumps(document).replace("#/$defs/", "#/components/schemas/").encode())
+
+
+def contained(schema: dict[str, Any], name: str) -> set[str]:
+    """The names of a definition of a schema and of everything that it refers to."""
+    found, new = set[str](), {name}
+    while new:
+        found |= new
+        new = {other for each in new for other in REFERENCE.findall(json.dumps(schema["$defs"][each]))} - found
+    return found
+
+
+REFERENCE = re.compile(r'"#/\$defs/(\w+)"')
+
+
 def write_types() -> None:
-    """Renew the file of these types."""
+    """Renew the files of these types, and the schemas of the games."""
     install(for_tests=True)
     TYPES.write_text(generated_types())
+    for game in games():
+        text = printed("ludus", "schema", game).decode()
+        (GAMES / game / SCHEMA).write_text(text, "utf-8")
+        (WEB / "src" / "games" / game / VIEW_TYPES).write_text(view_types(json.loads(text)), "utf-8")
 
 
 def prepare_tests() -> None:

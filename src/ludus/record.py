@@ -129,7 +129,7 @@ class Reader:
     def scripted(self) -> bool:
         """Does the game write its records in its own way?"""
         name = self.headers.get("Game", (0, ""))[1]
-        return name in names() and find(name).modules.script is not None
+        return name in names() and find(name).scripted
 
     def take_script(self, number: int, line: str) -> None:
         try:

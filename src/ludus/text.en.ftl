@@ -1,6 +1,17 @@
 ## Errors of the platform
 
 bad-game = There is no game called “{ $name }”. Games: { $known }.
+game-broken = The game “{ $name }” of the package { $package } can’t be used: { $reason }
+game-bad-name = A game’s name has small Latin letters, digits and underscores only. Rename its entry point.
+game-taken = Ludus has a game of that name already. Rename the entry point and the game.
+game-twice = Several installed packages offer it ({ $values }). Uninstall all but one.
+game-import = { $value } can’t be imported ({ $error }). Reinstall the package, or ask its authors.
+game-none = { $value } is neither a game nor a package with a GAME. Correct its entry point.
+game-other-name = The game calls itself “{ $meta }”. Its entry point needs the same name.
+game-prefix = The prefix “{ $prefix }” of its rule numbers isn’t one to four capital letters, or another game has it. Choose another one.
+game-players = It needs a list of player counts from 1 to { $most }.
+game-title = Its title is missing in: { $languages }.
+game-files = The package lacks { $files }.
 bad-players = { $game } is for { $low } to { $high } players, not { $players }.
 bad-option = There is no option “{ $name }”. Options: { $known }.
 bad-option-players = Option { $name } isn’t available with { $players } players, only with { $counts }.
@@ -12,6 +23,8 @@ bad-seat = There is no seat { $seat }; seats are 0 to { $last }.
 no-undo = You can’t take your last move back: someone has already seen or done something since.
 wrong-players = The position is for { $start } players, not for { $players }.
 bad-move = “{ $text }” isn’t a move I can read.
+position-fields = A position of this game is a set of named fields, as Ludus writes it.
+position-value = { $field } cannot be “{ $value }”.
 bad-bot = There is no bot called “{ $text }”. Use random, novice, easy, normal, hard, expert, greedy, search:1000, search:2s, or program:COMMAND.
 bad-bot-count = You named { $given } bots for { $players } seats: name one for all seats, or one per seat.
 
@@ -100,6 +113,7 @@ t-said = { $name } says: { $words }
 t-nothing-to-say = There is nothing you can say now.
 t-log-empty = Nothing has happened yet.
 t-you = you
+t-to-act = to act
 t-resumed = Resuming after { $count ->
     [one] { $count } move
    *[other] { $count } moves

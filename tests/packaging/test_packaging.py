@@ -495,3 +495,19 @@ class TestRunner:
         script = ROOT / ".ci" / "run"
         assert os.access(script, os.X_OK)
         assert script.read_text("utf-8").endswith("exec python3 run.py test\n")
+
+
+def test_a_game_of_a_package_of_its_own_is_found_where_pip_puts_it(tmp_path: Path) -> None:
+    """The example of the documentation as a stranger would install it, with what it needs to be built already there."""
+    target = tmp_path / "site"
+    pip = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--target", str(target))
+    project = shutil.copytree(ROOT / "examples" / "liarsdice", tmp_path / "project")
+    installed = run_python(*pip, "--no-index", str(project))
+    assert installed.returncode == 0, installed.stderr
+    paths = os.pathsep.join([str(target), str(SOURCE)])
+    listed = run_python("-m", "ludus", "games", PYTHONPATH=paths)
+    assert "liarsdice: Liar's Dice, 2 to 6 players" in listed.stdout
+    (target / "liarsdice" / "rules.py").unlink()
+    listed = run_python("-m", "ludus", "games", PYTHONPATH=paths)
+    assert "The game “liarsdice” of the package ludus-liarsdice can’t be used" in listed.stdout
+    assert "regicide: Regicide" in listed.stdout

@@ -184,3 +184,10 @@ class TestContract:
     def test_types_of_the_client_are_up_to_date(self) -> None:
         assert build_web.is_installed(for_tests=True), "test tools are missing: `python3 run.py test` installs them"
         assert build_web.TYPES.read_text("utf-8") == build_web.generated_types(), "renew them: python3 run.py types"
+
+    @pytest.mark.parametrize("game", build_web.games())
+    def test_types_of_a_view_are_up_to_date(self, game: str) -> None:
+        assert build_web.is_installed(for_tests=True), "test tools are missing: `python3 run.py test` installs them"
+        types = build_web.WEB / "src" / "games" / game / build_web.VIEW_TYPES
+        schema = json.loads((build_web.GAMES / game / build_web.SCHEMA).read_text("utf-8"))
+        assert types.read_text("utf-8") == build_web.view_types(schema), "renew them: python3 run.py types"

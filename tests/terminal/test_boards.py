@@ -6,7 +6,7 @@ import pytest
 
 import ludus
 from ludus.terminal.boards import find_board
-from ludus.terminal.boards.board import Board
+from ludus.terminal.boards.generic import GenericBoard
 from ludus.terminal.boards.regicide import RegicideBoard
 
 GAME = ludus.game("regicide")
@@ -103,12 +103,14 @@ def test_short_ways_of_typing() -> None:
 
 
 def test_any_game_has_a_board() -> None:
+    """Regicide on the board of games that have none: numbers are named by the declaration of its view."""
     assert isinstance(find_board(GAME), RegicideBoard)
-    board = Board(GAME)
+    board = GenericBoard(GAME)
     match = ludus.play_out("regicide", ["normal", "normal"], seed=3)
     shown = board.status(match.view(0), LABELS[:2], "en")
-    assert "hand limit: 7" in shown
-    assert any(line.startswith("  count: ") for line in shown)
+    assert "The most cards that a hand may hold 7" in shown[0]
+    assert any(line.startswith("The draw pile: ") for line in shown)
+    assert shown[-1].startswith("B (hard): ")
     assert board.story(match.events(0), LABELS[:2], "en")[0] == "Anna (A) plays 7♣ (7)"
     assert match.outcome is not None
     assert board.result(match.outcome, LABELS[:2], "ru")[0] == "Победители: Anna (A), B (hard)"

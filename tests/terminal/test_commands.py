@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import subprocess
 import sys
@@ -123,7 +124,14 @@ def test_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert "Цареубийство, игроков от 1 до 4" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("command", ["play", "rules", "replay", "verify", "games"])
+def test_schema(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["schema", "regicide"]) == 0
+    assert json.loads(capsys.readouterr().out)["$defs"]["SeatView"]["properties"]["hand"]["x-visible-to"] == "owner"
+    assert main(["schema", "chess"]) == 2
+    assert "regicide" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["play", "rules", "replay", "verify", "games", "schema"])
 def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main([command, "--help"])

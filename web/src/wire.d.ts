@@ -153,6 +153,16 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             levels: string[];
             cooperative: boolean;
+            lesson: boolean;
+            summary: {
+                [key: string]: string;
+            };
+        };
+        /** @description The words of a game in one language, as the files of its package; clients bring those of our own games along. */
+        GameTexts: {
+            text: string;
+            ledger: string;
+            guide: string;
         };
         /** @description What would a bot play here? */
         Hint: {
@@ -749,6 +759,7 @@ export type Erased = components['schemas']['Erased'];
 export type Event = components['schemas']['Event'];
 export type Fact = components['schemas']['Fact'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GameTexts = components['schemas']['GameTexts'];
 export type Hint = components['schemas']['Hint'];
 export type Hinted = components['schemas']['Hinted'];
 export type Info = components['schemas']['Info'];

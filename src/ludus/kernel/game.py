@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ludus.kernel.chance import Chance, Fast
 from ludus.kernel.decision import Decision, Event, Fact, Outcome
 from ludus.kernel.meta import Meta, check_options
 from ludus.kernel.modules import Modules
-from ludus.kernel.pickling import Parts, only_game
+from ludus.kernel.packages import load_game
+from ludus.kernel.pickling import Parts
 from ludus.kernel.refusals import BadPosition, UserError
 from ludus.kernel.seeds import AnySeed, seed_number
 from ludus.kernel.state import State
 from ludus.kernel.story import Lines
+from ludus.kernel.views import GameView, as_json
+
+if TYPE_CHECKING:
+    from ludus.kernel.schema import Form
 
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
 
@@ -25,8 +30,8 @@ class Game:
     modules: ClassVar[Modules[Any]]  # what most of the methods below hand on to
 
     def __reduce__(self) -> Parts:
-        """There is one of each game: a pickle names its package."""
-        return only_game, (type(self).__module__.rpartition(".")[0],)
+        """There is one of each game: a pickle names it."""
+        return load_game, (self.name,)
 
     @property
     def name(self) -> str:
@@ -86,7 +91,21 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """All that a seat may know of the position (None: a spectator), JSON-able."""
-        return self.modules.view.view(state, seat)
+        return as_json(self.render(state, seat))
+
+    def render(self, state: State, seat: int | None) -> GameView:
+        """The same as the struct that the game declares."""
+        return self.modules.render.render(state, seat)
+
+    @property
+    def view_type(self) -> type[GameView]:
+        """The struct that the game declares."""
+        return self.modules.view.View
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """The forms of its moves in notation."""
+        return self.modules.forms.FORMS
 
     def opening(self, state: State) -> list[list[int]]:
         """What happened before the first decision, as events; asked once, of a new game."""
@@ -132,16 +151,21 @@ class Game:
 
     # A record has a line per decision, or the game writes it in its own way.
 
+    @property
+    def scripted(self) -> bool:
+        """Does the game write its records in its own way?"""
+        return self.modules.script is not None
+
     def script(
         self, state: State, raws: Sequence[list[int]], results: dict[tuple[int, int], list[int]], secrets: bool
     ) -> list[str] | None:
         """The lines of a record from all that happened; without `secrets` no more than everyone may look at now."""
-        own = self.modules.script
+        own = self.modules.script if self.scripted else None
         return own.write(state, raws, results, secrets) if own else None
 
     def read_line(self, text: str) -> list[tuple[int, str]] | None:
         """The decisions (seat, move) of such a line, None if it only says what followed; else ValueError."""
-        if self.modules.script is None:
+        if not self.scripted or self.modules.script is None:
             raise NotImplementedError
         return self.modules.script.read_line(text)
 
@@ -173,7 +197,7 @@ class Game:
     def opened(self, position: dict[str, Any] | str) -> dict[str, Any]:
         """A position that is a set of named fields, of this game and its rules; raises `BadPosition`."""
         if not isinstance(position, dict):
-            raise BadPosition("position-start", self)
+            raise BadPosition("position-fields", self)
         for name, ours in (("game", self.name), ("rules", self.meta.rules)):
             if position.get(name, ours) != ours:
                 raise BadPosition("position-value", self, field=name, value=str(position[name]))

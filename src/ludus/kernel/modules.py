@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 if TYPE_CHECKING:
@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
     from ludus.kernel.decision import Decision, Event, Fact
     from ludus.kernel.game import Game
+    from ludus.kernel.schema import Form
     from ludus.kernel.story import Lines
+    from ludus.kernel.views import GameView
 
 S = TypeVar("S")  # the game's state
 S_in = TypeVar("S_in", contravariant=True)
@@ -25,10 +27,24 @@ class Notation(Protocol[S_in]):
     def format_move(self, s: S_in, seat: int, move: int, /) -> str: ...
 
 
-class View(Protocol[S_in]):
+class Forms(Protocol):
+    """`forms.py`"""
+
+    @property
+    def FORMS(self) -> tuple[Form, ...]: ...
+
+
+class View(Protocol):
     """`view.py`"""
 
-    def view(self, s: S_in, seat: int | None, /) -> dict[str, Any]: ...
+    @property
+    def View(self) -> type[GameView]: ...
+
+
+class Render(Protocol[S_in]):
+    """`render.py`"""
+
+    def render(self, s: S_in, seat: int | None, /) -> GameView: ...
 
 
 class Story(Protocol):
@@ -73,8 +89,11 @@ class Modules(Generic[S]):
     """The modules of one game."""
 
     notation: Notation[S]
-    view: View[S]
+    view: View
     story: Story
     preview: Preview[S]
     position: Position[S]
     script: Script[S] | None = None
+    _: KW_ONLY
+    render: Render[S]
+    forms: Forms

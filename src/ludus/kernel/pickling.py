@@ -8,7 +8,6 @@ the pickles of each other.
 from __future__ import annotations
 
 import copyreg
-import importlib
 import inspect
 from collections.abc import Callable
 from functools import cache
@@ -39,8 +38,3 @@ def fields_of(thing: object) -> dict[str, Any]:
     """What a compiled class keeps in slots, and what Python keeps in a dictionary."""
     slots: dict[str, Any] = getattr(thing, "__getstate__")() or {}  # noqa: B009
     return {**slots, **getattr(thing, "__dict__", {})}
-
-
-def only_game(package: str) -> Any:
-    """The one object of a game's package, for pickles of it."""
-    return importlib.import_module(package).GAME

@@ -18,6 +18,8 @@ from fluent.runtime.resolver import Message
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from ludus.kernel.packages import package_of
+
 if TYPE_CHECKING:
     from ludus.kernel.decision import Fact
 
@@ -153,7 +155,8 @@ def on_one_line(text: str) -> str:
 
 
 def game_folder(game: str) -> Traversable:
-    return files("ludus").joinpath("games", game)
+    """Where the words of a game lie: in its package, ours or somebody else's."""
+    return files(package_of(game))
 
 
 def guide(game: str, language: str) -> str:

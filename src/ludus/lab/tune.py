@@ -10,10 +10,12 @@ import importlib
 import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from importlib.util import find_spec
 from typing import Any
 
 from ludus.bots.quick import GREEDY, play_quick
 from ludus.games import find, names
+from ludus.kernel.packages import package_of
 from ludus.kernel.refusals import UserError
 from ludus.kernel.rng import Rng
 from ludus.lab.interval import wilson
@@ -23,8 +25,9 @@ Weights = list[float]
 
 
 def player_of(game: str) -> Any:
-    """The module with a game's own judgement."""
-    return importlib.import_module(f"ludus.games.{game}.player")
+    """The module with a game's own judgement; None where a game of an installed package keeps it elsewhere."""
+    name = f"{package_of(find(game).name)}.player"
+    return importlib.import_module(name) if find_spec(name) else None
 
 
 def has_weights(player: Any) -> bool:

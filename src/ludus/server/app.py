@@ -22,7 +22,8 @@ from msgspec.structs import replace
 import ludus
 from ludus.games import find, names
 from ludus.kernel.refusals import LudusError, UserError
-from ludus.server import decks, docs, lessons, my_games, proofs, replays, security, telemetry
+from ludus.lessons import names as lesson_names
+from ludus.server import decks, docs, game_texts, lessons, my_games, proofs, replays, schemas, security, telemetry
 from ludus.server.error_handlers import (
     NO_FILE,
     ForeignOrigin,
@@ -113,7 +114,17 @@ def _game_info(name: str) -> wire.GameInfo:
     options = tuple(
         wire.OptionInfo(o.name, o.values, o.rule, o.seat, o.pattern, o.players, bool(o.deck)) for o in meta.options
     )
-    return wire.GameInfo(name, meta.title, meta.prefix, meta.players, options, tuple(meta.levels), meta.cooperative)
+    return wire.GameInfo(
+        name,
+        meta.title,
+        meta.prefix,
+        meta.players,
+        options,
+        tuple(meta.levels),
+        meta.cooperative,
+        lesson=name in lesson_names(),
+        summary=game_texts.summary(name),
+    )
 
 
 @get("/api/me")
@@ -361,6 +372,8 @@ def make_app(
             my_news,
             bot,
             *decks.handlers,
+            *game_texts.handlers,
+            *schemas.handlers,
             *my_games.handlers,
             *proofs.handlers,
             *telemetry.handlers,

@@ -17,7 +17,7 @@ from ludus.tables.wire import Trouble
 
 log = logging.getLogger("ludus")
 
-NOT_FOUND = {"table-unknown", "bad-game", "lesson-unknown", "lesson-step", "no-deck-option"}
+NOT_FOUND = {"table-unknown", "bad-game", "game-broken", "lesson-unknown", "lesson-step", "no-deck-option"}
 NO_FILE = (NotFoundException, InternalServerException, ValueError)  # the last two: a name that no file can have
 BY_STATUS = {404: "web-not-found", 405: "web-method", 413: "web-too-large"}
 

@@ -34,6 +34,7 @@ FROM_SERVER = {
     "ServerMessage": wire.ServerMessage,
     "LobbyMessage": wire.LobbyMessage,
     "Info": wire.Info,
+    "GameTexts": wire.GameTexts,
     "Me": wire.Me,
     "TableLine": wire.TableLine,
     "DeckRead": wire.DeckRead,

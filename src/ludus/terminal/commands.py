@@ -1,4 +1,4 @@
-"""The commands of the terminal client: play, learn, join, rules, replay, verify, games."""
+"""The commands of the terminal client: play, learn, join, rules, replay, verify, games, schema."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ludus.games import find, names
+from ludus.games import broken, find, names
 from ludus.kernel.decks import add_deck_argument
 from ludus.kernel.refusals import LudusError, UserError
+from ludus.kernel.schema import schema_text
 from ludus.kernel.text import LANGUAGES, words
 from ludus.terminal.full.start import join, play_full
 from ludus.terminal.learn import learn
@@ -130,6 +131,9 @@ def add_commands(commands: _SubParsersAction[ArgumentParser]) -> None:
 
     add(commands, "games", "the games with their players and options", "", run_games)
 
+    parser = add(commands, "schema", "views, decisions, events and moves of a game as JSON Schema", "", run_schema)
+    parser.add_argument("game", metavar="GAME", help="which game")
+
 
 def add(
     commands: _SubParsersAction[ArgumentParser], name: str, purpose: str, examples: str, run: Command
@@ -228,6 +232,11 @@ def run_verify(args: Namespace, language: str) -> int:
     return verify(args.file, language)
 
 
+def run_schema(args: Namespace, language: str) -> int:
+    print(schema_text(find(args.game)), end="")
+    return 0
+
+
 def run_games(args: Namespace, language: str) -> int:
     """What can be played, from what the games say of themselves."""
     screen = Screen()
@@ -244,4 +253,6 @@ def run_games(args: Namespace, language: str) -> int:
                 values += f"; {say('t-option-players', counts=', '.join(map(str, option.players)))}"
             screen.say(say("t-game-option", name=option.name, values=values, rule=option.rule), indent=6)
         screen.say(say("t-game-levels", levels=", ".join(meta.levels)), indent=6)
+    for error in broken().values():
+        screen.say(error.text(language))
     return 0

@@ -1,3 +1,5 @@
+import anyPicture from "./generic/poster.svg";
+
 /** What a game shows of itself on the first page, before anything else of it is loaded. */
 export interface Poster {
   /** The picture of the game, 8 to 5. */
@@ -11,6 +13,9 @@ export interface Poster {
 const found = import.meta.glob<Poster>("./*/poster.ts", { eager: true, import: "default" });
 
 export const posterOf = (game: string): Poster | undefined => found[`./${game}/poster.ts`];
+
+/** The picture of a game; one for all that bring none. */
+export const pictureOf = (game: string): string => posterOf(game)?.picture ?? anyPicture;
 
 /** The names of all games that have one. */
 export const posters = (): string[] => Object.keys(found).map((path) => path.split("/")[1]!);

@@ -86,6 +86,7 @@ export const api = {
   setMe: (me: SetMe) => ask<Me>("/api/me", "PUT", me),
   newTable: (made: NewTable) => ask<TableMade>("/api/tables", "POST", made),
   readDeck: (game: string, text: string) => ask<DeckRead>(`/api/games/${game}/decks`, "POST", { text }),
+  schema: (game: string) => ask<unknown>(`/api/games/${game}/schema`),
   defaultDeck: (game: string, option: string): string => `/api/games/${game}/decks/${option}`,
   table: (name: string) => ask<TableLine>(table(name)),
   claim: (name: string, key: string) => ask<TableMade>(`${table(name)}/claim`, "POST", { key }),

@@ -1,4 +1,5 @@
 import type { GameInfo, Info, Me } from "../wire";
+import { drawn } from "../games";
 import { api, sentence } from "./api";
 import { words, type Language } from "./words.svelte";
 
@@ -46,6 +47,18 @@ class Guest {
 
   game(name: string): GameInfo | undefined {
     return this.info?.games.find((game) => game.name === name);
+  }
+
+  /** Can the game be played here? The games of this client can be before the server has answered. */
+  offers(name: string): boolean {
+    return drawn(name) || this.game(name) !== undefined;
+  }
+
+  /** What a game is like, in one sentence. */
+  summary(name: string): string {
+    const own = this.game(name)?.summary;
+    const message = `poster-${name}`;
+    return own?.[words.language] ?? own?.["en"] ?? (words.has(message) ? words.t(message) : "");
   }
 
   title(name: string): string {

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 import type { Fact } from "../wire";
 import type { Values } from "../games/module";
+import { outsideText } from "./game-texts";
 
 /** Every word on the screen: Fluent files of the client and of each game, loaded when they are needed. */
 
@@ -33,6 +34,14 @@ function find(files: Record<string, Load>, end: string): Load | undefined {
   return Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
 }
 
+const ENDS = { text: "ftl", ledger: "ftl", guide: "md" } as const;
+
+/** A file of a game: of those that this client brings along, else from the server. */
+async function fileOf(game: string, file: keyof typeof ENDS, language: Language): Promise<string> {
+  const own = find(games, `/${game}/${file}.${language}.${ENDS[file]}`);
+  return own ? await own() : (await outsideText(game, language))[file];
+}
+
 function preferred(): Language {
   const kept = localStorage.getItem(STORAGE_KEY);
   const wanted = [kept ?? "", ...navigator.languages].map((language) => language.slice(0, 2));
@@ -48,7 +57,7 @@ export function sections(ledger: string): Section[] {
   const found: Section[] = [];
   for (const line of ledger.split("\n")) {
     const title = /^## (.+)$/.exec(line)?.[1];
-    const rule = /^([A-Z]{2}-[QR]?\d+) =/.exec(line)?.[1];
+    const rule = /^([A-Z]{1,4}-[QR]?\d+) =/.exec(line)?.[1];
     if (title) found.push({ title, rules: [] });
     if (rule) found.at(-1)?.rules.push(rule);
   }
@@ -80,9 +89,16 @@ export class Words {
   }
 
   async use(language: Language): Promise<void> {
-    await this.#load(language, `client.${language}.ftl`, client);
-    await Promise.all([...this.#games].map((file) => this.#load(language, `${file}.${language}.ftl`, games)));
-    await Promise.all([...this.#extras].map((file) => this.#load(language, `/${file}.${language}.ftl`, extras)));
+    await this.#load(language, "client", find(client, `client.${language}.ftl`)!);
+    await Promise.all(
+      [...this.#games].map((name) => {
+        const [game, file] = name.split(" ") as [string, "text" | "ledger"];
+        return this.#load(language, name, () => fileOf(game, file, language), game);
+      }),
+    );
+    await Promise.all(
+      [...this.#extras].map((file) => this.#load(language, file, find(extras, `/${file}.${language}.ftl`)!)),
+    );
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -100,7 +116,7 @@ export class Words {
 
   /** The words of a game; its ledger too if asked for. */
   async game(name: string, ledger = false): Promise<void> {
-    for (const file of ledger ? ["text", "ledger"] : ["text"]) this.#games.add(`/${name}/${file}`);
+    for (const file of ledger ? ["text", "ledger"] : ["text"]) this.#games.add(`${name} ${file}`);
     await this.use(this.language);
     this.#game = name;
   }
@@ -112,7 +128,7 @@ export class Words {
   }
 
   async guide(name: string, language: Language): Promise<string> {
-    return (await find(games, `/${name}/guide.${language}.md`)?.()) ?? "";
+    return await fileOf(name, "guide", language);
   }
 
   has = (message: string): boolean => {
@@ -162,23 +178,21 @@ export class Words {
 
   /** The sections of a game's ledger with the numbers of their rules. */
   async ledger(name: string, language: Language): Promise<Section[]> {
-    return sections((await find(games, `/${name}/ledger.${language}.ftl`)?.()) ?? "");
+    return sections(await fileOf(name, "ledger", language));
   }
 
-  #load(language: Language, end: string, files: Record<string, Load>): Promise<void> {
-    const known = this.#loaded.get(end);
+  #load(language: Language, file: string, load: Load, game = ""): Promise<void> {
+    const key = `${language} ${file}`;
+    const known = this.#loaded.get(key);
     if (known) return known;
-    const loading = this.#add(language, end, files);
-    this.#loaded.set(end, loading);
-    loading.catch(() => this.#loaded.delete(end));
+    const loading = this.#add(game ? `${language} ${game}` : language, language, load);
+    this.#loaded.set(key, loading);
+    loading.catch(() => this.#loaded.delete(key));
     return loading;
   }
 
-  async #add(language: Language, end: string, files: Record<string, Load>): Promise<void> {
-    const text = await find(files, end)?.();
-    if (text === undefined) return;
-    const game = /^\/([^/]+)\//.exec(end)?.[1];
-    const name = game ? `${language} ${game}` : language;
+  async #add(name: string, language: Language, load: Load): Promise<void> {
+    const text = await load();
     let bundle = this.#bundles.get(name);
     if (!bundle) this.#bundles.set(name, (bundle = new FluentBundle(language, { useIsolating: false })));
     bundle.addResource(new FluentResource(text));

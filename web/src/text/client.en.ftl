@@ -817,3 +817,13 @@ speed-normal = normal
 speed-fast = fast
 speed-halt = Pause the game
 speed-go-on = Resume
+
+## A game without a board of its own
+
+generic-yes = yes
+generic-no = no
+generic-none = none
+generic-turn = { $who } to act
+generic-your-turn = Your turn
+generic-hidden = { $count } hidden
+generic-choices = Your choices

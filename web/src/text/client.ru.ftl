@@ -835,3 +835,13 @@ speed-normal = обычно
 speed-fast = быстро
 speed-halt = Остановить игру
 speed-go-on = Продолжить
+
+## Игра без собственного поля
+
+generic-yes = да
+generic-no = нет
+generic-none = нет
+generic-turn = Ходит { $who }
+generic-your-turn = Ваш ход
+generic-hidden = скрыто: { $count }
+generic-choices = Ваши варианты

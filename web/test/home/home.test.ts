@@ -14,6 +14,8 @@ const regicide: GameInfo = {
   prefix: "RG",
   players: [1, 2, 3, 4],
   cooperative: true,
+  lesson: true,
+  summary: {},
   levels: ["novice", "easy", "normal", "hard", "expert"],
   options: [
     { name: "first", values: ["random"], rule: "RG-011", seat: true, pattern: "", players: [], deck: false },

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.augustus import cards, events, moves, notation, position, preview, script, story, streams, view
+from ludus.games.augustus import (
+    cards,
+    events,
+    forms,
+    moves,
+    notation,
+    position,
+    preview,
+    render,
+    script,
+    story,
+    streams,
+    view,
+)
 from ludus.games.augustus.deck import DEFAULT, OPTION, card_names, deck_of, option_rows, read_deck_file
 from ludus.games.augustus.phases.ending import score, senators, standing_of, winners
 from ludus.games.augustus.position import all_cards, legions
@@ -16,6 +29,7 @@ from ludus.kernel.game import Game
 from ludus.kernel.meta import SEATS, Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
+from ludus.kernel.views import as_json
 
 META = Meta(
     name="augustus",
@@ -43,7 +57,7 @@ META = Meta(
 
 class AugustusGame(Game):
     meta = META
-    modules = Modules[Augustus](notation, view, story, preview, position, script)
+    modules = Modules[Augustus](notation, view, story, preview, position, script, render=render, forms=forms)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -107,7 +121,7 @@ class AugustusGame(Game):
             "senators": [senators(s, seat) for seat in range(s.players)],
             "ranks": ranks([standing_of(s, seat) for seat in range(s.players)]),
             "completed": [len(done) for done in s.done],
-            "pads": [view.score_view(s, seat) for seat in range(s.players)],
+            "pads": [as_json(render.score_view(s, seat)) for seat in range(s.players)],
             "tiles": [
                 [name for name, owner in zip(cards.TILES, s.tiles, strict=True) if owner == seat]
                 for seat in range(s.players)

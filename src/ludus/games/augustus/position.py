@@ -40,7 +40,7 @@ ASKING = {  # the abilities behind each question
     moves.HIT: (cards.FOES_REMOVE, cards.FOES_WIPE, cards.FOES_LOSE),
     moves.GIVE: (cards.FOES_LOSE,),
 }
-NAMED_PHASES = {PHASES[phase]: phase for phase in (*moves.PHASES_ASKED, moves.OVER)}
+NAMED_PHASES: dict[str, int] = {PHASES[phase]: phase for phase in (*moves.PHASES_ASKED, moves.OVER)}
 
 
 def write(s: Augustus) -> dict[str, Any]:

@@ -24,8 +24,6 @@ au-deck-red = Line { $line }: red is “{ $red }”, but for this ability it is 
 au-deck-twice = Line { $line }: the card { $number } appears twice.
 au-deck-take-two = Line { $line }: no more than { $most } cards may have the ability take_two.
 au-deck-count = Line { $line }: the file ends, but cards are missing, such as { $cards }.
-position-start = A position of this game is a set of named fields, as Ludus writes it.
-position-value = { $field } cannot be “{ $value }”.
 position-twice = No card may appear twice: { $cards } (AU-021).
 au-legions = There must be 48 legions in all, not { $count } (AU-223).
 

@@ -24,8 +24,6 @@ au-deck-red = Строка { $line }: в red стоит «{ $red }», а у эт
 au-deck-twice = Строка { $line }: карточка { $number } повторяется.
 au-deck-take-two = Строка { $line }: способность take_two может быть не больше чем у { $most } карточек.
 au-deck-count = Строка { $line }: файл закончился, а карточек не хватает, например { $cards }.
-position-start = Позиция этой игры — набор именованных полей, как их записывает Ludus.
-position-value = { $field } не может быть «{ $value }».
 position-twice = Ни одной карточки дважды: { $cards } (AU-021).
 au-legions = Всего должно быть 48 легионов, а не { $count } (AU-223).
 

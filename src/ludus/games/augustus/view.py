@@ -1,21 +1,41 @@
-"""What one seat may see (specification 8)."""
+"""What one seat may see (specification 8), as data; `render.py` fills it in. Cards go by their printed number."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Literal, get_args
 
-from ludus.games.augustus import cards, moves
-from ludus.games.augustus.cards import Deck
-from ludus.games.augustus.deck import card_names
-from ludus.games.augustus.expressions import effect_text
-from ludus.games.augustus.notation import format_move
-from ludus.games.augustus.phases.ending import final_points, score, senators, winners
-from ludus.kernel.bits import members
+from msgspec import UNSET, Struct, UnsetType
 
-if TYPE_CHECKING:
-    from ludus.games.augustus.state import Augustus
+from ludus.games.augustus import moves
+from ludus.kernel.views import GameView, owner, public
 
-PHASES = {
+Phase = Literal[
+    "keep",
+    "place",
+    "mobilise",
+    "finish",
+    "arrange",
+    "hit",
+    "give",
+    "count",
+    "pick",
+    "draw",
+    "next",
+    "ability",
+    "enter",
+    "take",
+    "close",
+    "over",
+]
+Token = Literal["S", "H", "C", "K", "T", "D", "J"]
+Type = Literal["GREEN", "PURPLE", "ORANGE", "SENATOR"]
+Resource = Literal["gold", "wheat"]
+
+TOKENS: tuple[Token, ...] = get_args(Token)
+TYPES: tuple[Type, ...] = get_args(Type)
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+
+PHASES: dict[int, Phase] = {
     moves.KEEP: "keep",
     moves.PLACE: "place",
     moves.MOBILISE: "mobilise",
@@ -35,107 +55,107 @@ PHASES = {
 }
 
 
-def view(s: Augustus, seat: int | None) -> dict[str, Any]:
-    deck = s.table.deck
-    shown: dict[str, Any] = {
-        "game": "augustus",
-        "seat": seat,
-        "players": s.players,
-        "round": s.round,
-        "phase": PHASES[s.phase],
-        "token": cards.TOKENS[s.token] if s.token >= 0 else None,
-        "crier": s.crier,
-        "drawn": [cards.TOKENS[token] for token in s.drawn],
-        "bag": {letter: s.bag.count(token) for token, letter in enumerate(cards.TOKENS)},
-        "display": s.display[:],
-        "deck": len(s.deck),
-        "discard": {"hidden": sum(map(len, s.hidden)), "lost": s.lost[:]},
-        "common": s.common,
-        "tiles": [
-            {"tile": name, "points": points, "owner": owner if owner >= 0 else None}
-            for name, points, owner in zip(cards.TILES, cards.TILE_POINTS, s.tiles, strict=True)
-        ],
-        "owner": s.owner if s.owner >= 0 else None,
-        "chain": s.chain[:],
-        "ability": s.chain[s.link]
-        if s.phase in (moves.MOBILISE, moves.FINISH, moves.ARRANGE, moves.HIT, moves.GIVE)
-        else None,
-        "queue": [{"seat": s.queue[i], "card": s.queue[i + 1]} for i in range(0, len(s.queue), 2)],
-        "picks": s.asked_picks() if s.phase == moves.PICK else 0,
-        "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
-        "winners": members(winners(s)) if s.phase == moves.OVER else [],
-    }
-    known = {card for zone in [s.display, s.chain, s.lost, s.queue[1::2], *s.done] for card in zone}
-    for p in range(s.players):
-        if s.phase != moves.KEEP or p == seat:
-            known.update(s.active[p])
-        if p == seat:
-            known.update(s.hidden[p])
-    shown["cards"] = {str(card): card_view(deck, card) for card in sorted(known)}
-    return shown
+class Card(Struct, frozen=True):
+    """A printed objective."""
+
+    name: Annotated[dict[str, str], public("Its name, by language.")]
+    type: Annotated[Type, public("Its colour, or a senator.")]
+    symbols: Annotated[str, public("One letter per space, in printing order.")]
+    points: Annotated[int, public("The points printed on it.")]
+    resources: Annotated[list[Resource], public("The resources that it shows.")]
+    effect: Annotated[str, public("Its ability, as card files write it.")]
 
 
-def card_view(deck: Deck, card: int) -> dict[str, Any]:
-    """The printed card."""
-    resources = [name for name, shows in zip(cards.RESOURCES, (deck.gold, deck.wheat), strict=True) if shows[card]]
-    return {
-        "name": {language: card_names(deck, language)[card] for language in ("en", "ru")},
-        "type": cards.TYPES[deck.types[card]],
-        "symbols": "".join(cards.SYMBOLS[symbol] for symbol in deck.symbols[card]),
-        "points": deck.points[card],
-        "resources": resources,
-        "effect": effect_text(deck.effects[card], deck.first[card], deck.second[card], deck.third[card]),
-    }
+class Objective(Struct, frozen=True):
+    """An objective in progress."""
+
+    card: Annotated[int, public("The number of the card.")]
+    cover: Annotated[list[bool], public("Which of its spaces are covered by legions.")]
 
 
-def seat_view(s: Augustus, seat: int, own: bool) -> dict[str, Any]:
-    deck = s.table.deck
-    choosing = s.phase == moves.KEEP
-    shown: dict[str, Any] = {
-        "seat": seat,
-        "supply": s.supply[seat],
-        "active": [] if choosing else active_view(s, seat),
-        "done": s.done[seat][:],
-        "same": sorted(
-            {
-                effect_text(cards.SAME, deck.first[card], deck.second[card], 0).partition(":")[2]
-                for card in s.done[seat]
-                if deck.effects[card] == cards.SAME
-            }
-        ),
-        "gold": s.resource_count(seat, cards.RESOURCE_TILE),
-        "wheat": s.resource_count(seat, cards.RESOURCE_TILE + 1),
-        "count_tile": next((n for n in range(2, 7) if s.tiles[cards.COUNT_TILE + n] == seat), None),
-        "declined": [n for n in range(2, 7) if s.declined[seat] >> n & 1],
-        "score": score_view(s, seat),
-        "resigned": bool(s.resigned >> seat & 1),
-    }
-    if own:
-        shown["dealt"] = s.active[seat][:] if choosing else []
-        shown["discarded"] = s.hidden[seat][:]
-        answered = s.asked >> seat & 1 and not s.waiting >> seat & 1
-        hidden = s.phase in (moves.KEEP, moves.HIT) or (s.phase == moves.PLACE and not s.table.clockwise)
-        shown["answer"] = format_move(s, seat, s.answers[seat]) if answered and hidden else None
-    return shown
+class Bag(Struct, frozen=True):
+    """How many of each token there are."""
+
+    S: Annotated[int, public("Double swords.")]
+    H: Annotated[int, public("Shields.")]
+    C: Annotated[int, public("Chariots.")]
+    K: Annotated[int, public("Catapults.")]
+    T: Annotated[int, public("Standards.")]
+    D: Annotated[int, public("Daggers.")]
+    J: Annotated[int, public("Jokers.")]
 
 
-def active_view(s: Augustus, seat: int) -> list[dict[str, Any]]:
-    deck = s.table.deck
-    return [
-        {"card": card, "cover": [bool(mask >> space & 1) for space in range(deck.size[card])]}
-        for card, mask in zip(s.active[seat], s.cover[seat], strict=True)
-    ]
+class Discard(Struct, frozen=True):
+    """What has left the game."""
+
+    hidden: Annotated[int, public("How many cards players have discarded face down.")]
+    lost: Annotated[list[int], public("Objectives that players have lost.")]
 
 
-def score_view(s: Augustus, seat: int) -> dict[str, Any]:
-    """The lines of the score pad (specification 10)."""
-    deck = s.table.deck
-    return {
-        "tiles": sum(points for points, owner in zip(cards.TILE_POINTS, s.tiles, strict=True) if owner == seat),
-        "printed": sum(deck.points[card] for card in s.done[seat]),
-        "final": {
-            str(card): final_points(s, seat, card) for card in s.done[seat] if deck.effects[card] >= cards.PER_SYMBOL
-        },
-        "senators": senators(s, seat),
-        "total": score(s, seat),
-    }
+class TileView(Struct, frozen=True):
+    """A reward tile."""
+
+    tile: Annotated[str, public("Its name.")]
+    points: Annotated[int, public("Its points.")]
+    owner: Annotated[int | None, public("The seat that has it.")]
+
+
+class Completed(Struct, frozen=True):
+    """A completed objective that waits."""
+
+    seat: Annotated[int, public("The seat that completed it.")]
+    card: Annotated[int, public("The number of the card.")]
+
+
+class Pad(Struct, frozen=True):
+    """The lines of the score pad."""
+
+    tiles: Annotated[int, public("Points of reward tiles.")]
+    printed: Annotated[int, public("Points printed on completed objectives.")]
+    final: Annotated[dict[str, int], public("Points of abilities that count at the end, by card.")]
+    senators: Annotated[int, public("Completed senators, which break a tie.")]
+    total: Annotated[int, public("All points together.")]
+
+
+class SeatView(Struct, frozen=True):
+    """One player."""
+
+    seat: Annotated[int, public("The seat, from 0.")]
+    supply: Annotated[int, public("Legions in the supply.")]
+    active: Annotated[list[Objective], public("Objectives in progress; none while objectives are being chosen.")]
+    done: Annotated[list[int], public("Completed objectives.")]
+    same: Annotated[list[str], public("Troops that count as each other, by completed objectives.")]
+    gold: Annotated[int, public("Gold on completed objectives.")]
+    wheat: Annotated[int, public("Wheat on completed objectives.")]
+    count_tile: Annotated[int | None, public("The number on the player's tile for completed objectives.")]
+    declined: Annotated[list[int], public("The numbers of such tiles that the player has declined.")]
+    score: Annotated[Pad, public("The score as things stand.")]
+    resigned: Annotated[bool, public("Has the player resigned?")]
+    dealt: Annotated[list[int] | UnsetType, owner("Objectives that you may choose from.")] = UNSET
+    discarded: Annotated[list[int] | UnsetType, owner("Objectives that you have discarded face down.")] = UNSET
+    answer: Annotated[str | UnsetType | None, owner("Your answer while it is hidden from the others.")] = UNSET
+
+
+class View(GameView, frozen=True):
+    """A game of Augustus as one observer may see it."""
+
+    players: Annotated[int, public("How many players there are.")]
+    round: Annotated[int, public("The number of the round.")]
+    phase: Annotated[Phase, public("What is being decided or resolved.")]
+    token: Annotated[Token | None, public("The token drawn last.")]
+    crier: Annotated[int, public("The seat that draws tokens.")]
+    drawn: Annotated[list[Token], public("Tokens on the table since the bag was filled, the newest last.")]
+    bag: Annotated[Bag, public("How many of each token are in the bag.")]
+    display: Annotated[list[int], public("The open objectives.")]
+    deck: Annotated[int, public("How many cards the draw pile has.")]
+    discard: Annotated[Discard, public("What has left the game.")]
+    common: Annotated[int, public("Legions in the common supply.")]
+    tiles: Annotated[list[TileView], public("The reward tiles.")]
+    owner: Annotated[int | None, public("The seat whose completed objectives are being resolved.")]
+    chain: Annotated[list[int], public("The objectives that are being resolved.")]
+    ability: Annotated[int | None, public("The objective whose ability is at work.")]
+    queue: Annotated[list[Completed], public("Completed objectives that wait for their resolution, in order.")]
+    picks: Annotated[int, public("How many open objectives are to be taken.")]
+    seats: Annotated[list[SeatView], public("The players, by seat.")]
+    winners: Annotated[list[int], public("The seats that have won.")]
+    cards: Annotated[dict[str, Card], owner("The cards that you can see, by number.")]

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, cast
 
-from ludus.games.goldencup import cards, events, notation, position, preview, script, story, streams, view
+from ludus.games.goldencup import (
+    cards,
+    events,
+    forms,
+    notation,
+    position,
+    preview,
+    render,
+    script,
+    story,
+    streams,
+    view,
+)
 from ludus.games.goldencup.boards import KIND_NAMES
 from ludus.games.goldencup.deck import DEFAULT, PATTERNS, champion_names, deck_of, level_of, option_rows, read_deck_file
 from ludus.games.goldencup.phases.ending import standing, total
@@ -17,6 +29,7 @@ from ludus.kernel.game import Game
 from ludus.kernel.meta import Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.state import State
+from ludus.kernel.views import as_json
 
 SOLO_LEVELS = ("amateur", "professional", "legend")
 
@@ -52,7 +65,7 @@ META = Meta(
 
 class GoldenCupGame(Game):
     meta = META
-    modules = Modules[GoldenCup](notation, view, story, preview, position, script)
+    modules = Modules[GoldenCup](notation, view, story, preview, position, script, render=render, forms=forms)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -120,7 +133,7 @@ class GoldenCupGame(Game):
             "winner": s.winner,
             "finalists": [s.first, s.second] if s.first >= 0 else [],
             "totals": [total(s, seat) for seat in seats],
-            "lines": [view.score_view(s, seat) for seat in seats],
+            "lines": [as_json(render.score_view(s, seat)) for seat in seats],
             "records": [record(s, seat) for seat in seats],
             "ranks": ranks(marks(s)),
         }

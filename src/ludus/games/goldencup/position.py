@@ -38,9 +38,9 @@ CHOSEN = {  # the gain behind a choice of tokens
     moves.RETURNING: cards.DROP_ATTACK,
     moves.RETURNING_DEFENCE: cards.DROP_DEFENCE,
 }
-NAMED_PHASES = {name: phase for phase, name in PHASES.items()}
-NAMED_STAGES = {name: stage for stage, name in STAGES.items()}
-NAMED_ENDINGS = {name: ending for ending, name in ENDINGS.items()}
+NAMED_PHASES: dict[str, int] = {name: phase for phase, name in PHASES.items()}
+NAMED_STAGES: dict[str, int] = {name: stage for stage, name in STAGES.items()}
+NAMED_ENDINGS: dict[str, int] = {name: ending for ending, name in ENDINGS.items()}
 TOKEN_LETTERS = [name.lower().replace("-", "") for name in KIND_NAMES]
 
 

@@ -11,7 +11,7 @@ from ludus.games.goldencup.menu import legal
 from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.matches import dice_of
 from ludus.games.goldencup.player import appraise
-from ludus.games.goldencup.view import card_view, fan_view
+from ludus.games.goldencup.render import card_view, fan_view
 from ludus.kernel.decision import Choice, Decision, Fact
 from ludus.kernel.state import RESIGN
 from ludus.kernel.text import LANGUAGES, listed
@@ -120,7 +120,7 @@ def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
     deck = s.table.deck
     if kind == moves.FAN:
         fan = fan_view(deck, named)
-        return [Fact("fact-fan", {"fan": fan["name"], "text": without_stop(fan["text"])})]
+        return [Fact("fact-fan", {"fan": fan.name, "text": without_stop(fan.text)})]
     if kind == moves.ORDER:
         card, place = moves.ability_card(named), moves.ability_place(named)
         text = {language: describe_ability(deck.abilities[card][place], language) for language in LANGUAGES}
@@ -128,7 +128,7 @@ def card_facts(s: GoldenCup, kind: int, named: int) -> list[Fact]:
     values: FactValues = {"card": card_name(s, named)}
     if kind == moves.SACK_CARD:
         return [Fact("fact-sack", values)]
-    text = without_stop(card_view(deck, named)["text"])
+    text = without_stop(card_view(deck, named).text)
     return [Fact("fact-hire", {**values, "cost": deck.costs[cards.HIRE_COST], "text": text})]
 
 

@@ -7,8 +7,9 @@ from msgspec import UNSET, UnsetType
 from ludus.games.goldencup import cards, events
 from ludus.games.goldencup.notation import format_plain, token_text
 from ludus.games.goldencup.phases.matches import FINAL_MATCH
+from ludus.games.goldencup.render import RESULTS, counts, slots
 from ludus.games.goldencup.story_lines import lines as lines
-from ludus.games.goldencup.view import ENDINGS, RESULTS, counts, slots
+from ludus.games.goldencup.view import ENDINGS
 from ludus.kernel.decision import SEALED, Event
 from ludus.kernel.story import Facts, happened
 

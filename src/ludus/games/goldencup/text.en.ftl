@@ -23,8 +23,6 @@ gc-board-pool = Line { $line }: the pool of the Automa must hold { $expected } t
 gc-board-automa = Line { $line }: the Automa can have at most { $most } tokens of a kind, start and pool together.
 gc-board-schedule = Line { $line }: with { $teams } teams, { $key }, every match token from T0 on must play once, not “{ $value }”.
 gc-board-fields = Line { $line }: with { $teams } teams, { $key }, the fields must be in order from 1 on, with T0 on field 1, not “{ $value }”.
-position-start = A position of this game is a set of named fields, as Ludus writes it.
-position-value = { $field } cannot be “{ $value }”.
 position-twice = No champion may appear twice: { $cards } (GC-018).
 
 ## Tokens, levels, traits, slots and matches

@@ -1,34 +1,47 @@
-"""What each observer may know of the position."""
+"""What one observer may see, as data; `render.py` fills it in. Champions go by their number, tokens by notation: `a2`.
+
+While managers shop at the same time, others see a team as it was when that part began: such fields are for everyone
+`later`, when the part ends.
+"""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Literal, get_args
 
-from ludus.games.goldencup import cards, events, moves
-from ludus.games.goldencup.cards import Deck
-from ludus.games.goldencup.deck import champion_names, fan_names
-from ludus.games.goldencup.describe import describe_card, describe_fan
-from ludus.games.goldencup.expressions import effect_text
-from ludus.games.goldencup.notation import format_plain, token_text
-from ludus.games.goldencup.phases.drawing import taken_of
-from ludus.games.goldencup.phases.ending import end_glory, fan_glory, total, track_glory
-from ludus.games.goldencup.phases.matches import dice_of
-from ludus.games.goldencup.rules import kinds_of
-from ludus.games.goldencup.team import Team
+from msgspec import Struct
 
-if TYPE_CHECKING:
-    from ludus.games.goldencup.state import GoldenCup
+from ludus.games.goldencup import events, moves
+from ludus.kernel.views import GameView, later, owner, public
 
-LANGUAGES = ("en", "ru")
-PHASES = {
+Phase = Literal["shopping", "matches", "final", "penalties", "over"]
+Stage = Literal[
+    "free",
+    "fan",
+    "prepare",
+    "shop",
+    "sack",
+    "upgrade-attack",
+    "upgrade-defence",
+    "return-attack",
+    "return-defence",
+    "order",
+    "line",
+]
+Ending = Literal["final", "penalties", "lead", "resigned"]
+Level = Literal["bronze", "silver", "gold"]
+Kind = Literal["I", "T", "P", "E"]
+Pair = tuple[int, int]
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+PHASES: dict[int, Phase] = {
     moves.PART: "shopping",
     moves.MATCHES: "matches",
     moves.FINAL: "final",
     moves.SHOOT_OUT: "penalties",
     moves.OVER: "over",
 }
-STAGES = {
+STAGES: dict[int, Stage] = {
     moves.FREE: "free",
     moves.KEEP_FAN: "fan",
     moves.PREPARE: "prepare",
@@ -41,14 +54,7 @@ STAGES = {
     moves.ORDERING: "order",
     moves.LINING: "line",
 }
-RESULTS = {
-    events.BREAKS: "break",
-    events.DEFENDS: "defence",
-    events.REPELLED: "repelled",
-    events.MISSED: "miss",
-    events.SCORES: "goal",
-}
-ENDINGS = {
+ENDINGS: dict[int, Ending] = {
     events.BY_FINAL: "final",
     events.BY_PENALTIES: "penalties",
     events.BY_LEAD: "lead",
@@ -56,226 +62,153 @@ ENDINGS = {
 }
 
 
-# --- The position ----------------------------------------------------------------------------------------
+class Card(Struct, frozen=True):
+    """A champion's card."""
+
+    name: Annotated[dict[str, str], public("Its name, by language.")]
+    level: Annotated[Level, public("Its level.")]
+    traits: Annotated[str, public("The letters of its trait symbols.")]
+    effect: Annotated[str, public("Its abilities, as card files write them.")]
+    text: Annotated[dict[str, str], public("Its abilities in words, by language.")]
 
 
-def view(s: GoldenCup, seat: int | None) -> dict[str, Any]:
-    deck = s.table.deck
-    shown = [visible_team(s, p, seat) for p in range(s.players)]
-    seats = [seat_view(s, p, shown[p], seat) for p in range(s.players)]
-    discards = [discarded(s, level) for level in range(3)]
-    own = s.teams[seat] if seat is not None else None
-    shown_cards = {card for t in shown for card in t.hired} | {card for pile in discards for card in pile}
-    fans = {team["fan"] for team in seats} - {None}
-    if own is not None:
-        shown_cards |= {*own.hand, *own.pile}
-        fans |= set(own.fans)
-    return {
-        "game": "goldencup",
-        "seat": seat,
-        "round": s.round,
-        "phase": PHASES[s.phase],
-        "seats": seats,
-        "automa": automa_view(s),
-        "cards": {str(card): card_view(deck, card) for card in sorted(shown_cards)},
-        "fans": {f"{fan:02d}": fan_view(deck, fan) for fan in sorted(fans)},
-        "decks": s.sizes[:] if s.sealed() else [deck_left(s, level) for level in range(3)],
-        "discards": [sorted(pile) for pile in discards],
-        "costs": {**dict(zip(("search", "hire", "agent", "train", "learn"), deck.costs)), "stadium": stadium_cost(s)},
-        "faces": [[face for face in range(1, 7) if deck.faces[slot] >> face & 1] for slot in range(cards.SLOTS)],
-        "end_cell": deck.end_cells[s.round],
-        "breaks": deck.breaks,  # in every bag
-        "track": deck.track[:],
-        "win_glory": deck.win_glory[:],  # by the level of the agent, besides the difference of goals
-        "pairings": pairings(s),
-        "results": results(s),
-        "finalists": [s.first, s.second]
-        if s.phase in (moves.FINAL, moves.SHOOT_OUT, moves.OVER) and s.first >= 0
-        else None,
-        "winner": s.winner if s.phase == moves.OVER else None,
-        "by": ENDINGS[s.ending] if s.phase == moves.OVER else None,
-        "own": None if own is None else own_view(s, own),
-    }
+class Fan(Struct, frozen=True):
+    """A fan card."""
+
+    name: Annotated[dict[str, str], public("Its name, by language.")]
+    tiers: Annotated[list[Pair], public("How many are needed, and the glory that they give.")]
+    text: Annotated[dict[str, str], public("What it counts in words, by language.")]
 
 
-def discarded(s: GoldenCup, level: int) -> list[int]:
-    """The discard pile of a level; what is thrown away in a sealed part comes to light at its end."""
-    if s.sealed():
-        return s.piles[level][:]
-    levels = s.table.deck.levels
-    thrown = [card for t in s.teams for card in t.pile if levels[card] == level and not s.table.arrival]
-    return s.discards[level] + thrown
+class Score(Struct, frozen=True):
+    """The final score of a seat."""
+
+    glory: Annotated[int, public("Glory won in the game.")]
+    track: Annotated[int, public("Glory of the income track.")]
+    end: Annotated[int, public("Glory of abilities that count at the end.")]
+    fan: Annotated[int, public("Glory of the fan card.")]
+    total: Annotated[int, public("All glory together.")]
 
 
-def visible_team(s: GoldenCup, p: int, seat: int | None) -> Team:
-    """In a sealed part others are seen as they were when it began (GC-Q26)."""
-    return s.before[p] if s.sealed() and p != seat else s.teams[p]
+class Sponsors(Struct, frozen=True):
+    """The sponsors of a team."""
+
+    plus: Annotated[int, public("Sponsors that add to the income.")]
+    minus: Annotated[int, public("Sponsors that take from it.")]
 
 
-def stadium_cost(s: GoldenCup) -> int:
-    return s.table.deck.stadium_cost[s.round]
+class Record(Struct, frozen=True):
+    """The matches of a team so far."""
+
+    won: Annotated[int, public("Matches won.")]
+    drawn: Annotated[int, public("Matches drawn.")]
+    lost: Annotated[int, public("Matches lost.")]
+    scored: Annotated[int, public("Goals scored.")]
+    conceded: Annotated[int, public("Goals conceded.")]
 
 
-def deck_left(s: GoldenCup, level: int) -> int:
-    """Cards that lie in the deck, or in what is left of all queues."""
-    if s.table.arrival:
-        return len(s.decks[level])
-    drawn = sum(taken_of(t, level) for t in s.teams)
-    levels = s.table.deck.levels
-    return len(s.decks[level]) - drawn + sum(levels[card] == level for t in s.teams for card in t.fresh + t.extra)
+class Costs(Struct, frozen=True):
+    """What each action costs."""
+
+    search: Annotated[int, public("To search for champions.")]
+    hire: Annotated[int, public("To hire a champion.")]
+    agent: Annotated[int, public("To improve the agent.")]
+    train: Annotated[int, public("To train a token.")]
+    learn: Annotated[int, public("To take a new token.")]
+    stadium: Annotated[int, public("To improve the stadium.")]
 
 
-def counts(board: int) -> dict[str, int]:
-    """Tokens by their notation: {"a2": 1, "d1": 1}."""
-    return {
-        token_text(kind): cards.tokens_of(board, kind) for kind in range(cards.KINDS) if cards.tokens_of(board, kind)
-    }
+class SeatView(Struct, frozen=True):
+    """One manager and the team."""
 
-
-def with_minus(text: str) -> str:
-    """A text of a card for people; the files of decks write a hyphen for a minus."""
-    return text.replace(" -", " −").replace("«-", "«−")
-
-
-def slots(line: int) -> list[int | None]:
-    return [moves.in_slot(line, slot) or None for slot in range(cards.SLOTS)]
-
-
-@lru_cache(maxsize=4096)
-def card_view(deck: Deck, card: int) -> dict[str, Any]:
-    abilities = deck.abilities[card]
-    return {
-        "name": {language: champion_names(deck, language)[card] for language in LANGUAGES},
-        "level": cards.LEVELS[deck.levels[card]],
-        "traits": "".join(
-            letter * cards.symbols_of(deck.symbols[card], trait) for trait, letter in enumerate(cards.TRAITS)
+    seat: Annotated[int, public("The seat, from 0.")]
+    token: Annotated[int, public("The number of the team in the schedule.")]
+    glory: Annotated[int, later("Glory so far.")]
+    coins: Annotated[int, later("Coins; while others shop, those of their income.")]
+    income: Annotated[int, later("The income of a round.")]
+    sponsors: Annotated[Sponsors, later("The sponsors of the team.")]
+    stadium: Annotated[int, later("The level of the stadium.")]
+    agent: Annotated[int, later("The level of the agent.")]
+    board: Annotated[dict[str, int], later("Tokens on the board, how many of each.")]
+    supply: Annotated[dict[str, int], later("Tokens in the supply, how many of each.")]
+    hired: Annotated[list[int], later("The hired champions.")]
+    dice: Annotated[dict[str, int], later("The dice of each hired champion; 0 scores without rolling.")]
+    hand: Annotated[list[int], later("How many champions of each level are in hand.")]
+    fan: Annotated[int | None, later("The fan card; others see it when the game is scored.")]
+    symbols: Annotated[list[int], later("How many symbols of each trait the hired champions show.")]
+    kinds: Annotated[list[Kind], later("The kinds of abilities that the hired champions have.")]
+    line: Annotated[
+        list[int | None] | None,
+        later(
+            "Who stands in the slots 1, 2, 3, 4+; null in a slot is the starting champion. Others see it when both are."
         ),
-        "effect": effect_text(abilities),
-        "text": {language: with_minus(describe_card(abilities, language)) for language in LANGUAGES},
-    }
-
-
-@lru_cache(maxsize=4096)
-def fan_view(deck: Deck, fan: int) -> dict[str, Any]:
-    counter, counted, tiers = deck.fan_counter[fan], deck.fan_counted[fan], deck.fan_tiers[fan]
-    return {
-        "name": {language: fan_names(deck, language)[fan] for language in LANGUAGES},
-        "tiers": [[tiers[place], tiers[place + 1]] for place in range(0, len(tiers), 2)],
-        "text": {language: describe_fan(counter, counted, tiers, language) for language in LANGUAGES},
-    }
-
-
-def seat_view(s: GoldenCup, p: int, t: Team, seat: int | None) -> dict[str, Any]:
-    deck = s.table.deck
-    own = p == seat
-    hidden = s.sealed() and not own
-    symbols = t.symbols(deck)
-    levels = [0, 0, 0]
-    for card in t.hand:
-        levels[deck.levels[card]] += 1
-    scored = s.phase in (moves.FINAL, moves.SHOOT_OUT, moves.OVER) and s.round == 6
-    kinds = 0
-    for card in t.hired:
-        kinds |= deck.kinds[card]
-    return {
-        "seat": p,
-        "token": s.holders.index(p),
-        "glory": t.glory,
-        "coins": t.income(deck) if hidden else t.coins,
-        "income": t.income(deck),
-        "sponsors": {"plus": t.plus, "minus": t.minus},
-        "stadium": t.stadium,
-        "agent": t.agent,
-        "board": counts(t.board),
-        "supply": counts(deck.tokens - t.board),
-        "hired": t.hired[:],
-        "dice": {str(card): dice_with(s, t, card) for card in t.hired},
-        "hand": levels,  # how many of each level
-        "fan": t.fan if t.fan and (own or scored) else None,
-        "symbols": [cards.symbols_of(symbols, trait) for trait in range(len(cards.TRAITS))],
-        "kinds": [letter for place, letter in enumerate(cards.ABILITY_LETTERS) if kinds >> place & 1],
-        "line": slots(t.line) if own or line_is_open(s, p) else None,
-        "record": {"won": t.won, "drawn": t.level, "lost": t.lost, "scored": t.scored, "conceded": t.conceded},
-        "score": score_view(s, p) if scored else None,
-        "bought": [format_plain(move) for move in t.log],  # in the last part that is open to the observer
-        "resigned": bool(s.resigned >> p & 1),
-    }
-
-
-def dice_with(s: GoldenCup, t: Team, card: int) -> int:
-    """The dice of a champion with everybody hired in this picture of the team; 0 scores without rolling."""
-    seat = next((p for p in range(s.players) if s.teams[p] is t), -1)
-    if seat >= 0:
-        return dice_of(s, seat, card)
-    seat = next(p for p in range(s.players) if s.before[p] is t)
-    truth, s.teams[seat] = s.teams[seat], t
-    dice = dice_of(s, seat, card)
-    s.teams[seat] = truth
-    return dice
-
-
-def line_is_open(s: GoldenCup, p: int) -> bool:
-    """Have both line-ups been revealed (GC-110)?"""
-    if s.phase == moves.MATCHES:
-        return bool(s.played >> s.field_of(p) & 1)
-    return s.phase == moves.OVER
-
-
-def score_view(s: GoldenCup, p: int) -> dict[str, int]:
-    t = s.teams[p]
-    return {
-        "glory": t.glory,
-        "track": track_glory(s, t),
-        "end": end_glory(s, t),
-        "fan": fan_glory(s, t, t.fan),
-        "total": total(s, p),
-    }
-
-
-def own_view(s: GoldenCup, t: Team) -> dict[str, Any]:
-    """What only the owner sees."""
-    return {
-        "stage": STAGES[t.stage],
-        "hand": t.hand[:],
-        "fans": t.fans[:],
-        "pile": t.pile[:],
-        "todo": [
-            {"card": moves.ability_card(waiting), "ability": moves.ability_place(waiting) + 1} for waiting in t.todo
-        ],
-        "fan_glory": fan_glory(s, t, t.fan) if t.fan else None,
-        "end_glory": end_glory(s, t),
-        "track_glory": track_glory(s, t),
-    }
-
-
-def automa_view(s: GoldenCup) -> dict[str, Any] | None:
-    if s.table.automa < 0:
-        return None
-    coming = {str(cell): list(map(token_text, kinds_of(tokens))) for cell, tokens in enumerate(s.cells) if tokens}
-    return {
-        "team": s.table.automa,
-        "token": s.holders.index(s.table.automa),
-        "board": counts(s.automa),
-        "coming": coming,
-        "glory": s.automa_glory if s.players == 1 else None,
-        "agent": s.table.solo_level if s.players == 1 else None,
-    }
-
-
-def pairings(s: GoldenCup) -> list[list[list[int]]]:
-    """By round and field: the two teams."""
-    fields = s.table.fields
-    teams = [s.holders[number] for number in s.table.deck.schedule[fields]]
-    pairs = [teams[place : place + 2] for place in range(0, len(teams), 2)]
-    return [pairs[start : start + fields] for start in range(0, len(pairs), fields)]
-
-
-def results(s: GoldenCup) -> list[dict[str, Any]]:
-    """All matches so far, in the order of rounds and fields."""
-    found = [
-        {"round": r, "field": field + 1, "teams": [first, second], "goals": [ours, theirs]}
-        for r, field, first, ours, second, theirs in (
-            s.results[place : place + 6] for place in range(0, len(s.results), 6)
-        )
     ]
-    return sorted(found, key=lambda match: (match["round"], match["field"]))
+    record: Annotated[Record, public("The matches so far.")]
+    score: Annotated[Score | None, public("The final score, once there is one.")]
+    bought: Annotated[list[str], later("The moves of the last part of shopping that you may see.")]
+    resigned: Annotated[bool, public("Has the manager resigned? A bot plays on.")]
+
+
+class Waiting(Struct, frozen=True):
+    """An ability that waits for its turn."""
+
+    card: Annotated[int, public("The champion.")]
+    ability: Annotated[int, public("Which of its abilities, from 1.")]
+
+
+class Own(Struct, frozen=True):
+    """What only the owner sees."""
+
+    stage: Annotated[Stage, public("What you are asked in this part.")]
+    hand: Annotated[list[int], public("The champions in your hand.")]
+    fans: Annotated[list[int], public("The fan cards that you may choose from.")]
+    pile: Annotated[list[int], public("Champions that you have thrown away in this part.")]
+    todo: Annotated[list[Waiting], public("Your abilities that wait for their turn.")]
+    fan_glory: Annotated[int | None, public("What your fan card gives as things stand.")]
+    end_glory: Annotated[int, public("What your abilities give at the end, as things stand.")]
+    track_glory: Annotated[int, public("What your income gives at the end, as things stand.")]
+
+
+class Automa(Struct, frozen=True):
+    """The team that the rules play."""
+
+    team: Annotated[int, public("Its number among the teams.")]
+    token: Annotated[int, public("The number of the team in the schedule.")]
+    board: Annotated[dict[str, int], public("Its tokens, how many of each.")]
+    coming: Annotated[dict[str, list[str]], public("The tokens that it will get, by round.")]
+    glory: Annotated[int | None, public("Its glory; in the solo game.")]
+    agent: Annotated[int | None, public("The level of its agent; in the solo game.")]
+
+
+class MatchResult(Struct, frozen=True):
+    """A match that was played."""
+
+    round: Annotated[int, public("The round.")]
+    field: Annotated[int, public("The field, from 1.")]
+    teams: Annotated[Pair, public("The two teams.")]
+    goals: Annotated[Pair, public("The goals of each.")]
+
+
+class View(GameView, frozen=True):
+    """A game of Golden Cup as one observer may see it."""
+
+    round: Annotated[int, public("The number of the round.")]
+    phase: Annotated[Phase, public("The part of the game.")]
+    seats: Annotated[list[SeatView], public("The managers, by seat.")]
+    automa: Annotated[Automa | None, public("The team that the rules play, if there is one.")]
+    cards: Annotated[dict[str, Card], owner("The champions that you can see, by number.")]
+    fans: Annotated[dict[str, Fan], owner("The fan cards that you can see, by two digits.")]
+    decks: Annotated[list[int], public("How many cards the deck of each level has.")]
+    discards: Annotated[list[list[int]], public("The discard pile of each level.")]
+    costs: Annotated[Costs, public("What each action costs in this round.")]
+    faces: Annotated[list[list[int]], public("The faces of a die that score, by slot.")]
+    end_cell: Annotated[int, public("The cell where a match of this round ends.")]
+    breaks: Annotated[int, public("Break tokens in every bag.")]
+    track: Annotated[list[int], public("Glory of the income track, by income.")]
+    win_glory: Annotated[list[int], public("Glory of a win by the agent's level, besides the difference of goals.")]
+    pairings: Annotated[list[list[Pair]], public("The two teams of every match, by round and field.")]
+    results: Annotated[list[MatchResult], public("All matches so far, by round and field.")]
+    finalists: Annotated[Pair | None, public("The two teams of the final.")]
+    winner: Annotated[int | None, public("The team that has won.")]
+    by: Annotated[Ending | None, public("How the game was decided.")]
+    own: Annotated[Own | None, owner("What only you see; null for a spectator.")]

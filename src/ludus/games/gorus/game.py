@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from ludus.games.gorus import cards, events, notation, position, preview, script, story, streams, view
+from ludus.games.gorus import (
+    cards,
+    events,
+    forms,
+    notation,
+    position,
+    preview,
+    render,
+    script,
+    story,
+    streams,
+    view,
+)
 from ludus.games.gorus.deck import FIGURES, favour_table, read_deck_file
 from ludus.games.gorus.notation import CARD_NAMES, read_card
 from ludus.games.gorus.state import Gorus, Table, set_up
@@ -17,6 +29,7 @@ from ludus.kernel.meta import SEATS, Meta, Option, levels
 from ludus.kernel.modules import Modules
 from ludus.kernel.refusals import BadOption, BadPosition
 from ludus.kernel.state import State
+from ludus.kernel.views import as_json
 
 TEAMS = (4, 5, 6, 7, 8)
 META = Meta(
@@ -53,7 +66,7 @@ META = Meta(
 
 class GorusGame(Game):
     meta = META
-    modules = Modules[Gorus](notation, view, story, preview, position, script)
+    modules = Modules[Gorus](notation, view, story, preview, position, script, render=render, forms=forms)
 
     # --- Setting up --------------------------------------------------------------------
 
@@ -138,7 +151,7 @@ class GorusGame(Game):
         return raws
 
     def withheld(self, raws: Sequence[list[int]]) -> range:
-        return view.withheld(raws)
+        return story.withheld(raws)
 
     def moment(self, state: State) -> int:
         s = cast(Gorus, state)
@@ -185,10 +198,10 @@ class GorusGame(Game):
         share = 1.0 / len(sides)
         scores = tuple(share if seat in winners else 0.0 for seat in range(s.players))
         detail: dict[str, Any] = {
-            "by": view.DECIDED[s.decided],
+            "by": render.DECIDED[s.decided],
             "sides": sides,
             "wins": s.wins[:],
-            "rounds": view.rounds_view(s),
+            "rounds": list(map(as_json, render.rounds_view(s))),
         }
         if s.players == 1:
             detail["grade"] = f"{s.wins[0]}:{s.wins[1]}"
@@ -198,7 +211,7 @@ class GorusGame(Game):
         return cast(Gorus, state).table.side_of[:]
 
     def rounds_won(self, state: State) -> list[list[int]]:
-        return [played["winners"] for played in view.rounds_view(cast(Gorus, state))]
+        return [played.winners for played in render.rounds_view(cast(Gorus, state))]
 
     def item_text(self, stream: int, item: int) -> str:
         if stream == streams.DEALER:

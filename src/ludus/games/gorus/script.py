@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from ludus.games.gorus import cards, events, streams
 from ludus.games.gorus.notation import CARD_NAMES, letter
-from ludus.games.gorus.view import DECIDED, withheld
+from ludus.games.gorus.render import DECIDED
+from ludus.games.gorus.story import withheld
 from ludus.kernel.bits import members
 from ludus.kernel.meta import SEATS
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ludus.games.gorus import cards, events
 from ludus.games.gorus.notation import CARD_NAMES
-from ludus.games.gorus.view import DECIDED, school
+from ludus.games.gorus.render import DECIDED, school
 from ludus.kernel.bits import members
 from ludus.kernel.decision import Event, Fact, Line
 from ludus.kernel.story import Facts, Lines, fact, figure, happened, players
@@ -103,6 +103,23 @@ def scored(facts: list[int]) -> Scored:
 # --- Lines of the log ----------------------------------------------------------------------------
 
 FOLLOWING: Final = {"drew", "bout"}  # from a card that was played
+
+
+def withheld(raws: Sequence[list[int]]) -> range:
+    """The bouts of the running round before the last completed one: nobody may look at them (GM-321)."""
+    if raws and raws[-1][0] == events.ENDED:
+        return range(0)
+    start = len(raws)
+    bouts: list[int] = []  # where the bouts of this round end
+    while start and raws[start - 1][0] not in (events.SCORED, events.ROUND):
+        start -= 1
+        if raws[start][0] == events.BOUT:
+            bouts.append(start)
+    if start and raws[start - 1][0] == events.SCORED:
+        return range(0)
+    return range(start, bouts[1] + 1) if len(bouts) > 1 else range(0)
+
+
 WITHHELD: Final = "withheld"
 
 

@@ -14,8 +14,6 @@ gorus-deck-figure = Line { $line }: the favour of { $card } cannot be “{ $figu
 gorus-favour-zero = The zeros are worth 0, or 5 at the end (GM-405): the value for strength 0 must be 0.
 gorus-deck-zero = Line { $line }: { $card } must have the favour 0; its 5 points come from its school being the strongest (GM-404).
 gorus-deck-missing = Line { $line }: the file ends, but cards are missing, such as { $cards }.
-position-start = A position of this game is a set of named fields, as Ludus writes it.
-position-value = { $field } cannot be “{ $value }”.
 position-twice = No card may appear twice: { $cards } (GM-003).
 position-hand = No hand may hold more than { $most } cards (GM-015).
 

@@ -14,8 +14,6 @@ gorus-deck-figure = Строка { $line }: у { $card } не может быт�
 gorus-favour-zero = Нули стоят 0, а в конце 5 (GM-405): значение силы 0 должно быть 0.
 gorus-deck-zero = Строка { $line }: у { $card } должно быть 0 ПТ; 5 ПТ ноль даёт, когда его школа сильнейшая (GM-404).
 gorus-deck-missing = Строка { $line }: файл закончился, а карт не хватает, например { $cards }.
-position-start = Позиция этой игры — набор именованных полей, как их записывает Ludus.
-position-value = { $field } не может быть «{ $value }».
 position-twice = Ни одной карты дважды: { $cards } (GM-003).
 position-hand = В руке не больше { $most } карт (GM-015).
 

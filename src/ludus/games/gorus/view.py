@@ -1,155 +1,97 @@
-"""What one seat may see (specification 8)."""
+"""What one seat may see (specification 8), as data; `render.py` fills it in. A card is school and strength: `B7`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Literal, get_args
 
-from ludus.games.gorus import cards, events
-from ludus.games.gorus.notation import CARD_NAMES, names
-from ludus.games.gorus.rules import best_place, has_eight, seat_at, total
-from ludus.kernel.bits import members
+from msgspec import UNSET, Struct, UnsetType
 
-if TYPE_CHECKING:
-    from ludus.games.gorus.state import Gorus
+from ludus.kernel.views import GameView, owner, public
 
-DECIDED = {
-    events.BY_TARGET: "target",
-    events.BY_ZERO: "zero",
-    events.BY_FEWEST: "fewest",
-    events.SHARED: "shared",
-    events.BY_EXTRA: "extra",
-    events.GIVEN_UP: "resigned",
-}
+School = Literal["B", "N", "G", "P", "Y"]
+Player = int | Literal["W"]
+SCHOOLS: tuple[School, ...] = get_args(School)
+Decided = Literal["target", "zero", "fewest", "shared", "extra", "resigned"]
 
 
-def school(number: int) -> str | None:
-    return cards.SCHOOLS[number] if number >= 0 else None
+class Played(Struct, frozen=True):
+    """A card in the arena."""
+
+    seat: Annotated[Player, public("Who played it; W is a wandering gladiator of the solo game.")]
+    card: Annotated[str, public("The card.")]
+    challenge: Annotated[bool, public("Was it a challenge?")]
 
 
-def seat_or_wanderer(seat: int) -> int | str:
-    return "W" if seat == cards.WANDERER else seat
+class Previous(Struct, frozen=True):
+    """The bout completed last."""
+
+    winner: Annotated[Player, public("Who won it.")]
+    cards: Annotated[list[Played], public("Its cards, in the order in which they were played.")]
 
 
-def view(s: Gorus, seat: int | None) -> dict[str, Any]:
-    table = s.table
-    return {
-        "game": "gorus",
-        "seat": seat,
-        "players": s.players,
-        "round": s.round,
-        "bout": s.bout,
-        "bouts": cards.BOUTS[s.players],
-        "dealer": s.dealer if s.players > 1 else None,
-        "turn": s.turn if s.decided == events.RUNNING else None,
-        "opener": "W" if s.players == 1 else s.opener,
-        "strongest": school(s.strongest),
-        "strongest_before": school(s.strongest_before),
-        "starting": school(cards.school(s.arena[0])) if s.arena else None,
-        "match": cards.strength(s.arena[-1]) if s.arena else None,
-        "arena": arena_view(s),
-        "winning": best_place(s) if s.arena else None,
-        "previous": previous_view(s),
-        "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
-        "sides": [side_view(s, side) for side in range(table.sides)],
-        "deck": len(s.deck),
-        "schools": "".join(cards.SCHOOLS[number] for number in table.schools),
-        "favour": {CARD_NAMES[card]: table.favour[card] for card in table.deck},
-        "rounds": rounds_view(s),
-        "extra": members(s.extra),
-        "decided": DECIDED.get(s.decided),
-        "winners": members(s.winners),
-        **(solo_view(s) if s.players == 1 else {}),
-    }
+class SeatView(Struct, frozen=True):
+    """One player."""
+
+    seat: Annotated[int, public("The seat, from 0.")]
+    cards: Annotated[int, public("How many cards the player holds.")]
+    bouts: Annotated[int, public("The bouts that the player has won in this round.")]
+    side: Annotated[int, public("The number of the player's side.")]
+    resigned: Annotated[bool, public("Has the player resigned?")]
+    hand: Annotated[list[str] | UnsetType, owner("The cards in hand.")] = UNSET
 
 
-def arena_view(s: Gorus) -> list[dict[str, Any]]:
-    return [
-        {
-            "seat": seat_or_wanderer(seat_at(s, place)),
-            "card": CARD_NAMES[card],
-            "challenge": is_challenge(s, s.arena, place),
-        }
-        for place, card in enumerate(s.arena)
+class Side(Struct, frozen=True):
+    """A player, a team, or the wanderers (the second side of a solo game)."""
+
+    seats: Annotated[list[int], public("The seats of this side; none for the wanderers.")]
+    keeper: Annotated[int | None, public("The seat that keeps the side's pile.")]
+    wins: Annotated[int, public("The rounds that the side has won.")]
+    target: Annotated[int, public("The rounds that it needs to win the game.")]
+    captured: Annotated[int, public("How many cards lie in its pile.")]
+    running: Annotated[
+        int | UnsetType, public("The favour in its pile as things stand; only at tables that show it.")
+    ] = UNSET
+
+
+class Scored(Struct, frozen=True):
+    """The result of one round."""
+
+    strongest: Annotated[School, public("The strongest school at its end.")]
+    winners: Annotated[list[int], public("The sides that won it.")]
+    totals: Annotated[list[int], public("The favour of each side.")]
+
+
+class View(GameView, frozen=True):
+    """A game of Gorus Maximus as one observer may see it."""
+
+    players: Annotated[int, public("How many players there are.")]
+    round: Annotated[int, public("The number of the round.")]
+    bout: Annotated[int, public("The number of the bout in this round.")]
+    bouts: Annotated[int, public("How many bouts a round has.")]
+    dealer: Annotated[int | None, public("The seat that dealt this round; null in a solo game.")]
+    turn: Annotated[int | None, public("The seat whose turn it is; null after the end.")]
+    opener: Annotated[Player, public("Who opened this bout.")]
+    strongest: Annotated[School | None, public("The strongest school now.")]
+    strongest_before: Annotated[
+        School | None, public("The strongest school before the first card of this bout; null in the first bout.")
     ]
-
-
-def is_challenge(s: Gorus, arena: list[int], place: int) -> bool:
-    """Was the card at this place of a bout a challenge?"""
-    if place == 0 or cards.strength(arena[place]) != cards.strength(arena[place - 1]):
-        return False
-    return s.players > 1 or place == 1 or s.table.wanderers_challenge
-
-
-def previous_view(s: Gorus) -> dict[str, Any] | None:
-    """The bout completed last (GM-320)."""
-    if not s.previous:
-        return None
-    count = len(s.previous)
-    seats = [0 if place == 1 else cards.WANDERER for place in range(count)]
-    if s.players > 1:
-        seats = [(s.previous_opener + place) % s.players for place in range(count)]
-    return {
-        "winner": seat_or_wanderer(s.previous_winner),
-        "cards": [
-            {"seat": seat_or_wanderer(seat), "card": CARD_NAMES[card], "challenge": is_challenge(s, s.previous, place)}
-            for place, (seat, card) in enumerate(zip(seats, s.previous, strict=True))
-        ],
-    }
-
-
-def seat_view(s: Gorus, seat: int, own: bool) -> dict[str, Any]:
-    shown: dict[str, Any] = {
-        "seat": seat,
-        "cards": len(s.hands[seat]),
-        "bouts": s.bouts_won[seat],
-        "side": s.table.side_of[seat],
-        "resigned": bool(s.resigned >> seat & 1),
-    }
-    if own:
-        shown["hand"] = names(s.hands[seat])
-    return shown
-
-
-def side_view(s: Gorus, side: int) -> dict[str, Any]:
-    """A player, a team, or the wanderers."""
-    seats = [seat for seat in range(s.players) if s.table.side_of[seat] == side]
-    shown: dict[str, Any] = {
-        "seats": seats,
-        "keeper": seats[0] if seats else None,  # Q21
-        "wins": s.wins[side],
-        "target": s.table.targets[side],
-        "captured": len(s.piles[side]),
-    }
-    if s.table.running_totals:
-        shown["running"] = total(s, side)
-    return shown
-
-
-def solo_view(s: Gorus) -> dict[str, Any]:
-    shown: dict[str, Any] = {"eight": has_eight(s), "wanderers": names(s.piles[1]), "wanderer_bouts": s.bouts_won[1]}
-    if s.table.open_pile:
-        shown["pile"] = names(s.piles[0])
-    return shown
-
-
-def rounds_view(s: Gorus) -> list[dict[str, Any]]:
-    """The result of every round that has been scored."""
-    width = 2 + s.table.sides
-    rows = [s.totals[start : start + width] for start in range(0, len(s.totals), width)]
-    return [{"strongest": school(row[0]), "winners": members(row[1]), "totals": row[2:]} for row in rows]
-
-
-def withheld(raws: Sequence[list[int]]) -> range:
-    """The bouts of the running round before the last completed one: nobody may look at them (GM-321)."""
-    if raws and raws[-1][0] == events.ENDED:
-        return range(0)
-    start = len(raws)
-    bouts: list[int] = []  # where the bouts of this round end
-    while start and raws[start - 1][0] not in (events.SCORED, events.ROUND):
-        start -= 1
-        if raws[start][0] == events.BOUT:
-            bouts.append(start)
-    if start and raws[start - 1][0] == events.SCORED:
-        return range(0)
-    return range(start, bouts[1] + 1) if len(bouts) > 1 else range(0)
+    starting: Annotated[School | None, public("The school of the first card of this bout.")]
+    match: Annotated[int | None, public("The strength that would be a challenge.")]
+    arena: Annotated[list[Played], public("The cards of this bout, in the order in which they were played.")]
+    winning: Annotated[int | None, public("The place in the arena of the card that wins as things stand.")]
+    previous: Annotated[Previous | None, public("The bout completed last, which everyone may look at.")]
+    seats: Annotated[list[SeatView], public("The players, by seat.")]
+    sides: Annotated[list[Side], public("The sides: players or teams.")]
+    deck: Annotated[int, public("How many cards the draw deck has.")]
+    schools: Annotated[str, public("The letters of the schools in this game.")]
+    favour: Annotated[dict[str, int], public("The favour of every card of this game.")]
+    rounds: Annotated[list[Scored], public("The rounds that have been scored.")]
+    extra: Annotated[list[int], public("The sides that compete in an extra round.")]
+    decided: Annotated[Decided | None, public("How the game was decided; null while it runs.")]
+    winners: Annotated[list[int], public("The seats that have won.")]
+    eight: Annotated[bool | UnsetType, public("Is an 8 in the player's pile? Solo games only.")] = UNSET
+    wanderers: Annotated[list[str] | UnsetType, public("The cards in the wanderers' pile; solo games only.")] = UNSET
+    wanderer_bouts: Annotated[int | UnsetType, public("The bouts that the wanderers won; solo games only.")] = UNSET
+    pile: Annotated[
+        list[str] | UnsetType, public("The cards in the player's pile; solo games with an open pile only.")
+    ] = UNSET

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from ludus.games.regicide import cards, moves, notation, position, preview, script, story, streams, talk, view
+from ludus.games.regicide import (
+    cards,
+    forms,
+    moves,
+    notation,
+    position,
+    preview,
+    render,
+    script,
+    story,
+    streams,
+    talk,
+    view,
+)
 from ludus.games.regicide.notation import format_move, payment_code, read_card
 from ludus.games.regicide.position import KNOWLEDGE, Reader, with_jesters_in_order, with_jesters_turned, zones
+from ludus.games.regicide.render import GRADES
 from ludus.games.regicide.state import Regicide, deal
-from ludus.games.regicide.view import GRADES
 from ludus.kernel.chance import Chance
 from ludus.kernel.decision import Fact, Outcome
 from ludus.kernel.game import Game
@@ -46,7 +59,7 @@ CAUSES = {moves.CANNOT_PAY: "cannot pay", moves.CANNOT_ACT: "cannot act", moves.
 
 class RegicideGame(Game):
     meta = META
-    modules = Modules[Regicide](notation, view, story, preview, position)
+    modules = Modules[Regicide](notation, view, story, preview, position, render=render, forms=forms)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Regicide:
         first = -1 if options["first"] == "random" else SEATS.index(options["first"])

@@ -13,6 +13,7 @@ from ludus.games.regicide import cards, moves
 from ludus.games.regicide.notation import read_card
 from ludus.games.regicide.rules import attack, can_pay, may_yield
 from ludus.games.regicide.state import Regicide
+from ludus.games.regicide.view import Step
 from ludus.kernel.bits import bit
 from ludus.kernel.chance import Chance
 from ludus.kernel.meta import SEATS
@@ -21,14 +22,14 @@ from ludus.kernel.refusals import BadPosition, Unreadable
 if TYPE_CHECKING:
     from ludus.kernel.game import Game
 
-STEP_LETTERS = {moves.PLAYING: "1", moves.PAYING: "4", moves.NAMING: "N"}
-END_STEPS = {
+STEP_LETTERS: dict[int, Step] = {moves.PLAYING: "1", moves.PAYING: "4", moves.NAMING: "N"}
+END_STEPS: dict[int, Step] = {
     moves.WON: "won",
     moves.CANNOT_PAY: "cannot-pay",
     moves.CANNOT_ACT: "cannot-act",
     moves.RESIGNED: "resigned",
 }
-STEPS = {word: step for step, word in (STEP_LETTERS | END_STEPS).items()}
+STEPS: dict[str, int] = {word: step for step, word in (STEP_LETTERS | END_STEPS).items()}
 KNOWLEDGE = ("unseen", "packets", "healed", "reach", "turns", "exact", "yields", "jesters")
 FIELDS = "n turn step hands enemy table castle tavern lazaret yielded flips".split()
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ludus.games.regicide import cards, moves
 from ludus.games.regicide.notation import format_move
+from ludus.games.regicide.render import names
 from ludus.games.regicide.rules import attack, health_left, may_yield
-from ludus.games.regicide.view import names
 from ludus.kernel.bits import bit
 from ludus.kernel.decision import Choice, Decision, Fact, Kind
 from ludus.kernel.meta import SEATS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludus.games.regicide import cards, events, moves
-from ludus.games.regicide.view import GRADES
+from ludus.games.regicide.render import GRADES
 from ludus.kernel.meta import SEATS
 
 

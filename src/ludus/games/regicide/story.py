@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import UNSET, UnsetType
 
 from ludus.games.regicide import cards, events, moves
-from ludus.games.regicide.view import GRADES
+from ludus.games.regicide.render import GRADES
 from ludus.kernel.decision import Event, Fact, Line
 from ludus.kernel.story import Facts, Lines, fact, happened, players
 

@@ -6,7 +6,6 @@ card-twice = { $card } appears twice.
 position-start = A position line begins with “rg”.
 position-field = “{ $field }” is not a field of a position line, or appears twice.
 position-missing = The field { $field } is missing.
-position-value = { $field } cannot be “{ $value }”.
 position-hands = There must be { $players } hands, separated by /.
 position-limit = No hand may hold more than { $limit } cards (RG-008).
 position-cards = There are more than two Jesters.

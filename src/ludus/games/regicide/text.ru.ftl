@@ -6,7 +6,6 @@ card-twice = { $card } названа дважды.
 position-start = Строка позиции начинается с «rg».
 position-field = «{ $field }» — не поле строки позиции, или оно повторяется.
 position-missing = Нет поля { $field }.
-position-value = { $field } не может быть «{ $value }».
 position-hands = Должно быть столько рук через /: { $players }.
 position-limit = В руке не больше { $limit } карт (RG-008).
 position-cards = Шутов больше двух.

@@ -1,125 +1,89 @@
-"""What one seat may see (specification 8)."""
+"""What one seat may see (specification 8), as data; `render.py` fills it in. Cards are named as in notation: `7H`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Literal
 
-from ludus.games.regicide import cards, moves
-from ludus.games.regicide.position import END_STEPS, STEP_LETTERS, cards_text, line
-from ludus.games.regicide.rules import attack, health_left, is_public
+from msgspec import UNSET, Struct, UnsetType
 
-if TYPE_CHECKING:
-    from ludus.games.regicide.state import Regicide
+from ludus.kernel.views import GameView, owner, public
 
-
-def names(shown: list[int]) -> list[str]:
-    return [cards.card_name(card) for card in shown]
+Step = Literal["1", "4", "N", "won", "cannot-pay", "cannot-act", "resigned"]
 
 
-def view(s: Regicide, seat: int | None) -> dict[str, Any]:
-    return {
-        "game": "regicide",
-        "seat": seat,
-        "players": s.players,
-        "turn": s.turn,
-        "step": (STEP_LETTERS | END_STEPS)[s.step],
-        "enemy": enemy_view(s) if s.castle else None,
-        "table": [{"cards": names(moves.PLAYS[m]), "value": moves.ATTACK_VALUE[m]} for m in s.table],
-        "castle": castle_view(s),
-        "tavern": {"count": len(s.tavern), "top": recruited(s)},
-        "lazaret": lazaret_view(s),
-        "seats": [seat_view(s, p, p == seat) for p in range(s.players)],
-        "hand_limit": cards.HAND_LIMIT[s.players],
-        "flips": s.flips,
-        "turns": s.turns,
-        "line": seat_line(s, seat),
-    }
+class Enemy(Struct, frozen=True):
+    """The enemy that is being fought."""
+
+    card: Annotated[str, public("The enemy's card.")]
+    health: Annotated[int, public("Its health at the beginning.")]
+    health_left: Annotated[int, public("The damage that defeats it now.")]
+    damage: Annotated[int, public("The damage it has taken.")]
+    attack: Annotated[int, public("Its attack without any shield.")]
+    shield: Annotated[int, public("What Spades take off its attack.")]
+    sleeping: Annotated[
+        int, public("The value of Spades that a Jester would wake: they shield once it is no longer immune.")
+    ]
+    net: Annotated[int, public("What the player must pay after its attack.")]
+    immune: Annotated[str | None, public("The suit it is immune to (C, D, H or S); null after a Jester.")]
 
 
-def enemy_view(s: Regicide) -> dict[str, Any]:
-    enemy = s.castle[-1]
-    return {
-        "card": cards.card_name(enemy),
-        "health": 2 * cards.VALUE[enemy],
-        "health_left": max(0, health_left(s)),
-        "damage": s.damage,
-        "attack": cards.VALUE[enemy],
-        "shield": s.shield,
-        "sleeping": s.sleeping,
-        "net": attack(s),
-        "immune": cards.SUITS[cards.suit(enemy)] if s.immune else None,
-    }
+class Play(Struct, frozen=True):
+    """Cards that were played together against this enemy."""
+
+    cards: Annotated[list[str], public("The cards.")]
+    value: Annotated[int, public("Their attack value together.")]
 
 
-def castle_view(s: Regicide) -> dict[str, Any]:
-    """Ranks follow from the count, suits still to come by elimination; the order is secret."""
-    hidden = s.castle[:-1]
-    suits: dict[str, str] = {}
-    for rank in "JQK":
-        left = sorted(cards.suit(c) for c in hidden if cards.RANKS[cards.rank(c)] == rank)
-        suits[rank] = "".join(cards.SUITS[suit] for suit in left)
-    return {"count": len(hidden), "suits": suits}
+class Castle(Struct, frozen=True):
+    """The enemies still to come; their order is secret."""
+
+    count: Annotated[int, public("How many there are.")]
+    suits: Annotated[dict[str, str], public("Suits that are still to come, by rank J, Q, K: known by elimination.")]
 
 
-def recruited(s: Regicide) -> list[str]:
-    """The recruited enemies on the Tavern, top first (RG-244)."""
-    top: list[str] = []
-    for card in reversed(s.tavern):
-        if not is_public(s, card):
-            break
-        top.append(cards.card_name(card))
-    return top
+class Tavern(Struct, frozen=True):
+    """The draw pile."""
+
+    count: Annotated[int, public("How many cards it has.")]
+    top: Annotated[list[str], public("Recruited enemies on top of it, the topmost first.")]
 
 
-def lazaret_view(s: Regicide) -> dict[str, Any]:
-    pile = names(s.lazaret[::-1])
-    shown: dict[str, Any] = {"count": len(pile), "top": pile[0] if pile else None}
-    if s.open_lazaret:
-        shown["cards"] = pile
-    return shown
+class Lazaret(Struct, frozen=True):
+    """The discard pile."""
+
+    count: Annotated[int, public("How many cards it has.")]
+    top: Annotated[str | None, public("The card on top.")]
+    cards: Annotated[
+        list[str] | UnsetType, public("All of its cards, the topmost first; only at tables where the pile is open.")
+    ] = UNSET
 
 
-def seat_view(s: Regicide, seat: int, own: bool) -> dict[str, Any]:
-    hand = s.hands[seat]
-    shown: dict[str, Any] = {
-        "seat": seat,
-        "cards": len(hand),
-        "yielded": bool(s.yielded >> seat & 1),
-        "known": names([c for c in hand if c >= cards.FIRST_ROYAL and is_public(s, c)]),
-    }
-    if own:
-        shown["hand"] = names(hand)
-    return shown
+class SeatView(Struct, frozen=True):
+    """One player."""
+
+    seat: Annotated[int, public("The seat, from 0.")]
+    cards: Annotated[int, public("How many cards the player holds.")]
+    yielded: Annotated[bool, public("Was this player's last turn a yield?")]
+    known: Annotated[list[str], public("Cards in hand that everyone has seen: recruited enemies.")]
+    hand: Annotated[list[str] | UnsetType, owner("The cards in hand.")] = UNSET
 
 
-def seat_line(s: Regicide, seat: int | None) -> str:
-    """The position line with `?` for what this seat does not know (specification 7.3)."""
+class View(GameView, frozen=True):
+    """A game of Regicide as one observer may see it."""
 
-    def pile(cards: list[int], known: list[str]) -> str:
-        hidden = len(cards) - len(known)
-        return ".".join(known + ([f"?{hidden}"] if hidden else [])) or "-"
-
-    def hand(p: int) -> str:
-        if p == seat:
-            return cards_text(s.hands[p])
-        return (
-            ".".join(cards.card_name(c) if c >= cards.FIRST_ROYAL and is_public(s, c) else "??" for c in s.hands[p])
-            or "-"
-        )
-
-    lazaret = names(s.lazaret[::-1])
-    return line(
-        s,
-        "/".join(hidden_last(hand(p)) for p in range(s.players)),
-        pile(s.castle[:-1], []),
-        pile(s.tavern, recruited(s)),
-        pile(s.lazaret, lazaret if s.open_lazaret else lazaret[:1]),
-    )
-
-
-def hidden_last(hand: str) -> str:
-    """Unknown cards after the known ones, so that their place in the hand reveals nothing."""
-    return ".".join(sorted(hand.split("."), key=lambda word: word == "??"))
-
-
-GRADES = ("bronze", "silver", "gold")  # by flips left (RG-211)
+    players: Annotated[int, public("How many players there are.")]
+    turn: Annotated[int, public("The seat whose turn it is.")]
+    step: Annotated[
+        Step,
+        public("What happens now: 1 play, 4 pay, N name the next player; or how the game ended."),
+    ]
+    enemy: Annotated[Enemy | None, public("The enemy being fought; null after the last one.")]
+    table: Annotated[list[Play], public("What was played against this enemy, in order.")]
+    castle: Annotated[Castle, public("The enemies still to come.")]
+    tavern: Annotated[Tavern, public("The draw pile.")]
+    lazaret: Annotated[Lazaret, public("The discard pile.")]
+    seats: Annotated[list[SeatView], public("The players, by seat.")]
+    hand_limit: Annotated[int, public("The most cards that a hand may hold.")]
+    flips: Annotated[int, public("Jesters that a solo player may still flip.")]
+    turns: Annotated[int, public("The number of turns so far.")]
+    line: Annotated[str, owner("The position line, with ? for every card that you do not know.")]

@@ -8,11 +8,13 @@ from typing import Any, ClassVar, cast
 from ludus.games.spartacus import (
     cards,
     events,
+    forms,
     notation,
     notation_words,
     notation_writing,
     position,
     preview,
+    render,
     script,
     story,
     streams,
@@ -68,7 +70,7 @@ META = Meta(
 
 class SpartacusGame(Game):
     meta = META
-    modules = Modules[Spartacus](notation, view, story, preview, position, script)
+    modules = Modules[Spartacus](notation, view, story, preview, position, script, render=render, forms=forms)
 
     def set_up(self, players: int, options: dict[str, str], chance: Chance) -> Spartacus:
         s = Spartacus(self.table(players, options), chance)

@@ -93,8 +93,8 @@ SIZED = {
     "marks": cards.MARKET,
 }  # 0: one per seat
 MOST = (1 << 60) - 1  # no number in a list is larger
-NAMED_PHASES = {name: phase for phase, name in enumerate(PHASES)}
-NAMED_STAGES = {name: stage for stage, name in enumerate(STAGES)}
+NAMED_PHASES: dict[str, int] = {name: phase for phase, name in enumerate(PHASES)}
+NAMED_STAGES: dict[str, int] = {name: stage for stage, name in enumerate(STAGES)}
 BOUT_SIZES = {"owners": 2, "fighters": 2, "gear": 6, "dice": 6, "places": 2, "sums": 2, "rerolls": 2}
 
 

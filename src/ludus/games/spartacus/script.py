@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 
 from ludus.games.spartacus import events, moves, streams
 from ludus.games.spartacus.notation_writing import end_text, format_plain, hand_text, spoken_with, with_words
+from ludus.games.spartacus.render import market_id
 from ludus.games.spartacus.story import pairs, rolls
-from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, market_id
+from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES
 from ludus.kernel.meta import SEATS
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from msgspec import UNSET, UnsetType
 from ludus.games.spartacus import events, moves, notation_writing
 from ludus.games.spartacus import story_facts as told
 from ludus.games.spartacus.deck import spaces
+from ludus.games.spartacus.render import bet_view, market_id, terms_view
 from ludus.games.spartacus.story_facts import EVENTS as EVENTS
 from ludus.games.spartacus.story_lines import lines as lines
-from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES, bet_view, market_id, terms_view
+from ludus.games.spartacus.view import DEFEATS, ENDINGS, PHASES
 from ludus.kernel.decision import SEALED, Event
 from ludus.kernel.story import happened
 

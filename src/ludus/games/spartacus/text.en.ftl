@@ -9,8 +9,6 @@ sp-deck-word = Line { $line }: { $column } cannot be “{ $value }”; write one
 sp-deck-effect = Line { $line }: “{ $effect }” is wrong at “{ $part }”.
 sp-deck-limits = Line { $line }: “{ $value }” is not a list of hand limits; write them like 1-3:3;4-6:4.
 sp-deck-space = Line { $line }: “{ $space }” is not an arena space with its two coordinates.
-position-start = A position of this game is a set of named fields, as Ludus writes it.
-position-value = { $field } cannot be “{ $value }”.
 
 ## Phases, wagers, defeats and promises
 

@@ -9,8 +9,6 @@ sp-deck-word = Строка { $line }: { $column } не может быть «{ 
 sp-deck-effect = Строка { $line }: в «{ $effect }» неверно «{ $part }».
 sp-deck-limits = Строка { $line }: «{ $value }» — не размеры руки; они пишутся так: 1-3:3;4-6:4.
 sp-deck-space = Строка { $line }: «{ $space }» — не клетка арены с двумя координатами.
-position-start = Позиция этой игры — набор именованных полей, как их записывает Ludus.
-position-value = { $field } не может быть «{ $value }».
 
 ## Фазы, пари, поражения и обещания
 

@@ -1,21 +1,22 @@
-"""What each observer may know of the position."""
+"""What one observer may see, as data; `render.py` fills it in. Cards are named by their id: `SC08c`, `GL05`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Literal, get_args
 
-from ludus.games.spartacus import cards, moves, moves_lists, notation_writing
-from ludus.games.spartacus.deck import HOUSE_IDS, card_ids, card_view, house_view, spaces
-from ludus.games.spartacus.phases.balance import net
-from ludus.games.spartacus.phases.promises import secretly_kept
-from ludus.games.spartacus.phases.support import is_enough
-from ludus.games.spartacus.rows import chain, offers, peeks, seen_lots, vows
+from msgspec import Struct
 
-if TYPE_CHECKING:
-    from ludus.games.spartacus.state import Spartacus
+from ludus.kernel.views import GameView, later, owner, public
 
-PHASES = ("setup", "upkeep", "intrigue", "market", "arena", "showdown")
-STAGES = (
+Phase = Literal[
+    "setup",
+    "upkeep",
+    "intrigue",
+    "market",
+    "arena",
+    "showdown",
+]
+Stage = Literal[
     "house",
     "heal",
     "heal-die",
@@ -53,263 +54,294 @@ STAGES = (
     "death",
     "verdict",
     "over",
-)
-DEFEATS = ("standing", "surrender", "injury", "decapitation")
-ENDINGS = ("influence", "showdown", "limit", "resigned")
-VOW_STATES = ("open", "kept", "broken")
+]
+Defeat = Literal[
+    "standing",
+    "surrender",
+    "injury",
+    "decapitation",
+]
+Ending = Literal[
+    "influence",
+    "showdown",
+    "limit",
+    "resigned",
+]
+VowState = Literal[
+    "open",
+    "kept",
+    "broken",
+]
+VowWord = Literal["gold", "support", "peace", "nofoil", "invite", "spare", "mercy", "death", "words"]
+HouseId = Literal["BAT", "SOL", "TUL", "GLA"]
+Form = Literal["gladiator", "slave", "weapon", "armour", "special", "guard", "scheme", "reaction"]
+Text = dict[str, str]  # by language
+
+PHASES: tuple[Phase, ...] = get_args(Phase)
+STAGES: tuple[Stage, ...] = get_args(Stage)
+DEFEATS: tuple[Defeat, ...] = get_args(Defeat)
+ENDINGS: tuple[Ending, ...] = get_args(Ending)
+VOW_STATES: tuple[VowState, ...] = get_args(VowState)
+VOW_WORDS: tuple[VowWord, ...] = get_args(VowWord)
 
 
-def market_id(card: int) -> str | None:
-    return card_ids("market")[card] if card >= 0 else None
+class Decks(Struct, frozen=True):
+    """The two draw piles."""
+
+    market: Annotated[int, public("Cards of the market deck.")]
+    intrigue: Annotated[int, public("Cards of the intrigue deck.")]
 
 
-# --- The position --------------------------------------------------------------------------------------
+class Discards(Struct, frozen=True):
+    """The two discard piles."""
+
+    market: Annotated[list[str], public("Cards of the market deck.")]
+    intrigue: Annotated[list[str], public("Cards of the intrigue deck.")]
 
 
-def view(s: Spartacus, seat: int | None) -> dict[str, Any]:
-    neutral = s.table.options["neutral_titles"] == "on"
-    own = s.houses[seat] if seat is not None else None
-    market = {card for house in s.houses for card in house.assets} | set(s.market_out)
-    market |= {s.lots[lot] for lot in range(len(s.lots)) if sees_lot(s, seat, lot)}
-    intrigue = set(s.intrigue_out) | {card for house in s.houses for card in house.guards + house.tired}
-    intrigue |= {card for _, _, card in known_cards(s, seat)} | {moves.plan_card(plan) for plan in chain.plans(s)}
-    if s.scheme >= 0:
-        intrigue.add(moves.plan_card(s.scheme))
-    if own is not None:
-        intrigue |= set(own.hand)
-    return {
-        "game": "spartacus",
-        "seat": seat,
-        "turn": s.turn,
-        "phase": PHASES[s.phase],
-        "stage": STAGES[s.stage],
-        "host": s.host,
-        "active": s.active if s.active >= 0 else None,
-        "hidden": s.is_hidden(),
-        "sealed": s.stage in (moves.OVER, moves.CHOOSING_HOUSE) or s.is_sealed(),
-        "seats": [seat_view(s, p, seat) for p in range(s.players)],
-        "market": {market_id(card): card_view("market", card, neutral) for card in sorted(market)},
-        "intrigue": {
-            notation_writing.hand_text(card): card_view("intrigue", card, neutral) for card in sorted(intrigue)
-        },
-        "decks": {"market": len(s.market), "intrigue": len(s.intrigue)},
-        "discards": {
-            "market": [market_id(card) for card in s.market_out],
-            "intrigue": [notation_writing.hand_text(card) for card in s.intrigue_out],
-        },
-        "known": [[owner, notation_writing.hand_text(card)] for _, owner, card in known_cards(s, seat)],
-        "heal": heal_view(s),
-        "scheme": scheme_view(s),
-        "chain": [[chain.seat(s, n), notation_writing.plan_text(chain.plan(s, n))] for n in range(chain.count(s))],
-        "request": request_view(s, seat),
-        "offers": [offer_view(s, n) for n in range(offers.count(s))],
-        "vows": [vow_view(s, n, seat) for n in range(vows.count(s))],
-        "done": [p for p in range(s.players) if s.done >> p & 1],
-        "auction": auction_view(s, seat),
-        "arena": arena_view(s, seat),
-        "showdown": {"ranks": s.ranks[:], "left": s.ladder[:]} if s.ranks else None,
-        "winner": s.winner if s.winner >= 0 else None,
-        "by": ENDINGS[s.ending] if s.ending >= 0 else None,
-        "own": None
-        if own is None
-        else {"hand": [notation_writing.hand_text(card) for card in own.hand], "gold": own.gold},
-    }
+class MarketCard(Struct, frozen=True):
+    """A card of the market deck."""
+
+    id: Annotated[str, public("The id of this copy.")]
+    kind: Annotated[str, public("The id that all copies share.")]
+    name: Annotated[Text, public("Its name, by language.")]
+    text: Annotated[Text, public("Its text, by language.")]
+    form: Annotated[Form, public("What it is.")]
+    value: Annotated[int, public("Its value in gold.")]
+    dice: Annotated[list[int] | None, public("Attack, defence and speed dice; null for equipment.")]
+    ability: Annotated[Text | None, public("The name of its ability, by language.")]
 
 
-def known_cards(s: Spartacus, seat: int | None) -> list[tuple[int, int, int]]:
-    """Cards in other hands that this observer has seen."""
-    triples = [(peeks.who(s, n), peeks.owner(s, n), peeks.card(s, n)) for n in range(peeks.count(s))]
-    return sorted({(0, owner, card) for who, owner, card in triples if who in (peeks.ALL, seat) and owner != seat})
+class IntrigueCard(Struct, frozen=True):
+    """A card of the intrigue deck."""
+
+    id: Annotated[str, public("The id of this copy.")]
+    kind: Annotated[str, public("The id that all copies share.")]
+    name: Annotated[Text, public("Its name, by language.")]
+    text: Annotated[Text, public("Its text, by language.")]
+    form: Annotated[Form, public("What it is.")]
+    need: Annotated[int, public("The influence that it needs.")]
+    gold: Annotated[int, public("What it brings when sold.")]
+    aim: Annotated[str, public("At whom it may be aimed.")]
 
 
-def sees_lot(s: Spartacus, seat: int | None, lot: int) -> bool:
-    looked = [(seen_lots.who(s, n), seen_lots.lot(s, n)) for n in range(seen_lots.count(s))]
-    return lot <= s.lot or (seat, lot) in looked
+class HouseAbility(Struct, frozen=True):
+    """An ability of a house."""
+
+    name: Annotated[Text, public("Its name, by language.")]
+    text: Annotated[Text, public("Its text, by language.")]
 
 
-def seat_view(s: Spartacus, p: int, seat: int | None) -> dict[str, Any]:
-    house = s.houses[p]
-    shown = not s.is_hidden() or p == seat
-    return {
-        "seat": p,
-        "house": HOUSE_IDS[house.card] if house.card >= 0 else None,
-        "card": house_view(house.card) if house.card >= 0 else None,
-        "figure": house.figure + 1 if house.figure >= 0 else None,
-        "influence": house.influence,
-        "limit": s.limit(p),
-        "gold": house.gold if shown else None,
-        "hand": len(house.hand),
-        "guards": len(house.guards),
-        "tired_guards": len(house.tired),
-        "assets": [asset_view(s, card) for card in house.assets],
-        "net": net(s, p),
-        "broken": sum(1 for n in range(vows.count(s)) if vows.giver(s, n) == p and vows.state(s, n) == vows.BROKEN),
-        "kept": sum(1 for n in range(vows.count(s)) if vows.giver(s, n) == p and vows.state(s, n) == vows.KEPT),
-        "resigned": bool(s.resigned >> p & 1),
-    }
+class HouseCard(Struct, frozen=True):
+    """The card of a house."""
+
+    id: Annotated[HouseId, public("Its id.")]
+    name: Annotated[Text, public("Its name, by language.")]
+    abilities: Annotated[list[HouseAbility], public("Its two abilities.")]
 
 
-def asset_view(s: Spartacus, card: int) -> dict[str, Any]:
-    marks = s.marks[card]
-    return {
-        "card": market_id(card),
-        "ready": not marks & cards.TIRED,
-        "injured": bool(marks & cards.INJURED),
-        "favour": (marks & cards.FAVOURS) // cards.FAVOUR,
-        "champion": bool(marks & cards.CHAMPION),
-    }
+class Asset(Struct, frozen=True):
+    """A gladiator, slave or piece of equipment on the table."""
+
+    card: Annotated[str, public("Its card.")]
+    ready: Annotated[bool, public("Is it ready, not exhausted?")]
+    injured: Annotated[bool, public("Is it injured?")]
+    favour: Annotated[int, public("Its favour tokens.")]
+    champion: Annotated[bool, public("Is it the champion?")]
 
 
-def heal_view(s: Spartacus) -> dict[str, Any] | None:
-    if s.patient < 0:
-        return None
-    return {"seat": s.active, "card": market_id(s.patient), "dice": [die for die in (s.die, s.die2) if die]}
+class SeatView(Struct, frozen=True):
+    """One player with a house."""
+
+    seat: Annotated[int, public("The seat, from 0.")]
+    house: Annotated[HouseId | None, public("The house; null until it is chosen.")]
+    card: Annotated[HouseCard | None, public("The card of the house.")]
+    figure: Annotated[int | None, public("The figure in the arena, from 1.")]
+    influence: Annotated[int, public("Influence.")]
+    limit: Annotated[int, public("The most cards that the house may hold at the end of its turn.")]
+    gold: Annotated[int | None, later("Gold; others see null while gold is hidden.")]
+    hand: Annotated[int, public("How many cards the house holds.")]
+    guards: Annotated[int, public("Ready guards.")]
+    tired_guards: Annotated[int, public("Exhausted guards.")]
+    assets: Annotated[list[Asset], public("Gladiators, slaves and equipment.")]
+    net: Annotated[int, public("What the balance of the upkeep would bring or cost.")]
+    broken: Annotated[int, public("Promises broken.")]
+    kept: Annotated[int, public("Promises kept.")]
+    resigned: Annotated[bool, public("Has the player resigned?")]
 
 
-def scheme_view(s: Spartacus) -> dict[str, Any] | None:
-    if s.scheme < 0:
-        return None
-    plan = s.scheme
-    target, named = moves.plan_target(plan), moves.plan_named(plan)
-    return {
-        "seat": s.schemer,
-        "card": notation_writing.hand_text(moves.plan_card(plan)),
-        "target": target if target < s.players else None,
-        "named": named if named < s.players else None,
-        "supporters": [p for p in range(s.players) if s.supporters >> p & 1],
-        "guard": s.die or None,
-        "passed": [p for p in range(s.players) if s.passed >> p & 1],
-    }
+class Heal(Struct, frozen=True):
+    """A roll to heal a gladiator or slave."""
+
+    seat: Annotated[int, public("The house that rolls.")]
+    card: Annotated[str, public("The patient.")]
+    dice: Annotated[list[int], public("The dice so far.")]
 
 
-def request_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
-    """A request for support; its card is the asker's secret (SP-710)."""
-    if s.request < 0:
-        return None
-    return {
-        "seat": s.active,
-        "asked": [p for p in range(s.players) if moves.ask_houses(s.request) >> p & 1],
-        "yes": [p for p in range(s.players) if s.agreed >> p & 1],
-        "price": moves.ask_price(s.request),
-        "bound": s.table.atomic,
-        "enough": is_enough(s),
-        "plan": notation_writing.plan_text(moves.plan_in(s.request)) if seat == s.active else None,
-        "words": s.claim or None,
-    }
+class Scheme(Struct, frozen=True):
+    """A scheme that is about to succeed or to be foiled."""
+
+    seat: Annotated[int, public("The house that plays it.")]
+    card: Annotated[str, public("Its card.")]
+    target: Annotated[int | None, public("The house at which it is aimed.")]
+    named: Annotated[int | None, public("Another house that it names.")]
+    supporters: Annotated[list[int], public("Houses that support it.")]
+    guard: Annotated[int | None, public("The last die of a guard.")]
+    passed: Annotated[list[int], public("Houses that have passed.")]
 
 
-def goods_view(gold: int, assets: int) -> dict[str, Any]:
-    return {"gold": gold, "assets": list(map(notation_writing.asset_text, moves_lists.unpacked(assets)))}
+class Request(Struct, frozen=True):
+    """A request for support; its card is the asker's secret."""
+
+    seat: Annotated[int, public("The house that asks.")]
+    asked: Annotated[list[int], public("The houses that are asked.")]
+    yes: Annotated[list[int], public("The houses that have agreed.")]
+    price: Annotated[int, public("The gold that each of them is promised.")]
+    bound: Annotated[bool, public("Is the price paid with the support, so that it cannot be kept back?")]
+    enough: Annotated[bool, public("Is there enough support now?")]
+    plan: Annotated[str | None, owner("The scheme, its target and what it names.")]
+    words: Annotated[str | None, public("What the asker says about it, true or not.")]
 
 
-def offer_view(s: Spartacus, n: int) -> dict[str, Any]:
-    return {"number": offers.number(s, n), "from": offers.giver(s, n), **terms_view(offers.terms(s, n))}
+class Goods(Struct, frozen=True):
+    """One side of an offer."""
+
+    gold: Annotated[int, public("Gold.")]
+    assets: Annotated[list[str], public("Assets; GU is a guard.")]
 
 
-def terms_view(terms: int) -> dict[str, Any]:
-    wanted = moves.wanted_service(terms)
-    service = moves.wants_service(terms)
-    return {
-        "to": moves.house_named(terms),
-        "gives": goods_view(moves.gives(terms), moves.given_assets(terms)),
-        "wants": goods_view(moves.wants(terms), 0 if service else wanted),
-        "service": notation_writing.format_plain(wanted) if service else None,
-    }
+class Terms(Struct, frozen=True):
+    """What an offer says."""
+
+    to: Annotated[int, public("The house that may accept it.")]
+    gives: Annotated[Goods, public("What the offering house gives.")]
+    wants: Annotated[Goods, public("What it wants.")]
+    service: Annotated[str | None, public("The decision that it wants instead.")]
 
 
-def vow_view(s: Spartacus, n: int, seat: int | None) -> dict[str, Any]:
-    """While gold is hidden only the two houses know that a gift has kept a promise (SP-345)."""
-    giver, to = vows.giver(s, n), vows.receiver(s, n)
-    known = seat in (giver, to) and n in secretly_kept(s)
-    return {
-        "number": n + 1,
-        "from": giver,
-        "to": to,
-        "what": notation_writing.VOW_WORDS[vows.what(s, n)],
-        "gold": vows.gold(s, n),
-        "turn": vows.turn(s, n),
-        "state": VOW_STATES[vows.KEPT if known else vows.state(s, n)],
-        "words": wording(s, n + 1),
-    }
+class Offer(Struct, frozen=True, rename={"giver": "from"}):
+    """An offer on the table; all offers are public."""
+
+    number: Annotated[int, public("Its number.")]
+    giver: Annotated[int, public("The house that offers.")]
+    to: Annotated[int, public("The house that may accept it.")]
+    gives: Annotated[Goods, public("What the offering house gives.")]
+    wants: Annotated[Goods, public("What it wants.")]
+    service: Annotated[str | None, public("The decision that it wants instead.")]
 
 
-def wording(s: Spartacus, number: int) -> str | None:
-    """The words in which a promise was made, if it was."""
-    return s.wordings[s.worded.index(number)] if number in s.worded else None
+class Vow(Struct, frozen=True, rename={"giver": "from"}):
+    """A promise."""
+
+    number: Annotated[int, public("Its number.")]
+    giver: Annotated[int, public("The house that promised.")]
+    to: Annotated[int, public("The house to which it was promised.")]
+    what: Annotated[VowWord, public("What was promised.")]
+    gold: Annotated[int, public("The gold that was promised.")]
+    turn: Annotated[int, public("The turn in which it was promised.")]
+    state: Annotated[
+        VowState, later("Has it been kept? While gold is hidden, only the two houses know of a gift.", otherwise="open")
+    ]
+    words: Annotated[str | None, public("In words of its own, if it was made so.")]
 
 
-def auction_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
-    if s.phase != moves.MARKET or not s.hidden:
-        return None
-    return {
-        "lots": [market_id(card) if sees_lot(s, seat, lot) else None for lot, card in enumerate(s.lots)],
-        "lot": s.lot if s.lot >= 0 else None,
-        "host": s.lot >= len(s.lots),
-        "contenders": [p for p in range(s.players) if s.contenders >> p & 1],
-        "laid": s.laid[:],
-        "bid": s.bids[seat] if seat is not None and s.bids[seat] >= 0 else None,
-    }
+class Auction(Struct, frozen=True):
+    """The auction of the market phase."""
+
+    lots: Annotated[list[str | None], later("The cards for sale; null is face down, unless you have looked at it.")]
+    lot: Annotated[int | None, public("The lot that is being sold, from 0.")]
+    host: Annotated[bool, public("Is it the host token that is being sold?")]
+    contenders: Annotated[list[int], public("The houses that may bid.")]
+    laid: Annotated[list[int], public("Tied bids of earlier rounds that lie on the board.")]
+    bid: Annotated[int | None, owner("Your bid.")]
 
 
-def arena_view(s: Spartacus, seat: int | None) -> dict[str, Any] | None:
-    if s.phase not in (moves.ARENA, moves.SHOWDOWN):
-        return None
-    b = s.bout
-    open_bets = s.table.in_turn or s.stage != moves.BETTING
-    return {
-        "invited": s.invited if s.invited >= 0 else None,
-        "refused": [p for p in range(s.players) if s.refused >> p & 1],
-        "sides": [side_view(s, side) for side in range(2) if b.owners[side] >= 0],
-        "bets": [bet_view(bet) if bet >= 0 and (open_bets or p == seat) else None for p, bet in enumerate(s.bets)],
-        "round": b.round,
-        "quiet": b.quiet,
-        "sums": b.sums[:] if s.stage in (moves.ASK_REINIT, moves.ORDERING) and b.sums[0] else None,
-        "side": b.side() if s.stage in ACTION_STAGES else None,
-        "attack": attack_view(s) if b.attack else None,
-        "wounded": b.owners[b.side() if b.countering else 1 - b.side()] if s.stage == moves.LOSING else None,
-        "loser": b.owners[b.loser] if b.loser >= 0 else None,
-        "defeat": DEFEATS[b.defeat] if b.loser >= 0 else None,
-        "dead": [s.dead_owner, market_id(s.dead)] if s.dead >= 0 else None,
-    }
+class Side(Struct, frozen=True):
+    """One side of a bout."""
+
+    seat: Annotated[int, public("The house.")]
+    fighter: Annotated[str, public("Its fighter.")]
+    gear: Annotated[list[str], public("The fighter's equipment.")]
+    dice: Annotated[list[int], public("Attack, defence and speed dice left.")]
+    space: Annotated[str | None, public("Where the fighter stands; null before the bout.")]
+    used: Annotated[bool, public("Has the fighter used its ability in this round?")]
 
 
-def bet_view(bet: int) -> dict[str, int]:
-    """Coins by corner: {"V1": 3}."""
-    return {name: moves.stake(bet, n) for n, name in enumerate(notation_writing.BETS) if moves.stake(bet, n)}
+class Attack(Struct, frozen=True):
+    """An attack that is being resolved."""
+
+    kind: Annotated[str, public("x with a weapon at hand, j with a javelin.")]
+    by_speed: Annotated[bool, public("Do speed dice defend?")]
+    red: Annotated[list[int], public("The attacker's dice.")]
+    black: Annotated[list[int], public("The defender's dice.")]
+    wounds: Annotated[int | None, public("The wounds, once the dice are compared.")]
+    counter: Annotated[bool, public("Is it a counter-attack?")]
+    later: Annotated[str | None, public("The space to which the attacker moves afterwards.")]
 
 
-ACTION_STAGES = (
-    moves.ACTING,
-    moves.STEPPING,
-    moves.DEFENDING,
-    moves.REROLLING,
-    moves.FORCING,
-    moves.ASK_AXE,
-    moves.ASK_SHIELD,
-    moves.LOSING,
-)
+class Arena(Struct, frozen=True):
+    """The arena phase."""
+
+    invited: Annotated[int | None, public("The house that is invited.")]
+    refused: Annotated[list[int], public("The houses that have refused.")]
+    sides: Annotated[list[Side], public("The two sides of the bout.")]
+    bets: Annotated[
+        list[dict[str, int] | None], later("The wagers by seat, coins by corner; null until all are revealed.")
+    ]
+    round: Annotated[int, public("The round of the bout; 0 before it.")]
+    quiet: Annotated[int, public("Rounds without an attack.")]
+    sums: Annotated[list[int] | None, public("The initiative rolls of both sides.")]
+    side: Annotated[int | None, public("The side that acts.")]
+    attack: Annotated[Attack | None, public("The attack that is being resolved.")]
+    wounded: Annotated[int | None, public("The house whose fighter loses dice now.")]
+    loser: Annotated[int | None, public("The house that has lost the bout.")]
+    defeat: Annotated[Defeat | None, public("How it was lost.")]
+    dead: Annotated[tuple[int, str] | None, public("A fighter that died, with the house.")]
 
 
-def side_view(s: Spartacus, side: int) -> dict[str, Any]:
-    b = s.bout
-    return {
-        "seat": b.owners[side],
-        "fighter": market_id(b.fighters[side]),
-        "gear": [market_id(card) for card in b.gear_of(side)],
-        "dice": b.dice_of(side),
-        "space": spaces()[b.places[side]] if b.round else None,
-        "used": bool(b.used >> side & 1),
-    }
+class Showdown(Struct, frozen=True):
+    """The houses that fight for victory."""
+
+    ranks: Annotated[list[int], public("The houses that have lost, by rank.")]
+    left: Annotated[list[int], public("The houses that are still in it.")]
 
 
-def attack_view(s: Spartacus) -> dict[str, Any]:
-    b = s.bout
-    return {
-        "kind": notation_writing.ATTACKS[b.attack],
-        "by_speed": b.by_speed,
-        "red": b.red[:],
-        "black": b.black[:],
-        "wounds": b.wounds if s.stage in (moves.ASK_AXE, moves.ASK_SHIELD, moves.LOSING) else None,
-        "counter": b.countering,
-        "later": spaces()[b.later] if b.later >= 0 else None,
-    }
+class Own(Struct, frozen=True):
+    """What only the owner sees."""
+
+    hand: Annotated[list[str], public("The cards in your hand.")]
+    gold: Annotated[int, public("Your gold.")]
+
+
+class View(GameView, frozen=True):
+    """A game of Spartacus as one observer may see it."""
+
+    turn: Annotated[int, public("The number of the game turn.")]
+    phase: Annotated[Phase, public("The phase.")]
+    stage: Annotated[Stage, public("What is being decided.")]
+    host: Annotated[int, public("The host.")]
+    active: Annotated[int | None, public("The house whose turn it is.")]
+    hidden: Annotated[bool, public("Is gold hidden now?")]
+    sealed: Annotated[
+        bool,
+        public("Can nothing pass now? Bids or wagers lie face down, houses are being chosen, or the game is over."),
+    ]
+    seats: Annotated[list[SeatView], public("The houses, by seat.")]
+    market: Annotated[dict[str, MarketCard], owner("The cards of the market deck that you can see, by id.")]
+    intrigue: Annotated[dict[str, IntrigueCard], owner("The cards of the intrigue deck that you can see, by id.")]
+    decks: Annotated[Decks, public("How many cards each deck has.")]
+    discards: Annotated[Discards, public("The discard piles.")]
+    known: Annotated[list[tuple[int, str]], owner("Cards of other hands that you have seen: the house and the card.")]
+    heal: Annotated[Heal | None, public("A roll to heal.")]
+    scheme: Annotated[Scheme | None, public("The scheme that is being resolved.")]
+    chain: Annotated[list[tuple[int, str]], public("Reactions that wait to take effect: who, and the plan.")]
+    request: Annotated[Request | None, public("A request for support.")]
+    offers: Annotated[list[Offer], public("The offers on the table.")]
+    vows: Annotated[list[Vow], public("All promises.")]
+    done: Annotated[list[int], public("Houses that are ready in the open market.")]
+    auction: Annotated[Auction | None, public("The auction.")]
+    arena: Annotated[Arena | None, public("The arena.")]
+    showdown: Annotated[Showdown | None, public("The showdown, if there is one.")]
+    winner: Annotated[int | None, public("The house that has won.")]
+    by: Annotated[Ending | None, public("How the game ended.")]
+    own: Annotated[Own | None, owner("What only you see; null for a spectator.")]

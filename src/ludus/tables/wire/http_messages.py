@@ -42,6 +42,16 @@ class GameInfo(Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     levels: tuple[str, ...]
     cooperative: bool
+    lesson: bool = True  # there is a guided game
+    summary: Text = {}  # one sentence about it, where the client has none of its own
+
+
+class GameTexts(Struct, frozen=True):
+    """The words of a game in one language, as the files of its package; clients bring those of our own games along."""
+
+    text: str  # Fluent
+    ledger: str  # Fluent: its rules by number
+    guide: str  # Markdown
 
 
 class Info(Struct, frozen=True):

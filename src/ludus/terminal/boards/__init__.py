@@ -6,13 +6,12 @@ import importlib
 import pkgutil
 
 from ludus.kernel.game import Game
+from ludus.kernel.packages import built_in
 from ludus.terminal.boards.board import Board
 
 
 def find_board(game: Game) -> Board:
     """The board of a game, or one that can show any game."""
-    names = {module.name for module in pkgutil.iter_modules(__path__)} - {"board"}
-    if game.name not in names:
-        return Board(game)
-    board: Board = importlib.import_module(f"{__name__}.{game.name}").BOARD(game)
+    own = game.name in built_in() and game.name in {module.name for module in pkgutil.iter_modules(__path__)}
+    board: Board = importlib.import_module(f"{__name__}.{game.name if own else 'generic'}").BOARD(game)
     return board

@@ -1,4 +1,4 @@
-"""A board that can show any game, and the contract of the boards made for one game."""
+"""The contract of the boards, those made for one game and the one for all others."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Board:
 
     def status(self, view: dict[str, Any], labels: Sequence[str], language: str) -> list[str]:
         """The table as one seat may see it; the first line is the most important one."""
-        return list(readable({name: value for name, value in view.items() if name != "options"}))
+        raise NotImplementedError
 
     def menu(self, view: dict[str, Any], asked: Decision, labels: Sequence[str], language: str) -> list[str]:
         """How this question can be answered, where that needs more than the table and `?`."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ludus.games.regicide.cards import RANKS, SUITS, VALUE
-from ludus.games.regicide.view import GRADES
+from ludus.games.regicide.render import GRADES
 from ludus.kernel.decision import Outcome
 from ludus.kernel.meta import SEATS
 from ludus.terminal.boards.board import Board

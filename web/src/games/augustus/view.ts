@@ -1,106 +1,20 @@
 import type { Update } from "../../wire";
+import type * as schema from "./schema";
+import type { Card, Objective, SeatView, TileView } from "./schema";
 import type { Session } from "../module";
 import { stageOf } from "../../lib/stage.svelte";
 
-/** What one seat may see: the dictionary of src/ludus/games/augustus/view.py. Cards are named by their printed number. */
-export interface View {
-  seat: number | null;
-  players: number;
-  round: number;
-  phase: Phase;
-  token: Token | null;
-  crier: number;
-  /** Tokens on the table since the bag was filled, the newest last. */
-  drawn: Token[];
-  bag: Record<Token, number>;
-  display: number[];
-  deck: number;
-  discard: { hidden: number; lost: number[] };
-  common: number;
-  tiles: TileView[];
-  /** Whose completed objectives are being resolved, which they are, and whose ability is at work. */
-  owner: number | null;
-  chain: number[];
-  ability: number | null;
-  /** Completed objectives that wait for their resolution, in order. */
-  queue: { seat: number; card: number }[];
-  picks: number;
-  seats: SeatView[];
-  winners: number[];
-  cards: Record<string, Card>;
-  /** Only during an animation: legions on objectives that are being resolved. */
+export type { Card, Objective, Pad, SeatView, TileView } from "./schema";
+export type Phase = View["phase"];
+export type Token = NonNullable<schema.View["token"]>;
+export type Troop = Exclude<Token, "J">;
+export type Type = Card["type"];
+export type Resource = Card["resources"][number];
+
+/** A view, on the stage perhaps with what an animation adds. */
+export interface View extends schema.View {
+  /** Legions on objectives that are being resolved. */
   standing?: Record<number, boolean[]>;
-}
-
-export type Phase =
-  | "keep"
-  | "place"
-  | "mobilise"
-  | "finish"
-  | "arrange"
-  | "hit"
-  | "give"
-  | "count"
-  | "pick"
-  | "draw"
-  | "next"
-  | "ability"
-  | "enter"
-  | "take"
-  | "close"
-  | "over";
-export type Troop = "S" | "H" | "C" | "K" | "T" | "D";
-export type Token = Troop | "J";
-export type Type = "GREEN" | "PURPLE" | "ORANGE" | "SENATOR";
-export type Resource = "gold" | "wheat";
-
-export interface Card {
-  name: Record<string, string>;
-  type: Type;
-  /** One letter per space, in printing order. */
-  symbols: string;
-  points: number;
-  resources: Resource[];
-  effect: string;
-}
-
-export interface Objective {
-  card: number;
-  cover: boolean[];
-}
-
-export interface TileView {
-  tile: string;
-  points: number;
-  owner: number | null;
-}
-
-export interface SeatView {
-  seat: number;
-  supply: number;
-  active: Objective[];
-  done: number[];
-  same: string[];
-  gold: number;
-  wheat: number;
-  count_tile: number | null;
-  declined: number[];
-  score: Pad;
-  resigned: boolean;
-  /** The own seat only. */
-  dealt?: number[];
-  discarded?: number[];
-  /** The own answer while it is hidden from the others. */
-  answer?: string | null;
-}
-
-/** The lines of the score pad. */
-export interface Pad {
-  tiles: number;
-  printed: number;
-  final: Record<string, number>;
-  senators: number;
-  total: number;
 }
 
 export const TOKENS = [..."SHCKTDJ"] as Token[];

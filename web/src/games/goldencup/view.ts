@@ -1,138 +1,22 @@
 import type { Update } from "../../wire";
+import type { Card, Fan, MatchResult, Own, SeatView, View } from "./schema";
 import type { Session } from "../module";
 import { stageOf } from "../../lib/stage.svelte";
 
-/** What one seat may see: the dictionary of src/ludus/games/goldencup/view.py. Champions are named by their number. */
-export interface View {
-  seat: number | null;
-  round: number;
-  phase: Phase;
-  seats: SeatView[];
-  automa: Automa | null;
-  cards: Record<string, Card>;
-  /** By two digits: "07". */
-  fans: Record<string, Fan>;
-  decks: number[];
-  discards: number[][];
-  costs: Record<Cost, number>;
-  /** The faces that score, by slot. */
-  faces: number[][];
-  end_cell: number;
-  /** Break tokens in every bag. */
-  breaks: number;
-  /** Glory of the income track, by income. */
-  track: number[];
-  /** Glory of a win by the level of the agent, besides the difference of goals. */
-  win_glory: number[];
-  /** By round and field: two teams. */
-  pairings: Pair[][];
-  results: MatchResult[];
-  finalists: Pair | null;
-  winner: number | null;
-  by: string | null;
-  own: Own | null;
-}
-
-export type Phase = "shopping" | "matches" | "final" | "penalties" | "over";
-export type Stage =
-  | "free"
-  | "fan"
-  | "prepare"
-  | "shop"
-  | "sack"
-  | "upgrade-attack"
-  | "upgrade-defence"
-  | "return-attack"
-  | "return-defence"
-  | "order"
-  | "line";
-export type Cost = "search" | "hire" | "agent" | "train" | "learn" | "stadium";
-export type Level = "bronze" | "silver" | "gold";
+export type * from "./schema";
+export type Phase = View["phase"];
+export type Stage = Own["stage"];
+export type Cost = keyof View["costs"];
+export type Level = Card["level"];
+export type Kind = SeatView["kinds"][number];
+export type Pair = MatchResult["teams"];
+/** Who stands in the slots 1, 2, 3, 4+; null is the starting champion. */
+export type Line = NonNullable<SeatView["line"]>;
 export type Trait = "R" | "B" | "G" | "Y" | "V";
-export type Kind = "I" | "T" | "P" | "E";
+
 /** "a1" to "a4", "d1" to "d4". */
 export type Token = string;
 export type Tokens = Record<Token, number>;
-export type Pair = [number, number];
-
-export interface Card {
-  name: Record<string, string>;
-  level: Level;
-  traits: string;
-  effect: string;
-  text: Record<string, string>;
-}
-
-export interface Fan {
-  name: Record<string, string>;
-  /** How many are needed, and the glory that they give. */
-  tiers: Pair[];
-  text: Record<string, string>;
-}
-
-export interface Score {
-  glory: number;
-  track: number;
-  end: number;
-  fan: number;
-  total: number;
-}
-
-export interface SeatView {
-  seat: number;
-  token: number;
-  glory: number;
-  coins: number;
-  income: number;
-  sponsors: { plus: number; minus: number };
-  stadium: number;
-  agent: number;
-  board: Tokens;
-  supply: Tokens;
-  hired: number[];
-  /** By champion; 0 scores without rolling. */
-  dice: Record<string, number>;
-  /** How many of each level. */
-  hand: number[];
-  fan: number | null;
-  symbols: number[];
-  kinds: Kind[];
-  line: Line | null;
-  record: { won: number; drawn: number; lost: number; scored: number; conceded: number };
-  score: Score | null;
-  bought: string[];
-  resigned: boolean;
-}
-/** Who stands in the slots 1, 2, 3, 4+; null is the starting champion. */
-export type Line = (number | null)[];
-
-export interface Own {
-  stage: Stage;
-  hand: number[];
-  fans: number[];
-  pile: number[];
-  todo: { card: number; ability: number }[];
-  fan_glory: number | null;
-  end_glory: number;
-  track_glory: number;
-}
-
-export interface Automa {
-  team: number;
-  token: number;
-  board: Tokens;
-  /** By round. */
-  coming: Record<string, Token[]>;
-  glory: number | null;
-  agent: number | null;
-}
-
-export interface MatchResult {
-  round: number;
-  field: number;
-  teams: Pair;
-  goals: Pair;
-}
 
 export const LEVELS: Level[] = ["bronze", "silver", "gold"];
 export const TRAITS: Trait[] = ["R", "B", "G", "Y", "V"];

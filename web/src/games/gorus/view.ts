@@ -1,78 +1,12 @@
 import type { Update } from "../../wire";
+import type { Played, View } from "./schema";
 import type { Session } from "../module";
 import { stageOf } from "../../lib/stage.svelte";
 
-/** What one seat may see: the dictionary of src/ludus/games/gorus/view.py. */
-export interface View {
-  seat: number | null;
-  players: number;
-  round: number;
-  bout: number;
-  bouts: number;
-  dealer: number | null;
-  turn: number | null;
-  opener: Player;
-  strongest: School | null;
-  /** Before the first card of this bout; null in the first bout of a round. */
-  strongest_before: School | null;
-  starting: School | null;
-  /** The strength that would be a challenge. */
-  match: number | null;
-  arena: Played[];
-  /** The place in the arena of the card that wins as things stand. */
-  winning: number | null;
-  previous: { winner: Player; cards: Played[] } | null;
-  seats: SeatView[];
-  sides: Side[];
-  deck: number;
-  schools: string;
-  favour: Record<string, number>;
-  rounds: Scored[];
-  /** Sides that compete in an extra round. */
-  extra: number[];
-  decided: string | null;
-  winners: number[];
-  /** Solo: is an 8 in the player's pile, what lies with the wanderers, how many bouts they won. */
-  eight?: boolean;
-  wanderers?: string[];
-  wanderer_bouts?: number;
-  pile?: string[];
-}
-
-export type School = "B" | "N" | "G" | "P" | "Y";
+export type * from "./schema";
+export type School = NonNullable<View["strongest"]>;
 /** A seat, or the wandering gladiators. */
-export type Player = number | "W";
-
-export interface Played {
-  seat: Player;
-  card: string;
-  challenge: boolean;
-}
-
-export interface SeatView {
-  seat: number;
-  cards: number;
-  bouts: number;
-  side: number;
-  resigned: boolean;
-  hand?: string[];
-}
-
-/** A player, a team, or the wanderers (the second side of a solo game). */
-export interface Side {
-  seats: number[];
-  keeper: number | null;
-  wins: number;
-  target: number;
-  captured: number;
-  running?: number;
-}
-
-export interface Scored {
-  strongest: School;
-  winners: number[];
-  totals: number[];
-}
+export type Player = Played["seat"];
 
 export const SCHOOLS = "BNGPY";
 export const EIGHT = 8;

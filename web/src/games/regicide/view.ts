@@ -1,50 +1,10 @@
 import type { Update } from "../../wire";
+import type { View } from "./schema";
 import { RANKS, rankOf } from "../../components/card";
 import type { Session } from "../module";
 import { stageOf } from "../../lib/stage.svelte";
 
-/** What one seat may see: the dictionary of src/ludus/games/regicide/view.py. */
-export interface View {
-  seat: number | null;
-  players: number;
-  turn: number;
-  /** "1" play, "4" pay, "N" name the next player, or how it ended. */
-  step: string;
-  enemy: Enemy | null;
-  table: Played[];
-  castle: { count: number; suits: Record<string, string> };
-  tavern: { count: number; top: string[] };
-  lazaret: { count: number; top: string | null; cards?: string[] };
-  seats: SeatView[];
-  hand_limit: number;
-  flips: number;
-  turns: number;
-}
-
-export interface Enemy {
-  card: string;
-  health: number;
-  health_left: number;
-  damage: number;
-  attack: number;
-  shield: number;
-  sleeping: number;
-  net: number;
-  immune: string | null;
-}
-
-export interface Played {
-  cards: string[];
-  value: number;
-}
-
-export interface SeatView {
-  seat: number;
-  cards: number;
-  yielded: boolean;
-  known: string[];
-  hand?: string[];
-}
+export type * from "./schema";
 
 export const viewOf = (update: Update): View | null => (update.view ?? null) as View | null;
 

@@ -6,13 +6,12 @@ import importlib
 import pkgutil
 
 from ludus.games import find
+from ludus.kernel.packages import built_in
 from ludus.terminal.full.boards.board import FullBoard
 
 
 def find_full_board(name: str) -> FullBoard:
     """The board of a game, or one that can draw any game."""
-    known = {module.name for module in pkgutil.iter_modules(__path__)} - {"board"}
-    if name not in known:
-        return FullBoard(find(name))
-    board: FullBoard = importlib.import_module(f"{__name__}.{name}").BOARD(find(name))
+    own = name in built_in() and name in {module.name for module in pkgutil.iter_modules(__path__)}
+    board: FullBoard = importlib.import_module(f"{__name__}.{name if own else 'generic'}").BOARD(find(name))
     return board

@@ -1,4 +1,4 @@
-"""A board that can draw any game from its lines, and the contract of the boards made for one game."""
+"""The contract of the boards, those made for one game and the one for all others."""
 
 from __future__ import annotations
 
