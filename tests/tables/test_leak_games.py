@@ -150,6 +150,15 @@ def test_twins_send_the_same_bytes(game: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("game", ludus.games())
+def test_an_encoded_view_is_the_same_to_the_byte(game: str) -> None:
+    """What a server sends, and what tables within a process show."""
+    for table, _ in moments(game, ludus.game(game).meta.players[1]):
+        for seat in (None, *range(len(table.places))):
+            sent = [table.update("", seat, 0, (), 0, encoded=encoded) for encoded in (False, True)]
+            assert wire.encoder.encode(sent[0]) == wire.encoder.encode(sent[1])
+
+
+@pytest.mark.parametrize("game", ludus.games())
 def test_the_comparison_would_see_a_leak(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Table.update
 
