@@ -307,7 +307,9 @@ class House:
                 raise connection.gone
             seats, watchers = live.present()
             times = live.clock.left(), live.clock.stores()
-            return live.table.update(connection.guest, connection.seat, connection.since, seats, watchers, *times)
+            return live.table.update(
+                connection.guest, connection.seat, connection.since, seats, watchers, *times, encoded=connection.encoded
+            )
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do what a client asks for; its answer."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludus.kernel.decision import Event
 from ludus.kernel.game import Game
 from ludus.match import WITHHELD
@@ -108,9 +110,13 @@ class Observed(Situation):
         watchers: int,
         clocks: dict[int, float] | None = None,
         stores: dict[int, float] | None = None,
+        encoded: bool = False,
     ) -> wire.Update:
-        """All that one observer may know, with what happened since."""
+        """All that one observer may know, with what happened since; its view `encoded` where it is sent as JSON."""
         match = self.match
+        view: Any = None
+        if match is not None:
+            view = match.encoded_view(seat) if encoded else match.view(seat)
         since = min(since, len(self.stream))
         host = guest == self.created.host
         keys = {number: place.key for number, place in enumerate(self.places) if host and place.kind == "program"}
@@ -130,7 +136,7 @@ class Observed(Situation):
             commitment=self.commitment,
             since=since,
             events=self.events(seat, since),
-            view=match.view(seat) if match is not None else None,
+            view=view,
             to_act=self.to_act(),
             question=self.question(seat),
             signals=tuple(match.signals(seat)) if match is not None and seat is not None else (),

@@ -36,6 +36,7 @@ class Connection(Listener):
         self.replies: deque[wire.ServerMessage] = deque()
         self.changed = True
         self.watching = False
+        self.encoded = False  # every message is sent as JSON: views need not be dicts first
 
     @property
     def seat(self) -> int | None:
