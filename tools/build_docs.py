@@ -31,6 +31,7 @@ SOURCES = (
     "src/ludus/**/*.py",
     "src/ludus/games/*/guide.*.md",
     "src/ludus/games/*/ledger.*.ftl",
+    "src/ludus/games/*/schema.json",
     "web/src/theme.css",
     "web/src/art/fonts/*",
 )

@@ -26,6 +26,7 @@ from ludus.kernel.sealed import Loaded, Logged, Sealed, commitment
 from ludus.kernel.seeds import AnySeed, clean_seed, seed_number
 from ludus.kernel.state import NOBODY, RESIGN, State
 from ludus.kernel.text import on_one_line
+from ludus.kernel.views import MatchHead, SeenView
 
 Headers = dict[str, str]
 
@@ -316,14 +317,13 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, JSON-able; `view(None)` is a spectator's."""
+        return dict(self.seen(seat))
+
+    def seen(self, seat: int | None) -> SeenView:
+        """The same, to be read field by field or encoded as a whole."""
         if seat is not None:
             self._check_seat(seat)
-        return {
-            "over": self.over,
-            "to_act": list(self.to_act),
-            "options": dict(self.options),
-            **self.game.view(self.state, seat),
-        }
+        return SeenView(MatchHead(self.over, list(self.to_act), self.options), self.game.render(self.state, seat))
 
     def events(self, seat: int | None) -> list[Event]:
         """What happened, in order, as a seat may know it."""

@@ -21,6 +21,7 @@ from docsite.contents import GAMES, other_language, url_of
 from docsite.site import SERVED, Site
 from ludus.bots.bot import Bot, Turn
 from ludus.kernel.game import Game
+from ludus.kernel.schema import game_schema
 from ludus.kernel.text import words
 from ludus.lab.ledger import ledger_ids
 
@@ -241,3 +242,14 @@ def test_the_index_leads_to_places_that_exist(folder: Path, pages: dict[str, Rea
 def test_the_index_is_not_heavy(folder: Path) -> None:
     for language in LANGUAGES:
         assert len(gzip.compress((folder / f"assets/search.{language}.json").read_bytes())) < 220_000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_field_of_a_view_has_a_row(folder: Path, name: str) -> None:
+    parts = game_schema(ludus.game(name))["$defs"]
+    page = (folder / f"games/{name}-view.html").read_text("utf-8")
+    for field, about in parts["SeatView"]["properties"].items():
+        assert f"<code>{field}</code>" in page
+        if about.get("x-visible-to") == "later":
+            assert "its owner at first, everyone later" in page
+    assert "its owner" in page and "resign" in page

@@ -36,6 +36,7 @@ ENGLISH: tuple[Section, ...] = (
     ),
     ("The games", tuple(f"src/ludus/games/{game}/guide.en.md" for game in GAMES)),
     ("Every rule by its number", tuple(f"src/ludus/games/{game}/ledger.en.ftl" for game in GAMES)),
+    ("What everyone can see", tuple(f"src/ludus/games/{game}/schema.json" for game in GAMES)),
     ("Run a server", ("docs/server.md", "docs/operations.md", "docs/storage.md", "SECURITY.md")),
     ("Bots and research", ("docs/bots.md", "docs/library.md", "docs/lab.md", "docs/balance.md")),
     ("Reference of the library", tuple(f"reference/{chapter.file}" for chapter in CHAPTERS)),
@@ -62,6 +63,7 @@ RUSSIAN: tuple[Section, ...] = (
     ("Игры", tuple(f"src/ludus/games/{game}/guide.ru.md" for game in GAMES)),
     ("Все правила по номерам", tuple(f"src/ludus/games/{game}/ledger.ru.ftl" for game in GAMES)),
 )
+VIEW = "schema.json"  # in the folder of a game: what its views hold
 IN_ENGLISH = "По-английски"  # what there is in no other language
 
 STARTS = {"docs/index.md": "Start here", "docs/index.ru.md": "С чего начать"}
@@ -79,6 +81,8 @@ def url_of(source: str) -> str:
     parts = source.split("/")
     if "games" in parts:
         game, file = parts[-2:]
+        if file == VIEW:
+            return f"games/{game}-view.html"
         kind, language, _ = file.split(".")
         return f"games/{game}{'-rules' if kind == 'ledger' else ''}.{language}.html"
     if source == "README.md":

@@ -8,8 +8,8 @@ import shutil
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from docsite import ledger, reference
-from docsite.contents import chapters, label_of, language_of, other_language, url_of
+from docsite import ledger, reference, views
+from docsite.contents import VIEW, chapters, label_of, language_of, other_language, url_of
 from docsite.frame import Surroundings, framed
 from docsite.markdown import Links, render
 from docsite.page import Page
@@ -61,6 +61,8 @@ class Site:
             return reference.as_markdown(self.root / "src", chapter)
         if page.source.endswith(".ftl"):
             return self._ledger(page)
+        if page.source.endswith(VIEW):
+            return views.as_markdown(self.root / page.source, page.label)
         return (self.root / page.source).read_text("utf-8")
 
     def _ledger(self, page: Page) -> str:

@@ -12,7 +12,7 @@ from ludus.kernel.rng import Rng
 if TYPE_CHECKING:
     from liarsdice.rules import LiarsDice
 
-WHIM = 0.25  # play-outs choose at random between moves whose scores differ less than this
+WHIM = 0.1  # play-outs choose at random between moves whose scores differ less than this
 NEAR = 12  # bids that play-outs think about
 
 
@@ -35,10 +35,6 @@ def judge(s: LiarsDice, seat: int, move: int) -> float:
     return 1 - chance_of(s, seat, s.bid) if move == rules.LIAR else chance_of(s, seat, move)
 
 
-def appraise(s: LiarsDice, seat: int) -> list[float]:
-    return [judge(s, seat, move) for move in s.legal(seat)]
-
-
 def advise(s: LiarsDice, seat: int, rng: Rng) -> int:
     moves = s.legal(seat)
     near = moves if len(moves) <= NEAR else [*moves[:NEAR], moves[-1]]
@@ -46,8 +42,7 @@ def advise(s: LiarsDice, seat: int, rng: Rng) -> int:
 
 
 def utility(s: LiarsDice, seat: int) -> float:
-    """1 for the winner; before the end, the share of the dice compared with a fair one."""
+    """1 for the winner, 0 for those who are out; after a round, little for the one who lost a die in it."""
     if not s.dice[seat] or s.over():
         return 1.0 if s.dice[seat] else 0.0
-    mean = s.in_play() / s.players
-    return 0.5 + 0.45 * (len(s.dice[seat]) - mean) / rules.DICE
+    return 0.2 if len(s.dice[seat]) < len(s.shown[seat]) else 0.8

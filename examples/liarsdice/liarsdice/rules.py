@@ -15,6 +15,7 @@ from ludus.kernel.state import NOBODY, RESIGN
 
 DICE, FACES, ONE = 5, 6, 1
 NO_BID = -1
+TRUST = 4  # a die of the last bidder shows the face of the bid 5 times in 10
 LIAR = 180  # the challenge; a move below it is a bid, (count - 1) * 6 + face - 1: a higher bid is a higher number
 
 FIRST, ROLL = 0, 1  # streams of chance
@@ -147,10 +148,12 @@ class LiarsDice(SimpleState):
             self.roll(loser if self.dice[loser] else self.next_seat(loser))
 
     def forget(self, seat: int, rng: Rng) -> None:
-        """The dice of others may show anything: bids prove nothing."""
+        """The dice of others may show anything; the last bidder is a little more likely to have what was bid."""
         for other, dice in enumerate(self.dice):
             if other != seat:
-                self.dice[other] = sorted(1 + rng.below(FACES) for _ in dice)
+                faces = FACES + (TRUST if other == self.bidder else 0)
+                rolls = [rng.below(faces) for _ in dice]
+                self.dice[other] = sorted(1 + roll if roll < FACES else face_of(self.bid) for roll in rolls)
 
     def mistake(self) -> str:
         for name, seats in (("dice", self.dice), ("shown", self.shown), ("lost", self.lost)):
@@ -163,7 +166,7 @@ class LiarsDice(SimpleState):
         return "bidder" if (self.bid == NO_BID) != (self.bidder == NOBODY) or self.bidder >= self.players else ""
 
     def appraise(self, seat: int) -> list[float]:
-        return player.appraise(self, seat)
+        return [player.judge(self, seat, move) for move in self.legal(seat)]
 
     def advise(self, seat: int, rng: Rng) -> int:
         return player.advise(self, seat, rng)

@@ -7,7 +7,7 @@ that must be fast writes these things itself, as those of this project do.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Self, cast, get_type_hints
@@ -15,12 +15,14 @@ from typing import Any, ClassVar, Self, cast, get_type_hints
 import msgspec
 
 from ludus.kernel.chance import Chance, Fast
-from ludus.kernel.decision import Choice, Decision, Event, Fact, Outcome
+from ludus.kernel.decision import Choice, Decision, Event, Fact, Line, Outcome
 from ludus.kernel.game import Game
 from ludus.kernel.refusals import BadPosition, Unreadable
 from ludus.kernel.rng import Rng
 from ludus.kernel.schema import RESIGNING, Form
 from ludus.kernel.state import NOBODY, RESIGN, State
+from ludus.kernel.story import Lines, fact
+from ludus.kernel.text import LANGUAGES, words
 from ludus.kernel.views import GameView
 
 NOT_WRITTEN = ("table", "chance")  # a position has the players and options, and never the source of chance
@@ -186,6 +188,32 @@ class SimpleGame(Game):
 
     def event(self, raw: list[int], seat: int | None) -> Event:
         return self.events[raw[0]].event(raw[1], raw[2:])
+
+    def lines(self, events: Sequence[Event], view: Mapping[str, Any]) -> Lines:
+        """One line per event: `event-KIND` with its facts; none for a kind that has no words."""
+        known = words(self.name)
+        return [
+            (Line((self.sentence(event),)),) if known.has("en", f"event-{event.kind}") else () for event in events
+        ]
+
+    def sentence(self, event: Event) -> Fact:
+        """What happened, in the words of the game; pieces of a list by their names, where they have one."""
+        values = {
+            name: {language: self.pieces_text(language, name, value) for language in LANGUAGES}
+            if isinstance(value, list)
+            else value
+            for name, value in event.facts.items()
+        }
+        return fact(f"event-{event.kind}", event.seat, **values)
+
+    def pieces_text(self, language: str, name: str, pieces: list[int]) -> str:
+        """Pieces as people write them: `piece-FACT-NUMBER`, `piece-NUMBER`, or the number."""
+        known = words(self.name)
+        texts = []
+        for piece in pieces:
+            named = [each for each in (f"piece-{name}-{piece}", f"piece-{piece}") if known.has(language, each)]
+            texts.append(known.say(language, named[0]) if named else str(piece))
+        return " ".join(texts)
 
     def decision(self, state: State, seat: int) -> Decision:
         """All moves of the seat, one of which it chooses."""

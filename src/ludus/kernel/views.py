@@ -12,7 +12,7 @@ view, `merge` puts both together again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar
 
@@ -70,6 +70,32 @@ def as_json(view: Struct) -> dict[str, Any]:
     return values
 
 
+class SeenView(Mapping[str, Any]):
+    """The view of a match. Read as a mapping it is the JSON of the view, made field by field as it is asked for."""
+
+    def __init__(self, head: MatchHead, view: GameView) -> None:
+        self.head = head
+        self.view = view
+
+    def __getitem__(self, name: str) -> Any:
+        for part in (self.head, self.view):
+            if name in part.__struct_fields__ and (value := getattr(part, name)) is not UNSET:
+                return msgspec.to_builtins(value)
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[str]:
+        for part in (self.head, self.view):
+            yield from (name for name in part.__struct_fields__ if getattr(part, name) is not UNSET)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def encoded(self) -> msgspec.Raw:
+        """All of it as JSON, without dicts in between."""
+        return msgspec.Raw(_encode(self.head)[:-1] + b"," + _encode(self.view)[1:])
+
+
+_encode = msgspec.json.Encoder().encode
 V = TypeVar("V", bound=Struct)
 Place = tuple[str | int, ...]  # the way to a value: names of fields, numbers in lists, keys
 

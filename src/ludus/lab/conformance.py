@@ -4,11 +4,11 @@
 7 termination. The eighth, compiled = plain, compares `digest` of two processes.
 
 At every step, for every seat and for spectators: what lies on the table, who may do what, a copy and its twin, the
-state written and read, every legal move as text, refusals, and a world that the observer must not be able to tell from
-the truth: view, legal moves, appraisal, refusals and what it hears of the next move. Also at every step, for one
-observer drawn at random: a world of a world. At the first step, every `RARE` steps after it and at the end, because it
-takes the longer the longer the log is: the state pickled, the match saved, kept and sampled with its log. At the end
-the record is read.
+state written and read, every legal move as text, refusals, a view held to its declaration (`view_checks.py`), and a
+world that the observer must not be able to tell from the truth: view, legal moves, appraisal, refusals and what it
+hears of the next move. Also at every step, for one observer drawn at random: a world of a world. At the first step,
+every `RARE` steps after it and at the end, because it takes the longer the longer the log is: the state pickled, the
+match saved, kept and sampled with its log. At the end the record is read.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from ludus.kernel.refusals import BadMove
 from ludus.kernel.rng import Rng
 from ludus.kernel.state import NOBODY, RESIGN, State
 from ludus.kernel.text import LANGUAGES, words
+from ludus.lab import view_checks
 from ludus.match import Match, from_position, new_match
 from ludus.record import read_record
 
@@ -169,6 +170,8 @@ class Checker:
         return [*range(self.match.players), None]
 
     def check_leak(self) -> None:
+        for fault, detail in view_checks.faults(self.game, self.match.state):
+            require(False, fault, self.match, detail)
         twice = self.random.choice(self.observers)
         for seat in self.observers:
             code = NOBODY if seat is None else seat

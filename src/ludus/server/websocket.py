@@ -52,6 +52,7 @@ class Feed(Sender, Protocol):
 
 async def talk(socket: Socket, connection: Connection, rate: Rate, speech: Buckets | None = None) -> None:
     """Carry messages both ways until one side leaves. `speech` limits what each guest says at tables."""
+    connection.encoded = True
     await carry(socket, connection, _read(socket, connection, rate.bucket(), speech))
 
 

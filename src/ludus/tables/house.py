@@ -310,8 +310,9 @@ class House:
                 raise connection.gone
             seats, watchers = live.present()
             times = live.clock.left(), live.clock.stores()
+            observer = connection.guest, connection.seat, connection.since
             return observed.update(
-                live.table, connection.guest, connection.seat, connection.since, seats, watchers, *times
+                live.table, *observer, seats, watchers, *times, encoded=connection.encoded
             )
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ludus.kernel.decision import Event
 from ludus.kernel.game import Game
 from ludus.kernel.story import with_lines
@@ -120,10 +122,14 @@ def update(
     watchers: int,
     clocks: dict[int, float] | None = None,
     stores: dict[int, float] | None = None,
+    encoded: bool = False,
 ) -> wire.Update:
-    """All that one observer may know, with what happened since."""
+    """All that one observer may know, with what happened since; its view `encoded` where it is sent as JSON."""
     match = table.match
-    view = match.view(seat) if match is not None else None
+    seen = match.seen(seat) if match is not None else None
+    view: Any = None
+    if seen is not None:
+        view = seen.encoded() if encoded else dict(seen)
     since = min(since, len(table.stream))
     host = guest == table.created.host
     keys = {number: place.key for number, place in enumerate(table.places) if host and place.kind == "program"}
@@ -142,7 +148,7 @@ def update(
         keys=keys,
         commitment=table.commitment,
         since=since,
-        events=with_lines(table.game, events(table, seat, since), view),
+        events=with_lines(table.game, events(table, seat, since), seen),
         view=view,
         to_act=table.to_act(),
         question=question(table, seat),

@@ -39,6 +39,7 @@ class Connection(Listener):
         self.seen = 0  # the version of the last update
         self.changed = True
         self.watching = False
+        self.encoded = False  # every message is sent as JSON: views need not be dicts first
 
     @property
     def seat(self) -> int | None:

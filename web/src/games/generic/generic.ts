@@ -5,7 +5,7 @@ import { hintsOf, loadHints } from "./hints";
 import { isHeld, layoutOf } from "./layout";
 import { compose, groupsOf, parts } from "./moves";
 import Seat from "./Seat.svelte";
-import { describe, label, pieceOf } from "./words";
+import { label, pieceOf } from "./words";
 
 /** More answers than this stand on the board, not in the bar. */
 const MANY = 8;
@@ -16,7 +16,6 @@ const generic: GameModule = {
   Seat,
   compose,
   parts,
-  describe,
   label,
   part: (part, session) => pieceOf("part", part, session),
   result: plainResult,

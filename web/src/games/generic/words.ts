@@ -1,4 +1,3 @@
-import type { Event } from "../../wire";
 import type { Session, Values } from "../module";
 import type { Figure, Hints, Piece, Zone } from "./layout";
 
@@ -33,18 +32,6 @@ export function sentenceOf(zone: Zone, session: Speaker): string | null {
   if (!session.has(message)) return zone.absent ? session.t("generic-none") : null;
   const values: Values = { who: zone.seat === null ? "" : session.name(zone.seat) };
   for (const { name, value } of zone.figures) values[name] = typeof value === "boolean" ? String(value) : value;
-  return session.t(message, values);
-}
-
-/** One line of the log: `event-KIND`. */
-export function describe(event: Event, session: Speaker): string {
-  const message = `event-${event.kind}`;
-  if (!session.has(message)) return "";
-  const values: Values = { who: event.seat === null || event.seat === undefined ? "" : session.name(event.seat) };
-  for (const [name, value] of Object.entries(event.facts ?? {})) {
-    if (typeof value === "number" || typeof value === "string") values[name] = value;
-    if (Array.isArray(value)) values[name] = value.map((piece) => pieceOf(name, piece as Piece, session)).join(" ");
-  }
   return session.t(message, values);
 }
 
