@@ -15,7 +15,7 @@ from ludus.bots.levels import make_bot
 from ludus.bots.play import let_bot_move, play_on
 from ludus.kernel.decision import Decision
 from ludus.match import Match, Step, new_match
-from ludus.tables.computers import due
+from ludus.tables.bots import due
 from ludus.tables.entries import Created, Entry, Moved, Place, Row, Sped, Started, write_row
 from ludus.tables.rows import replay
 from ludus.tables.wire import Timing

@@ -107,9 +107,7 @@ async def same_after_replay(house: House, table: str) -> None:
 async def settle(house: House) -> None:
     """Let bots finish."""
     for _ in range(2000):
-        running = [
-            live.computers for live in house.open_tables.values() if live.computers and not live.computers.done()
-        ]
+        running = [live.bots for live in house.open_tables.values() if live.bots and not live.bots.done()]
         if not running:
             return
         await asyncio.sleep(0.005)

@@ -13,7 +13,7 @@ import pytest
 
 from ludus import Match
 from ludus.tables import observed, wire
-from ludus.tables.computers import CONSTANT_TIME
+from ludus.tables.bots import CONSTANT_TIME
 from ludus.tables.house import House
 from ludus.tables.listener import Gone
 from ludus.tables.open_table import Connection

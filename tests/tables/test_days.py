@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludus.tables import computers, observed, snapshots, wire
+from ludus.tables import bots, observed, snapshots, wire
 from ludus.tables.audit import replay_all
 from ludus.tables.bot_workers import BotWorkers
+from ludus.tables.bots import due
 from ludus.tables.clock import DAY
-from ludus.tables.computers import due
 from ludus.tables.entries import CLOCK, Moved, PauseEnded, PauseWanted, Row, Started, StoodIn, Undone, UndoWanted
 from ludus.tables.house import House
 from ludus.tables.rows import replay, take
@@ -104,7 +104,7 @@ def test_when_nobody_plays_for_themselves_the_game_rests() -> None:
 def short(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A day has a second, and the server looks often."""
     monkeypatch.setattr("ludus.tables.table.DAY", 1.0)
-    monkeypatch.setattr(computers, "ROUND", 0.05)
+    monkeypatch.setattr(bots, "ROUND", 0.05)
     yield
 
 
@@ -193,7 +193,7 @@ def test_bots_move_though_nobody_looks(address: str, short: None) -> None:
             a, b = await people(house, table, [2])
             b.close()
             move = a.live.table.playing().moves(0)[-1]
-            house.computers.pause = 0.3
+            house.bots.pause = 0.3
             while a.live.table.to_act() == (0,):
                 assert isinstance(await play(a, move), wire.Accepted)
                 move = a.live.table.playing().moves(0)[-1] if a.live.table.to_act() == (0,) else ""
@@ -206,11 +206,11 @@ def test_bots_move_though_nobody_looks(address: str, short: None) -> None:
 
 
 def test_a_stopped_server_owes_the_moves_of_its_bots(address: str, short: None, monkeypatch: Any) -> None:
-    monkeypatch.setattr(computers, "OWED", 0.3)
+    monkeypatch.setattr(bots, "OWED", 0.3)
 
     async def run() -> None:
         async with house_at(address) as house:
-            house.computers.pause = 60
+            house.bots.pause = 60
             clock = wire.Timing("days", 9)
             table = await new_table(house, "me", "novice", options={"first": "B"}, clock=clock)
             rows = len(await logged(house, table))

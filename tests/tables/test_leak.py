@@ -25,7 +25,7 @@ from ludus.server.app import _line
 from ludus.tables import observed, wire
 from ludus.tables.bot_worker import Job, think
 from ludus.tables.bot_workers import BotWorkers
-from ludus.tables.computers import HINT_LEVEL, hint_seed
+from ludus.tables.bots import HINT_LEVEL, hint_seed
 from ludus.tables.entries import Created, Moved, Place, Row, Said, Started, UndoAnswered, UndoWanted
 from ludus.tables.open_table import OpenTable
 from ludus.tables.requests import Outdated, Request, decide, judge, refused

@@ -22,9 +22,10 @@ from ludus.games.regicide import events as regicide
 from ludus.games.spartacus import events as spartacus
 from ludus.kernel.rng import Rng
 from ludus.match import Step
-from ludus.tables import wire
+from ludus.tables import observed, wire
 from ludus.tables.entries import Created, Moved, Place, Row, Started
 from ludus.tables.requests import judge
+from ludus.tables.rows import take
 from ludus.tables.table import Table
 
 MOMENTS = 12  # of each game and number of players that are compared
@@ -39,7 +40,7 @@ def new_table(game: str, players: int, seed: int) -> Table:
     secret = random.Random(seed).randbytes(32).hex()
     rules = ludus.game(game).meta.rules
     table = Table(Row(Created(f"table{seed}", game, rules, options, places, "g0", 0, secret), 0.0))
-    table.take(Row(Started(places), 0.0))
+    take(table, Row(Started(places), 0.0))
     return table
 
 
@@ -80,7 +81,7 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
     )
     secret = random.Random(seed).randbytes(32).hex()
     twin = Table(Row(replace(table.created, secret=secret, places=places), 0.0))
-    twin.take(Row(Started(places), 0.0))
+    take(twin, Row(Started(places), 0.0))
     playing = twin.playing()
     playing.state = match.sample(seat, seed).state
     playing.opening = [without_secrets(game, raw, seat) for raw in match.opening]
@@ -97,11 +98,11 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
 
 def sent(table: Table, seat: int | None, tried: list[str]) -> Iterator[tuple[str, bytes]]:
     """Everything that this observer is sent at this moment; a client that comes back has some of the events already."""
-    seats = table.seats({0}, set())
+    seats = observed.seats(table, {0}, set())
     for since in (0, len(table.stream) // 2, len(table.stream)):
-        yield f"update since {since}", wire.encoder.encode(table.update(f"g{seat}", seat, since, seats, 2))
+        yield f"update since {since}", wire.encoder.encode(observed.update(table, f"g{seat}", seat, since, seats, 2))
     if seat is None:
-        yield "stranger", wire.encoder.encode(table.update("stranger", None, 0, seats, 1))
+        yield "stranger", wire.encoder.encode(observed.update(table, "stranger", None, 0, seats, 1))
         return
     for text in tried:
         yield f"judged {text}", wire.encoder.encode(judge(table, seat, wire.Judge("j", text)))
@@ -120,7 +121,7 @@ def moments(game: str, players: int) -> Iterator[tuple[Table, int]]:
             move = quick_move(match.state, seat, GREEDY, 0.0, Rng(chance.getrandbits(60)))
             if chance.random() < 0.3:
                 move = chance.choice(match.state.legal(seat))
-            table.take(Row(Moved(seat, match.game.format(match.state, seat, move)), 0.0))
+            take(table, Row(Moved(seat, match.game.format(match.state, seat, move)), 0.0))
         yield table, chance.getrandbits(40)
         if table.status == "over":
             seed += 100
@@ -154,19 +155,19 @@ def test_an_encoded_view_is_the_same_to_the_byte(game: str) -> None:
     """What a server sends, and what tables within a process show."""
     for table, _ in moments(game, ludus.game(game).meta.players[1]):
         for seat in (None, *range(len(table.places))):
-            sent = [table.update("", seat, 0, (), 0, encoded=encoded) for encoded in (False, True)]
+            sent = [observed.update(table, "", seat, 0, (), 0, encoded=encoded) for encoded in (False, True)]
             assert wire.encoder.encode(sent[0]) == wire.encoder.encode(sent[1])
 
 
 @pytest.mark.parametrize("game", ludus.games())
 def test_the_comparison_would_see_a_leak(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Table.update
+    honest = observed.update
 
     def leaking(table: Table, *args: object) -> wire.Update:
         hidden = zlib.crc32(str(table.playing().position()).encode()) % 8
         return replace(honest(table, *args), again=str(hidden))  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Table, "update", leaking)
+    monkeypatch.setattr(observed, "update", leaking)
     players = ludus.game(game).meta.players[1]
     found = [
         dict(sent(table, None, [])) != dict(sent(twin_of(table, None, seed), None, []))

@@ -36,7 +36,7 @@ async def seated(host: House, match: Match, clock: wire.Timing | None, *seats: s
         live.table.asked_at = [live.table.version] * len(live.table.places)
         count_moves(live.table)
         live.clock.stop()
-        host.computers.schedule_alarm(live)
+        host.bots.schedule_alarm(live)
         live.wake()
     return found
 
@@ -187,7 +187,7 @@ def test_bots_bid_when_people_have(tmp_path: Path) -> None:
     async def run() -> None:
         async with open_house(tmp_path / "t.db") as host:
             a, b = await seated(host, bidding(), None, "open", "normal")
-            host.computers.let_move(a.live)
+            host.bots.let_move(a.live)
             table = a.live.table
             assert not table.playing().steps and 2 in table.to_act()
             assert isinstance(await play(a, "pay B 2"), wire.Accepted)
@@ -227,7 +227,7 @@ def test_bots_that_are_done_answer_an_offer(tmp_path: Path, level: str) -> None:
         async with open_house(tmp_path / "t.db") as host:
             scene = trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", guards=2, gold=0))
             (a,) = await seated(host, scene, None, level, level)
-            host.computers.let_move(a.live)
+            host.bots.let_move(a.live)
             table = a.live.table
             await until(lambda: table.to_act() == (0,))
             assert isinstance(await play(a, "offer B 6 : GU"), wire.Accepted)
@@ -251,7 +251,7 @@ def test_an_offer_reaches_a_bot_that_is_about_to_be_done(tmp_path: Path) -> None
         async with open_house(tmp_path / "t.db", pause=0.5) as host:
             scene = trading(house(gold=9), house("SOL", guards=3, gold=0), house("TUL", gold=0))
             (a,) = await seated(host, scene, None, "normal", "normal")
-            host.computers.let_move(a.live)
+            host.bots.let_move(a.live)
             table = a.live.table
             await until(lambda: a.live.thinking == {1})
             assert isinstance(await play(a, "offer B 6 : GU"), wire.Accepted)

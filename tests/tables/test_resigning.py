@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ludus.tables import computers, observed, snapshots, wire
-from ludus.tables.computers import asked_computers, due
+from ludus.tables import bots, observed, snapshots, wire
+from ludus.tables.bots import asked_bots, due
 from ludus.tables.entries import Forgotten, Moved, Row
 from ludus.tables.house import House
 from ludus.tables.open_table import Connection
@@ -62,7 +62,7 @@ def test_nobody_comes_back(tmp_path: Path) -> None:
             assert await refusal(a, wire.Play("p", table.version, "F01")) == RESIGNED
             assert await refusal(a, wire.Play("q", table.version, "resign")) == RESIGNED
             assert await refusal(b, wire.StandIn("s", 0)) == "A bot can’t take over seat A."
-            assert asked_computers(table) == [0] and table.people() == [1]
+            assert asked_bots(table) == [0] and table.people() == [1]
             again = await house.connect(table.id, "a", "Anna")
             assert (await house.look(again)).seats[0].resigned, "coming again is no return"
             await same_after_replay(house, table.id)
@@ -117,9 +117,9 @@ def test_clocks_and_pauses(tmp_path: Path) -> None:
             assert table.timed() == (0, 1)
             assert await refusal(c, wire.AskPause("p2")) == RESIGNED
             await resigns(b)
-            assert table.paused and asked_computers(table) == []
+            assert table.paused and asked_bots(table) == []
             await resigns(a)
-            assert not table.paused and asked_computers(table) == [0, 1, 2]
+            assert not table.paused and asked_bots(table) == [0, 1, 2]
             assert table.timed() == ()
             await same_after_replay(house, table.id)
 
@@ -154,8 +154,8 @@ def test_undo_goes_past_a_resignation(tmp_path: Path) -> None:
 @rule("GC-Q33")
 def test_when_all_have_resigned_bots_play_to_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where nobody looks any more, and after the server was stopped in between."""
-    monkeypatch.setattr(computers, "ROUND", 0.05)
-    monkeypatch.setattr(computers, "OWED", 0.2)
+    monkeypatch.setattr(bots, "ROUND", 0.05)
+    monkeypatch.setattr(bots, "OWED", 0.2)
     file = tmp_path / "ludus.db"
 
     async def give_up() -> str:

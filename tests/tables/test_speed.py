@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludus.tables import snapshots, wire
-from ludus.tables.computers import SPEEDS
+from ludus.tables.bots import SPEEDS
 from tests.tables.houses import ask, logged, new_table, open_house, people, same_after_replay, settle
 from tests.tables.test_clock import until
 
@@ -26,8 +26,8 @@ def test_a_spectator_chooses_the_speed(tmp_path: Path) -> None:
             steps = eve.live.table.playing().steps
             stood = len(steps)
             assert (await house.look(eve)).speed == "stopped"
-            house.computers.let_move(eve.live)
-            assert eve.live.computers is not None and eve.live.computers.done() and len(steps) == stood
+            house.bots.let_move(eve.live)
+            assert eve.live.bots is not None and eve.live.bots.done() and len(steps) == stood
             assert isinstance(await ask(eve, wire.SetSpeed("s2", "fast")), wire.Accepted)
             await until(lambda: len(eve.live.table.playing().steps) > stood + 1 or eve.live.table.status == "over")
             async with eve.live.lock:
@@ -43,7 +43,7 @@ def test_every_speed_has_its_pause(speed: wire.Speed, tmp_path: Path) -> None:
         async with open_house(tmp_path / "t.db", PAUSE) as house:
             live = await house.find(await new_table(house, "easy", "easy"))
             live.table.speed = speed
-            return house.computers._pause_at(live.table)
+            return house.bots._pause_at(live.table)
 
     assert asyncio.run(run()) == pytest.approx(PAUSE * {"slow": 2.5, "fast": 0.1}.get(speed, 1.0))
 
@@ -64,7 +64,7 @@ def test_not_where_people_play(tmp_path: Path) -> None:
             assert (await house.look(a)).speed == "fast"
             assert isinstance(await ask(a, wire.Return("r")), wire.Accepted)
             assert (await house.look(a)).speed is None
-            assert house.computers._pause_at(a.live.table) == 60.0
+            assert house.bots._pause_at(a.live.table) == 60.0
             assert len(await logged(house, table)) == a.live.table.version
 
     asyncio.run(run())

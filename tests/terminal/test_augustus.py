@@ -380,7 +380,7 @@ def test_a_list_that_is_cut_says_so(tmp_path: Path) -> None:
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
+    monkeypatch.setattr("ludus.tables.bots.HINT_LEVEL", "greedy")
     out = from_here(tmp_path, place(), [":hint", "?", ":quit"]).out
     assert re.search(r"Hint: \+(19|20)H — places a legion on \d+H; completes \d+ ", out)
     assert " 10! -        does nothing" in out

@@ -453,7 +453,7 @@ def test_a_line_that_needs_a_second_thought(answer: str, moves: list[str], monke
 
 
 def test_a_hint_and_a_warning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
+    monkeypatch.setattr("ludus.tables.bots.HINT_LEVEL", "greedy")
     out = from_here(tmp_path, place(), [":hint", "? E", ":quit"]).out
     assert re.search(r"\nA> :hint\nHint: \w\S* — \w.*[^.]\.\n", out)
     assert " 17! E" in out

@@ -18,6 +18,8 @@ from ludus.kernel.story import Lines
 from ludus.kernel.views import GameView, as_json
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from ludus.kernel.schema import Form
 
 RULING = 1000  # added to the number of a ruling, to tell it from a rule
@@ -106,6 +108,11 @@ class Game:
     def forms(self) -> tuple[Form, ...]:
         """The forms of its moves in notation."""
         return self.modules.forms.FORMS
+
+    @property
+    def event_facts(self) -> Mapping[str, type[Struct]]:
+        """What the events of each kind say."""
+        return self.modules.story.EVENTS
 
     def opening(self, state: State) -> list[list[int]]:
         """What happened before the first decision, as events; asked once, of a new game."""

@@ -19,6 +19,7 @@ from ludus.kernel.views import MatchHead
 if TYPE_CHECKING:
     from ludus.kernel.game import Game
 
+FACTS = "Facts"  # ends the name of what the events of one kind say
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 Schema = dict[str, Any]
 
@@ -54,8 +55,20 @@ def game_schema(game: Game) -> Schema:
         "description": f"What clients of {game.meta.title['en']} receive and send; rules version {game.meta.rules}.",
         "type": "object",
         "properties": {**dict(zip(kinds, tops)), "move": {"$ref": "#/$defs/Move"}},
-        "$defs": {**parts, "Move": move_schema(game)},
+        "$defs": {**parts, **event_schemas(game, parts[Event.__name__]), "Move": move_schema(game)},
     }
+
+
+def event_schemas(game: Game, event: Schema) -> Schema:
+    """The definition of an event, with the facts of each kind that the game declares."""
+    facts = game.event_facts
+    tops, parts = msgspec.json.schema_components(list(facts.values()), ref_template=f"#/$defs/{{name}}{FACTS}")
+    kinds = [
+        {"if": {"properties": {"kind": {"const": kind}}}, "then": {"properties": {"facts": top}}}
+        for kind, top in zip(facts, tops, strict=True)
+    ]
+    named = {f"{name}{FACTS}": part for name, part in parts.items()}
+    return {Event.__name__: {**event, "allOf": kinds} if kinds else event, **named}
 
 
 def items(values: Any) -> Any:

@@ -43,6 +43,11 @@ class EventKind(msgspec.Struct, frozen=True):
             facts[self.pieces] = numbers[len(self.facts) :]
         return Event(self.name, None if seat == NOBODY else seat, facts, self.news, self.shows)
 
+    def facts_type(self) -> type[msgspec.Struct]:
+        """The same as a declaration, for the schema."""
+        rest = [(self.pieces, list[int])] if self.pieces else []
+        return msgspec.defstruct(self.name.capitalize(), [*((name, int) for name in self.facts), *rest])
+
 
 class Table(msgspec.Struct, frozen=True):
     """What is agreed before the game and never changes."""
@@ -189,12 +194,14 @@ class SimpleGame(Game):
     def event(self, raw: list[int], seat: int | None) -> Event:
         return self.events[raw[0]].event(raw[1], raw[2:])
 
+    @property
+    def event_facts(self) -> Mapping[str, type[msgspec.Struct]]:
+        return {kind.name: kind.facts_type() for kind in self.events}
+
     def lines(self, events: Sequence[Event], view: Mapping[str, Any]) -> Lines:
         """One line per event: `event-KIND` with its facts; none for a kind that has no words."""
         known = words(self.name)
-        return [
-            (Line((self.sentence(event),)),) if known.has("en", f"event-{event.kind}") else () for event in events
-        ]
+        return [(Line((self.sentence(event),)),) if known.has("en", f"event-{event.kind}") else () for event in events]
 
     def sentence(self, event: Event) -> Fact:
         """What happened, in the words of the game; pieces of a list by their names, where they have one."""

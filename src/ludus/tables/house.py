@@ -19,7 +19,7 @@ import msgspec
 from ludus.kernel.refusals import LudusError, UserError
 from ludus.tables import observed, requests, snapshots, wire
 from ludus.tables.bot_workers import BotWorkers
-from ludus.tables.computers import Computers, due
+from ludus.tables.bots import TableBots, due
 from ludus.tables.entries import (
     CLOCK,
     STAND_IN_LEVEL,
@@ -62,7 +62,7 @@ class House:
         self.store = store
         self.bot_workers = bot_workers
         self.metrics = Metrics()
-        self.computers = Computers(self, bot_workers, pause)
+        self.bots = TableBots(self, bot_workers, pause)
         self.open_tables: dict[str, OpenTable] = {}
         self.lobby = Lobby(self, store)
         self.presence = Presence(self)
@@ -77,7 +77,7 @@ class House:
         self.store.watch(self._written_elsewhere)
         self.run(self.lobby.keep())
         self.run(self.presence.keep())
-        self.run(self.computers.look_after())
+        self.run(self.bots.look_after())
 
     def say_goodbye(self) -> None:
         """Tell everyone to come back in a moment."""
@@ -176,7 +176,7 @@ class House:
         if self.open_tables.get(live.table.id) is live:
             del self.open_tables[live.table.id]
             self.lobby.forget(live)
-        self.computers.forget(live)
+        self.bots.forget(live)
         live.close()
 
     def run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -224,12 +224,12 @@ class House:
         async with live.lock:
             with contextlib.suppress(StoreError, Taken):  # the owner may ask again by `return`, or come again
                 await self._note_arrival(live, seat)
-            self.computers.schedule_alarm(live)
+            self.bots.schedule_alarm(live)
         live.wake()
         self.presence.tell(live)
         self.lobby.attended(live)
         self._miss_absent(live)
-        self.computers.let_move(live)
+        self.bots.let_move(live)
 
     def attendance_changed(self, live: OpenTable) -> None:
         """Someone has come or gone at another process."""
@@ -259,7 +259,7 @@ class House:
         if live.connections:
             self._miss_absent(live)
         else:
-            self.computers.schedule_alarm(live)
+            self.bots.schedule_alarm(live)
             self._close_later(live)
 
     def _miss_absent(self, live: OpenTable) -> None:
@@ -283,7 +283,7 @@ class House:
                 if gone and live.table.status == "playing" and not live.table.paused:
                     with contextlib.suppress(Taken):  # another process was faster
                         await self.write(live, StoodIn(seat, STAND_IN_LEVEL, False))
-            self.computers.let_move(live)
+            self.bots.let_move(live)
 
         if seat not in live.absences:
             live.absences[seat] = self.run(wait())
@@ -311,25 +311,23 @@ class House:
             seats, watchers = live.present()
             times = live.clock.left(), live.clock.stores()
             observer = connection.guest, connection.seat, connection.since
-            return observed.update(
-                live.table, *observer, seats, watchers, *times, encoded=connection.encoded
-            )
+            return observed.update(live.table, *observer, seats, watchers, *times, encoded=connection.encoded)
 
     async def hear(self, connection: Connection, message: wire.ClientMessage) -> wire.ServerMessage:
         """Do what a client asks for; its answer."""
         live = connection.live
         try:
             if isinstance(message, wire.Hint):
-                return await self.computers.hint(live, connection, message)
+                return await self.bots.hint(live, connection, message)
             if isinstance(message, wire.Play):
-                await self.computers.hold(live, connection.seat)
+                await self.bots.hold(live, connection.seat)
             async with live.lock:
                 answer = await self._answer(live, connection, message)
         except (Outdated, Taken):
             return wire.Stale(message.id, live.table.version)
         except LudusError as error:
             return refused(message.id, error)
-        self.computers.let_move(live)
+        self.bots.let_move(live)
         return answer
 
     async def _answer(
@@ -414,7 +412,7 @@ class House:
             self.run(self._keep(table.id, table.version, snapshots.keep(table)))
         if isinstance(entry, Moved):
             self.metrics.moved(entry.by if entry.by in ("", CLOCK, "program") else "computer")
-        self.computers.schedule_alarm(live, entry)
+        self.bots.schedule_alarm(live, entry)
         self.lobby.happened(live, entry)
         self.presence.tell(live)
         self._notify_followers(table.id, members)
@@ -432,7 +430,7 @@ class House:
             self.metrics.storage_failed()
         try:
             live.table = await self._load(live.table.id)
-            self.computers.schedule_alarm(live)
+            self.bots.schedule_alarm(live)
         except Exception as trouble:
             log.error("table %s cannot be opened again: %s", live.table.id, trouble)
             known = trouble if isinstance(trouble, LudusError) else UserError("table-reopen")
@@ -478,16 +476,16 @@ class House:
                 return
             if any(isinstance(row.entry, Forgotten) for row in rows):  # older rows are others than they were
                 live.table = await self._load(live.table.id)
-                self.computers.schedule_alarm(live)
+                self.bots.schedule_alarm(live)
                 self.lobby.forget(live)
                 self.lobby.attended(live)
                 rows = []
             for row in rows:
                 go_on(live.table, [row])
-                self.computers.schedule_alarm(live, row.entry)
+                self.bots.schedule_alarm(live, row.entry)
         self.presence.tell(live)
         live.wake()
-        self.computers.let_move(live)
+        self.bots.let_move(live)
 
     def written(self, table: str, number: int) -> None:
         """Someone has written a row into the store, past this house."""
@@ -508,7 +506,7 @@ class House:
     async def program_moves(self, connection: Connection, move: str, version: int, fault: str = "") -> None:
         """An external bot has decided; raises `Outdated` if its question, asked at `version`, no longer stands."""
         live = connection.live
-        await self.computers.hold(live, connection.seat)
+        await self.bots.hold(live, connection.seat)
         async with live.lock:
             seat = connection.seat
             if seat is None or seat not in live.table.to_act() or live.table.asked_at[seat] > version:
@@ -516,7 +514,7 @@ class House:
             if live.table.paused or seat in live.table.stand_ins:
                 raise Outdated
             await self.write(live, Moved(seat, move, "program", fault))
-        self.computers.let_move(live)
+        self.bots.let_move(live)
 
 
 def _log_fault(fault: BaseException) -> None:

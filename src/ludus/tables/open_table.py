@@ -116,7 +116,7 @@ class OpenTable:
         self.announced = 0  # who is here, as last signalled to other processes
         self.elsewhere: dict[str, tuple[int, float]] = {}  # by other processes: who is there, and when they said so
         self.thinking: set[int] = set()
-        self.computers: asyncio.Task[None] | None = None
+        self.bots: asyncio.Task[None] | None = None
         self.kept_bots = KeptSeats()
         self._clock = Clock()
         self.alarm: asyncio.TimerHandle | None = None  # for the next seat whose time will be over
@@ -172,6 +172,6 @@ class OpenTable:
         self.closed = True
         if self.alarm is not None:
             self.alarm.cancel()
-        for task in (self.computers, self.late, *self.absences.values()):
+        for task in (self.bots, self.late, *self.absences.values()):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()

@@ -86,7 +86,7 @@ class Presence:
             live = self.house.open_tables.get(table)
             if live is not None and live.connections:
                 live.clock.agree(msgspec.json.decode(reading, type=Reading))
-                self.house.computers.schedule_alarm(live)
+                self.house.bots.schedule_alarm(live)
                 live.wake()
             return True
         if name.startswith("&"):

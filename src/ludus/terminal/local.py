@@ -86,7 +86,7 @@ class LocalTable:
         assert self.live is not None  # it is open
         self._changed.clear()
         self.workers.may_move.set()
-        self.house.computers.let_move(self.live)
+        self.house.bots.let_move(self.live)
         await self._changed.wait()
         if self.fault is not None:
             raise self.fault

@@ -412,7 +412,7 @@ def test_the_own_objectives_are_large_where_there_is_room() -> None:
 
 
 def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
+    monkeypatch.setattr("ludus.tables.bots.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         async with sitting(of_one(place()), SMALL) as player:

@@ -101,7 +101,7 @@ def test_a_bot_plays_on_for_a_player_who_resigns() -> None:
     async def scene() -> None:
         match = new(2, 5)
         made = desk(match, ["person:Anna", "novice"])
-        made.house.computers.pause = 0.02
+        made.house.bots.pause = 0.02
         async with sitting(made, LARGE) as player:
             await asked(player, match)
             await player.type(":resign")
@@ -112,7 +112,7 @@ def test_a_bot_plays_on_for_a_player_who_resigns() -> None:
             await player.see("You have resigned: a bot plays your seat until the end.")
             answer = await player.session.play("E")
             assert isinstance(answer, Refused) and answer.reason["en"].startswith("You have resigned")
-            made.house.computers.pause = 0.0
+            made.house.bots.pause = 0.0
             await player.see("Result", "wins the Golden Cup")
             own = [step.move for step in match.steps if step.seat == 0]
             assert own[0] == "resign" and len(own) > 18
@@ -396,7 +396,7 @@ def test_more_is_shown_where_there_is_room() -> None:
 
 
 def test_extras_help_hint_and_the_other_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
+    monkeypatch.setattr("ludus.tables.bots.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         async with sitting(of_one(place()), SMALL) as player:

@@ -212,7 +212,7 @@ def test_advice_that_comes_late_reaches_nobody_else(monkeypatch: pytest.MonkeyPa
             await comes.wait()
             return Hinted(message.id, "p 9H", ())
 
-        monkeypatch.setattr(made.house.computers, "hint", late)
+        monkeypatch.setattr(made.house.bots, "hint", late)
         async with sitting(made) as player:
             await player.press("enter", "h")
             await player.see("Thinking about a hint")

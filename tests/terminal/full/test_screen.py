@@ -111,7 +111,7 @@ def test_language_shade_help_and_order_of_the_hand() -> None:
 
 
 def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludus.tables.computers.HINT_LEVEL", "greedy")
+    monkeypatch.setattr("ludus.tables.bots.HINT_LEVEL", "greedy")
 
     async def scene() -> None:
         match = ludus.new_match("regicide", 2, seed=3, options={"first": "A"})

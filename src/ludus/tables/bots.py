@@ -33,7 +33,7 @@ AT_ONCE = 1000  # tables per look
 OWED = 30.0  # seconds in which the server makes the moves of its bots, unless it was stopped
 
 
-class Computers:
+class TableBots:
     """Decides from worlds that a seat cannot distinguish from the real one, and has it written to the log."""
 
     def __init__(self, house: House, bot_workers: BotWorkers, pause: float) -> None:
@@ -57,12 +57,12 @@ class Computers:
     def let_move(self, live: OpenTable) -> None:
         """Make sure that someone thinks for the bots that are asked."""
         self._drop_unfit(live)
-        running = live.computers is not None and not live.computers.done()
-        if not running and not live.closed and goes_on(live) and asked_computers(live.table):
-            live.computers = self.house.run(self._move_all(live))
+        running = live.bots is not None and not live.bots.done()
+        if not running and not live.closed and goes_on(live) and asked_bots(live.table):
+            live.bots = self.house.run(self._move_all(live))
 
     async def _move_all(self, live: OpenTable) -> None:
-        while goes_on(live) and (seats := asked_computers(live.table)):
+        while goes_on(live) and (seats := asked_bots(live.table)):
             seat, level = seats[0], live.table.computer_at(seats[0])
             self._show_thinking(live, {seat})
             try:
@@ -233,7 +233,7 @@ def options(live: OpenTable, seat: int) -> set[int]:
     return {*live.table.playing().state.legal(seat)}
 
 
-def asked_computers(table: Table) -> list[int]:
+def asked_bots(table: Table) -> list[int]:
     """The seats that owe a decision and are played by built-in bots."""
     stopped = table.speed == "stopped" and table.only_computers()
     if stopped or table.undo_by >= 0 or table.paused or table.people_first():
@@ -249,20 +249,20 @@ def goes_on(live: OpenTable) -> bool:
 
 def due(table: Table) -> float | None:
     """When the server must look after a table though nobody may be there; 0.0: never, None: it need not be noted."""
-    if table.given_up() and asked_computers(table):
+    if table.given_up() and asked_bots(table):
         return time.time() + OWED
     if table.calendar is None:
         return 0.0 if table.match is not None and table.match.played_on else None
     if table.status != "playing" or table.paused or not table.people():
         return 0.0
-    if asked_computers(table):
+    if asked_bots(table):
         return table.calendar.reading.seen + OWED
     return table.calendar.end() or 0.0
 
 
 def _is_played(live: OpenTable, seat: int, level: str) -> bool:
     """Is this seat asked, and does a bot of this level play it?"""
-    return seat in asked_computers(live.table) and live.table.computer_at(seat) == level
+    return seat in asked_bots(live.table) and live.table.computer_at(seat) == level
 
 
 def _is_late(live: OpenTable, seat: int) -> bool:
