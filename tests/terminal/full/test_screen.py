@@ -138,7 +138,7 @@ def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatc
             await player.type("xyz")
             await player.see("«xyz»")
             await player.type("1")
-            await player.see("Anna (A) играет 5S (5)")
+            await player.see("Anna (A) играет 5♠ (5)")
 
     run(scene)
 
