@@ -54,7 +54,7 @@ def test_a_game_goes_on_where_nothing_can_be_kept(tmp_path: Path) -> None:
     done = in_process(tmp_path, "play", *START, "--save", "/dev/full", typed=["p 5C 5D", ":save game.ludus"])
     assert done.code == 0
     assert "The game can’t be saved to /dev/full: No space left on device." in done.out
-    assert "A plays 5C 5D (10)" in done.out
+    assert "A plays 5♣ 5♦ (10)" in done.out
     assert "Saved to game.ludus." in done.out
     assert "The game couldn’t be saved:" in done.out
 

@@ -79,7 +79,7 @@ def test_the_second_player_does_not_see_the_first_hand(tmp_path: Path) -> None:
     )
     first, _, second = done.out.partition("B, the keyboard is yours.")
     assert first.endswith("\n" * 50)
-    assert "A draws 5S 9C" in first
+    assert "A draws 5♠ 9♣" in first
     assert "A draws 2 cards" in second
     hands = [match.view(seat)["seats"][seat]["hand"] for seat in (0, 1)]
     assert all(f" {card}" not in first for card in hands[1])
@@ -141,7 +141,7 @@ def test_orders(tmp_path: Path) -> None:
         "You must stop discarding as soon as the attack is covered. (RG-143)",
         "Say where to save: :save FILE",
         "The largest card must come last; read as d 3C 5C 5D.",
-        "A discards 3C 5C 5D (13)",
+        "A discards 3♣ 5♣ 5♦ (13)",
     ):
         assert text in done.out, text
 
@@ -208,7 +208,7 @@ def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
     assert command[:3] == ["ludus", "play", "--resume"]
     again = in_process(tmp_path, *command[1:], typed=["p 9C AH"])
     assert "Resuming after 1 move." in again.out
-    assert "A plays 9C AH (10)" in again.out
+    assert "A plays 9♣ A♥ (10)" in again.out
     text = Path(command[3]).read_text()
     assert [step.move for step in load_match(text, "").steps] == ["p 5C 5D", "p 9C AH"]
 

@@ -169,7 +169,7 @@ def test_an_answer_is_taken_back_although_a_bot_has_answered_since() -> None:
             assert first not in text.replace(" ", "")
             move = match.moves(1)[0]
             await player.type(move)
-            await player.see("Boris (B) places a legion on", "Nothing done by Anna (A)")
+            await player.see("Boris (B) places a legion on", "Nothing done: Anna (A)")
 
     run(scene)
 
@@ -223,7 +223,7 @@ def test_a_game_left_in_the_middle_of_a_moment_is_resumed(tmp_path: Path) -> Non
             await player.see("Pass the keyboard to Boris (B).")
             await player.press("enter")
             await player.type("-")
-            await player.see("Nothing done by Anna (A), Boris (B)")
+            await player.see("Nothing done: Anna (A), Boris (B)")
 
     run(second)
 

@@ -135,7 +135,7 @@ def test_the_curtain_hides_dialogs_and_what_was_typed() -> None:
             await player.press("escape", "enter")
             assert not CARDS.findall(await player.see("Pass the keyboard to Boris (B)."))
             await player.press("enter")
-            text = await player.see("Regicide · Boris (B)", "Anna (A) discards TH (10)")
+            text = await player.see("Regicide · Boris (B)", "Anna (A) discards 10♥ (10)")
             assert not any(card in text for card in secrets_of(match, 0))
             table = player.app.screen
             assert isinstance(table, TableScreen) and table.line.value == ""
@@ -174,7 +174,7 @@ def test_a_game_that_is_left_can_be_resumed(tmp_path: Path, monkeypatch: pytest.
         async with sitting(set_up(args, "en")) as player:
             await player.see("▶ A 8/8")
             await player.type("5D 5S")
-            await player.see("A draws TS 7S")
+            await player.see("A draws 10♠ 7♠")
             await player.press("escape", "q")
 
     run(first)
@@ -184,7 +184,7 @@ def test_a_game_that_is_left_can_be_resumed(tmp_path: Path, monkeypatch: pytest.
     async def second() -> None:
         made = set_up(args, "en")
         async with sitting(made) as player:
-            await player.see("A plays 5D 5S (10)", "10/20")
+            await player.see("A plays 5♦ 5♠ (10)", "10/20")
         assert made.keeper.path == tmp_path / "mine.ludus"
 
     run(second)

@@ -128,7 +128,7 @@ def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatc
             await player.press("u")
             await player.see("can’t take your last move back")
             await player.press("question_mark", "1", "enter")
-            await player.see("Anna (A) plays 5S (5)", "Discard cards")
+            await player.see("Anna (A) plays 5♠ (5)", "Discard cards")
             await player.type(":undo")
             await player.see("Anna (A) takes a move back", "Play cards or yield.")
             await player.type(":nonsense")
@@ -138,7 +138,7 @@ def test_moves_hint_undo_signals_and_typed_orders(monkeypatch: pytest.MonkeyPatc
             await player.type("xyz")
             await player.see("«xyz»")
             await player.type("1")
-            await player.see("Anna (A) играет 5S (5)")
+            await player.see("Anna (A) играет 5♠ (5)")
 
     run(scene)
 

@@ -233,7 +233,7 @@ def test_spaces_are_buttons_and_the_dice_are_read_out() -> None:
             assert len(hand) <= 14
             await player.type("d3 x")
             await player.until(lambda: match.steps)
-            await player.see("Anna (A) attacks: 6 4 3 | 6 4 -> 1 wound")
+            await player.see("Anna (A) attacks: 6 4 3 against 6 4", "1 wound")
             await player.press("enter", "enter")
             await player.see("Boris (B)", "[ a0 d0 s1 ]", "6 4 3 | 6 4 -> 1 wound")
 
