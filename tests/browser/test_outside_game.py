@@ -65,6 +65,9 @@ def test_a_whole_game(address: str, open_page: OpenPage, violations: Violations,
     expect(anna.log).to_contain_text({"en": " wins.", "ru": " побеждает."}[language])
     fit(anna.page)
     assert violations(anna.page) == []
+    anna.page.locator('a[href^="#/replay/"]').click()
+    expect(anna.page.locator("[data-seat]").first).to_be_visible()
+    expect(anna.page.locator("[data-picker]")).to_have_count(0)
 
 
 def test_dice_are_picked_and_those_of_others_stay_hidden(address: str, open_page: OpenPage) -> None:
@@ -75,6 +78,8 @@ def test_dice_are_picked_and_those_of_others_stay_hidden(address: str, open_page
     expect(own.get_by_role("img")).to_have_count(5)
     expect(other.get_by_role("img")).to_have_count(0)
     expect(other).to_contain_text("5 hidden")
+    anna.bar.get_by_role("button", name="Hint").click()  # thought out by a worker process
+    expect(anna.bar.locator(".hint")).to_contain_text("At least ")
     picker = anna.page.locator("[data-picker]")
     pick(picker, "Count", 4)
     pick(picker, "Face", 5)

@@ -145,3 +145,10 @@ def test_greedy_beats_random_and_search_plays() -> None:
     won = [ludus.play_out(GAME, ["greedy", "random", "random"], seed=seed).outcome for seed in range(30)]
     assert sum(outcome is not None and outcome.winners == (0,) for outcome in won) >= 25
     assert ludus.play_out(GAME, ["search:20", "random"], seed=1).over
+
+
+def test_a_bot_knows_its_own_dice_only() -> None:
+    match = ludus.new_match(GAME, 2, seed=1)
+    worlds = [match.sample(0, seed=seed).position()["dice"] for seed in range(30)]
+    assert all(own == match.position()["dice"][0] for own, _ in worlds)
+    assert len({tuple(other) for _, other in worlds}) > 20
