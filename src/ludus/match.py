@@ -317,7 +317,7 @@ class Match:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that a seat may know, JSON-able; `view(None)` is a spectator's."""
-        return dict(self.seen(seat))
+        return self.seen(seat).as_dict()
 
     def seen(self, seat: int | None) -> SeenView:
         """The same, to be read field by field or encoded as a whole."""

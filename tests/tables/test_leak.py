@@ -98,6 +98,7 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
     ]
     other.said = match.said[:]
     other.faults = match.faults[:]
+    twin.row_ends = table.row_ends
     twin.stream = [without_secrets(each, seat) if isinstance(each, list) else each for each in table.stream]
     for name in (
         "version",

@@ -89,6 +89,7 @@ def twin_of(table: Table, seat: int | None, seed: int) -> Table:
         Step(step.seat, step.move, [without_secrets(game, raw, seat) for raw in step.events], step.chance)
         for step in match.steps
     ]
+    twin.row_ends = table.row_ends
     twin.stream = [without_secrets(game, each, seat) if isinstance(each, list) else each for each in table.stream]
     for name in ("version", "status", "answered", "asked_at", "moves_of"):
         setattr(twin, name, getattr(table, name))

@@ -70,6 +70,11 @@ def as_json(view: Struct) -> dict[str, Any]:
     return values
 
 
+def row(*items: Any) -> Any:
+    """A value for a field that is declared as a tuple: as JSON has it, a list."""
+    return list(items)
+
+
 class SeenView(Mapping[str, Any]):
     """The view of a match. Read as a mapping it is the JSON of the view, made field by field as it is asked for."""
 
@@ -89,6 +94,9 @@ class SeenView(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+    def as_dict(self) -> dict[str, Any]:
+        return {**as_json(self.head), **as_json(self.view)}
 
     def encoded(self) -> msgspec.Raw:
         """All of it as JSON, without dicts in between."""

@@ -45,4 +45,5 @@ def take_back(table: Table, seat: int) -> None:
     for place in reversed(gone):
         del table.stream[place]
     table.erased = table.version + 1, min([*gone, len(table.stream)])
+    table.row_ends = [end for end in table.row_ends if end <= table.erased[1]]
     table.add_event("undone", seat)

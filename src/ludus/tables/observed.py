@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any
 
 from ludus.kernel.decision import Event
@@ -129,8 +130,8 @@ def update(
     seen = match.seen(seat) if match is not None else None
     view: Any = None
     if seen is not None:
-        view = seen.encoded() if encoded else dict(seen)
-    since = min(since, len(table.stream))
+        view = seen.encoded() if encoded else seen.as_dict()
+    since = _row_start(table, min(since, len(table.stream)))
     host = guest == table.created.host
     keys = {number: place.key for number, place in enumerate(table.places) if host and place.kind == "program"}
     return wire.Update(
@@ -169,6 +170,12 @@ def update(
         speed=table.speed if table.only_computers() else None,
         removed=guest in table.removed,
     )
+
+
+def _row_start(table: Table, since: int) -> int:
+    """The last place up to `since` where a row begins: lines of the log are made of whole rows."""
+    number = bisect_right(table.row_ends, since)
+    return table.row_ends[number - 1] if number else 0
 
 
 def record(table: Table) -> str:

@@ -50,6 +50,8 @@ def take(table: Table, row: Row) -> None:
         table.since = row.at
     table.version += 1
     table.note_answer(row)
+    if len(table.stream) != (table.row_ends[-1] if table.row_ends else 0):
+        table.row_ends.append(len(table.stream))
     for seat, (before, now) in enumerate(zip(questions, _questions(table), strict=True)):
         if before != now:
             table.asked_at[seat] = table.version

@@ -38,6 +38,7 @@ class Kept(msgspec.Struct, frozen=True):
     pause_by: int = -1
     pause_waiting: list[int] = []
     speed: wire.Speed = "normal"
+    row_ends: list[int] = []
 
 
 CONVERTED = ("created", "answered", "match", "arrived", "removed", "banks", "calendar")  # the table has another form

@@ -45,6 +45,7 @@ class Table:
         self.stand_ins: dict[int, StoodIn] = {}
         self.answered: dict[tuple[str, str], int] = {}  # version that a client's message led to
         self.stream: list[Happening] = []
+        self.row_ends: list[int] = []  # how long the stream was after each row that added to it
         self.erased = (0, 0)  # the version at which events were last taken out of it, and from which number on
         self.asked_at = [0] * len(self.places)  # version since when each seat's question stands
         self.moves_of = [0] * len(self.places)

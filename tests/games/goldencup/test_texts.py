@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-import re
 from typing import cast
 
 import pytest
 
 import ludus
+from ludus.games.goldencup import story
 from ludus.games.goldencup.cards import COUNTERS, PERMANENTS, TRAITS, VERBS
 from ludus.games.goldencup.describe import describe_ability, describe_card, describe_fan
 from ludus.games.goldencup.expressions import read_ability, read_effect, read_fan
@@ -154,11 +154,7 @@ def test_every_message_that_the_sources_name_exists(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_event_has_words(language: str) -> None:
-    text = SOURCES.joinpath("view.py").read_text("utf-8")
-    kinds = {
-        *re.findall(r'Event\("(\w+)"', text),
-        *re.findall(r'events\.[A-Z]+: "(\w+)"', text.partition("# --- Events")[2]),
-    }
+    kinds = set(story.EVENTS)
     assert len(kinds) > 20
     known = texts("goldencup", language)
     for kind in kinds:

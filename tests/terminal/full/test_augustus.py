@@ -293,7 +293,7 @@ def test_two_legions_are_mobilised_in_one_answer() -> None:
             await player.press("escape", "6", "8", "9")
             assert line_of(player) == "m20D>21K/+21K"
             await player.press("enter")
-            await player.see("mobilises 20D>21K, +21K")
+            await player.see("mobilises 20 Pisidia (dagger) → 21 Dalmatia (catapult)")
 
     run(scene)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ludus.kernel.decision import Event
+from ludus.kernel.story import with_lines
 from ludus.kernel.text import words
 from ludus.tables.wire import Refused
 from ludus.terminal.full.dialogs import Curtain, Ending, Pick, Words
@@ -210,7 +211,7 @@ def test_a_purchase_is_taken_back_although_a_bot_has_bought_since() -> None:
             assert "Anna (A): upgrades the agent" not in text
             assert "Anna (A): keeps " in text
             assert [event for event in match.events(2) if event.seat == 2] == before
-            assert player.session.log[1:-1] == match.events(0)
+            assert player.session.log[1:-1] == list(with_lines(match.game, match.events(0), match.view(0)))
             assert player.session.log[-1] == Event("table-undone", 0)
 
     run(scene)

@@ -140,7 +140,7 @@ def test_a_card_and_a_house_make_a_scheme_and_with_sell_gold() -> None:
             await player.press(*(["home", *["right"] * sell, "space"] if sell >= 9 else [str(sell + 1)]))
             assert line_of(player) == "sell SC07a"
             await player.press("enter")
-            await player.see("cashes in SC07a Unlocked Gates")
+            await player.see("cashes in Unlocked Gates")
 
     run(scene)
 
@@ -233,9 +233,9 @@ def test_spaces_are_buttons_and_the_dice_are_read_out() -> None:
             assert len(hand) <= 14
             await player.type("d3 x")
             await player.until(lambda: match.steps)
-            await player.see("Anna (A) attacks: 6 4 3 against 6 4", "1 wound")
+            await player.see("Attack of Anna (A): 6 4 3 | 6 4 -> 1", "1 wound")
             await player.press("enter", "enter")
-            await player.see("Boris (B)", "[ a0 d0 s1 ]", "6 4 3 | 6 4 -> 1 wound")
+            await player.see("Boris (B)", "[ a0 d0 s1 ]", "Anna (A) attacks: 6 4 3 against 6 4")
 
     run(scene)
 

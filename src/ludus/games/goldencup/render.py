@@ -36,6 +36,7 @@ from ludus.games.goldencup.view import (
     View,
     Waiting,
 )
+from ludus.kernel.views import row
 
 if TYPE_CHECKING:
     from ludus.games.goldencup.state import GoldenCup
@@ -83,7 +84,7 @@ def render(s: GoldenCup, seat: int | None) -> View:
         win_glory=deck.win_glory[:],
         pairings=pairings(s),
         results=results(s),
-        finalists=(s.first, s.second)
+        finalists=row(s.first, s.second)
         if s.phase in (moves.FINAL, moves.SHOOT_OUT, moves.OVER) and s.first >= 0
         else None,
         winner=s.winner if s.phase == moves.OVER else None,
@@ -159,7 +160,7 @@ def fan_view(deck: Deck, fan: int) -> Fan:
     counter, counted, tiers = deck.fan_counter[fan], deck.fan_counted[fan], deck.fan_tiers[fan]
     return Fan(
         name={language: fan_names(deck, language)[fan] for language in LANGUAGES},
-        tiers=[(tiers[place], tiers[place + 1]) for place in range(0, len(tiers), 2)],
+        tiers=[row(tiers[place], tiers[place + 1]) for place in range(0, len(tiers), 2)],
         text={language: describe_fan(counter, counted, tiers, language) for language in LANGUAGES},
     )
 
@@ -257,14 +258,14 @@ def pairings(s: GoldenCup) -> list[list[Pair]]:
     """By round and field: the two teams."""
     fields = s.table.fields
     teams = [s.holders[number] for number in s.table.deck.schedule[fields]]
-    pairs = [(teams[place], teams[place + 1]) for place in range(0, len(teams), 2)]
+    pairs = [row(teams[place], teams[place + 1]) for place in range(0, len(teams), 2)]
     return [pairs[start : start + fields] for start in range(0, len(pairs), fields)]
 
 
 def results(s: GoldenCup) -> list[MatchResult]:
     """All matches so far, in the order of rounds and fields."""
     found = [
-        MatchResult(r, field + 1, (first, second), (ours, theirs))
+        MatchResult(r, field + 1, row(first, second), row(ours, theirs))
         for r, field, first, ours, second, theirs in (
             s.results[place : place + 6] for place in range(0, len(s.results), 6)
         )

@@ -42,7 +42,7 @@ from ludus.games.spartacus.view import (
     View,
     Vow,
 )
-from ludus.kernel.views import as_json
+from ludus.kernel.views import as_json, row
 
 if TYPE_CHECKING:
     from ludus.games.spartacus.state import Spartacus
@@ -103,10 +103,10 @@ def render(s: Spartacus, seat: int | None) -> View:
             [card_id(card) for card in s.market_out],
             [notation_writing.hand_text(card) for card in s.intrigue_out],
         ),
-        known=[(owner, notation_writing.hand_text(card)) for _, owner, card in known_cards(s, seat)],
+        known=[row(owner, notation_writing.hand_text(card)) for _, owner, card in known_cards(s, seat)],
         heal=heal_view(s),
         scheme=scheme_view(s),
-        chain=[(chain.seat(s, n), notation_writing.plan_text(chain.plan(s, n))) for n in range(chain.count(s))],
+        chain=[row(chain.seat(s, n), notation_writing.plan_text(chain.plan(s, n))) for n in range(chain.count(s))],
         request=request_view(s, seat),
         offers=[offer_view(s, n) for n in range(offers.count(s))],
         vows=[vow_view(s, n, seat) for n in range(vows.count(s))],
@@ -279,7 +279,7 @@ def arena_view(s: Spartacus, seat: int | None) -> Arena | None:
         wounded=b.owners[b.side() if b.countering else 1 - b.side()] if s.stage == moves.LOSING else None,
         loser=b.owners[b.loser] if b.loser >= 0 else None,
         defeat=DEFEATS[b.defeat] if b.loser >= 0 else None,
-        dead=(s.dead_owner, card_id(s.dead)) if s.dead >= 0 else None,
+        dead=row(s.dead_owner, card_id(s.dead)) if s.dead >= 0 else None,
     )
 
 
