@@ -8,6 +8,7 @@ from typing import Any
 from ludus.kernel.decision import Event
 from ludus.kernel.game import Game
 from ludus.kernel.story import with_lines
+from ludus.kernel.views import SeenView
 from ludus.match import WITHHELD
 from ludus.tables import wire
 from ludus.tables.table import Happening, Table
@@ -131,7 +132,7 @@ def update(
     view: Any = None
     if seen is not None:
         view = seen.encoded() if encoded else seen.as_dict()
-    since = _row_start(table, min(since, len(table.stream)))
+    since = min(since, len(table.stream))
     host = guest == table.created.host
     keys = {number: place.key for number, place in enumerate(table.places) if host and place.kind == "program"}
     return wire.Update(
@@ -149,7 +150,7 @@ def update(
         keys=keys,
         commitment=table.commitment,
         since=since,
-        events=with_lines(table.game, events(table, seat, since), seen),
+        events=_events_with_lines(table, seat, since, seen),
         view=view,
         to_act=table.to_act(),
         question=question(table, seat),
@@ -172,10 +173,11 @@ def update(
     )
 
 
-def _row_start(table: Table, since: int) -> int:
-    """The last place up to `since` where a row begins: lines of the log are made of whole rows."""
+def _events_with_lines(table: Table, seat: int | None, since: int, seen: SeenView | None) -> tuple[Event, ...]:
+    """Lines of the log are made of whole rows, also for a client that has only some events of a row."""
     number = bisect_right(table.row_ends, since)
-    return table.row_ends[number - 1] if number else 0
+    start = table.row_ends[number - 1] if number else 0
+    return with_lines(table.game, events(table, seat, start), seen)[since - start :]
 
 
 def record(table: Table) -> str:
