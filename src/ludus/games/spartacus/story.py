@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET, UnsetType
 
-from ludus.games.spartacus import events, moves, notation_writing
-from ludus.games.spartacus import story_facts as told
+from ludus.games.spartacus import events, moves, notation_writing, story_facts
 from ludus.games.spartacus.deck import spaces
 from ludus.games.spartacus.render import bet_view, market_id, terms_view
 from ludus.games.spartacus.story_facts import EVENTS as EVENTS
@@ -43,7 +42,7 @@ def did(facts: list[int], knowing: int) -> Event:
     seat, move = facts[0], facts[1]
     thrown = moves.kind_of(move) == moves.END
     text = notation_writing.end_text(facts[2:]) if thrown else notation_writing.format_plain(move)
-    shown = told.Did(text, notation_writing.spoken_with(facts) or UNSET)
+    shown = story_facts.Did(text, notation_writing.spoken_with(facts) or UNSET)
     return happened("did", seat, shown, shows=knowing == events.ALL_SEATS)
 
 
@@ -52,18 +51,18 @@ def partly(kind: int, facts: list[int], knows: bool) -> Event:
     seat = facts[0]
     if kind == events.DREW:
         cards = [notation_writing.hand_text(card) for card in facts[1:]] if knows else None
-        return happened("drew", seat, told.Drew(len(facts) - 1, cards), news=True)
+        return happened("drew", seat, story_facts.Drew(len(facts) - 1, cards), news=True)
     if kind == events.PAID:
-        return happened("paid", seat, told.Paid(facts[1], facts[2] if knows else None), shows=True)
+        return happened("paid", seat, story_facts.Paid(facts[1], facts[2] if knows else None), shows=True)
     if kind == events.ASKED:
         asked = [p for p in range(4) if facts[2] >> p & 1]
         plan = notation_writing.plan_text(facts[1]) if knows else None
         words: str | UnsetType = notation_writing.spelled(facts[4:]) or UNSET
-        return happened("asked", seat, told.Asked(asked, facts[3], plan, words), shows=True)
+        return happened("asked", seat, story_facts.Asked(asked, facts[3], plan, words), shows=True)
     if kind == events.PEEKED:
         card = notation_writing.hand_text(facts[2]) if knows else None
-        return happened("peeked", seat, told.Peeked(facts[1], card), news=True)
-    return happened("looked", seat, told.Looked(facts[1] + 1, market_id(facts[2]) if knows else None), news=True)
+        return happened("peeked", seat, story_facts.Peeked(facts[1], card), news=True)
+    return happened("looked", seat, story_facts.Looked(facts[1] + 1, market_id(facts[2]) if knows else None), news=True)
 
 
 def pairs(facts: list[int]) -> list[list[int]]:
@@ -73,26 +72,26 @@ def pairs(facts: list[int]) -> list[list[int]]:
 def table_event(kind: int, facts: list[int]) -> Event:
     """Everything outside the arena that all may know."""
     if kind == events.ROLLED:
-        shown = told.Rolled(ROLLS.get(facts[0], "tie"), pairs(facts[1:]))
+        shown = story_facts.Rolled(ROLLS.get(facts[0], "tie"), pairs(facts[1:]))
         return happened("rolled", None, shown, news=True)
     if kind == events.DEALT:
-        return happened("dealt", facts[0], told.Dealt([market_id(card) for card in facts[1:]]), news=True)
+        return happened("dealt", facts[0], story_facts.Dealt([market_id(card) for card in facts[1:]]), news=True)
     if kind in (events.TURN, events.ROUND):
-        return happened("turn" if kind == events.TURN else "round", None, told.Number(facts[0]))
+        return happened("turn" if kind == events.TURN else "round", None, story_facts.Number(facts[0]))
     if kind in (events.PHASE, events.SHUFFLED, events.REFRESHED, events.NO_BOUT, events.LOTS):
         return plain_event(kind, facts)
     if kind in (events.HEALED, events.HEAL_RESULT):
         name = "heal" if kind == events.HEALED else "healed"
-        return happened(name, facts[0], told.Healing(market_id(facts[1]), facts[2:]), news=True)
+        return happened(name, facts[0], story_facts.Healing(market_id(facts[1]), facts[2:]), news=True)
     if kind == events.DISCARDED:
         card = notation_writing.hand_text(facts[2]) if facts[1] else market_id(facts[2])
-        return happened("discarded", facts[0], told.Card(card), shows=True)
+        return happened("discarded", facts[0], story_facts.Card(card), shows=True)
     if kind in CHANGES:
-        return happened(CHANGES[kind], facts[0], told.Amount(facts[1]), shows=True)
+        return happened(CHANGES[kind], facts[0], story_facts.Amount(facts[1]), shows=True)
     if kind in (events.PLAYED, events.SUCCEEDED, events.GUARDED, events.REGAINED, events.FOILED):
         return card_event(kind, facts)
     if kind in FATES:
-        return happened(FATES[kind], facts[0], told.Card(market_id(facts[1])), shows=True)
+        return happened(FATES[kind], facts[0], story_facts.Card(market_id(facts[1])), shows=True)
     if kind in (events.LOT, events.BIDS, events.WON, events.VOID):
         return market_event(kind, facts)
     return other_event(kind, facts)
@@ -100,11 +99,11 @@ def table_event(kind: int, facts: list[int]) -> Event:
 
 def plain_event(kind: int, facts: list[int]) -> Event:
     if kind == events.PHASE:
-        return happened("phase", None, told.Phase(PHASES[facts[0]]))
+        return happened("phase", None, story_facts.Phase(PHASES[facts[0]]))
     if kind == events.SHUFFLED:
-        return happened("shuffled", None, told.Shuffled("intrigue" if facts[0] else "market"), news=True)
+        return happened("shuffled", None, story_facts.Shuffled("intrigue" if facts[0] else "market"), news=True)
     if kind == events.LOTS:
-        return happened("lots", None, told.Lots(facts[0]), news=True)
+        return happened("lots", None, story_facts.Lots(facts[0]), news=True)
     return Event("refreshed" if kind == events.REFRESHED else "no-bout")
 
 
@@ -113,32 +112,32 @@ def card_event(kind: int, facts: list[int]) -> Event:
         supporters = [p for p in range(4) if facts[2] >> p & 1]
         plan, target = facts[1], moves.plan_target(facts[1])
         card = notation_writing.hand_text(moves.plan_card(plan))
-        shown = told.Played(notation_writing.plan_text(plan), card, target if target < 4 else None, supporters)
+        shown = story_facts.Played(notation_writing.plan_text(plan), card, target if target < 4 else None, supporters)
         return happened("played", facts[0], shown, news=True, shows=True)
     if kind == events.SUCCEEDED:
-        return happened("succeeded", facts[0], told.Card(notation_writing.hand_text(facts[1])), news=True)
+        return happened("succeeded", facts[0], story_facts.Card(notation_writing.hand_text(facts[1])), news=True)
     if kind == events.GUARDED:
         guard = notation_writing.hand_text(facts[1]) if facts[1] >= 0 else None
-        return happened("guarded", facts[0], told.Guarded(guard, facts[2]), news=True)
+        return happened("guarded", facts[0], story_facts.Guarded(guard, facts[2]), news=True)
     if kind == events.REGAINED:
-        return happened("regained", facts[0], told.Card(notation_writing.hand_text(facts[1])), shows=True)
+        return happened("regained", facts[0], story_facts.Card(notation_writing.hand_text(facts[1])), shows=True)
     what = "reaction" if facts[0] else "scheme"
-    return happened("foiled", None, told.Foiled(what, notation_writing.hand_text(facts[1])), news=True)
+    return happened("foiled", None, story_facts.Foiled(what, notation_writing.hand_text(facts[1])), news=True)
 
 
 def market_event(kind: int, facts: list[int]) -> Event:
     if kind == events.LOT:
-        return happened("lot", None, told.Lot(facts[0] + 1, market_id(facts[1])), news=True)
+        return happened("lot", None, story_facts.Lot(facts[0] + 1, market_id(facts[1])), news=True)
     if kind == events.BIDS:
-        return happened("bids", None, told.Bids(facts[0] + 1, pairs(facts[1:])), news=True)
+        return happened("bids", None, story_facts.Bids(facts[0] + 1, pairs(facts[1:])), news=True)
     if kind == events.WON:
-        return happened("won", facts[0], told.Won(facts[1] + 1, market_id(facts[2]), facts[3]), news=True)
-    return happened("void", None, told.Lot(facts[0] + 1, market_id(facts[1])), news=True)
+        return happened("won", facts[0], story_facts.Won(facts[1] + 1, market_id(facts[2]), facts[3]), news=True)
+    return happened("void", None, story_facts.Lot(facts[0] + 1, market_id(facts[1])), news=True)
 
 
 def other_event(kind: int, facts: list[int]) -> Event:
     if kind == events.ENOUGH:
-        return happened("enough", facts[0], told.Enough(bool(facts[1])), shows=True)
+        return happened("enough", facts[0], story_facts.Enough(bool(facts[1])), shows=True)
     if kind == events.LAPSED:
         return Event("lapsed", facts[0], shows=True)
     if kind == events.TRADED:
@@ -150,16 +149,18 @@ def other_event(kind: int, facts: list[int]) -> Event:
     if kind == events.HOST:
         return Event("host", facts[0], news=True)
     if kind == events.SHOWDOWN:
-        return happened("showdown", None, told.Showdown(facts), news=True)
+        return happened("showdown", None, story_facts.Showdown(facts), news=True)
     if kind == events.RESIGNED:
         return Event("resigned", facts[0], news=True)
     assert kind == events.ENDED
-    return happened("ended", facts[0], told.Ended(ENDINGS[facts[1]]), news=True)
+    return happened("ended", facts[0], story_facts.Ended(ENDINGS[facts[1]]), news=True)
 
 
-def terms(packed: int) -> told.Terms:
+def terms(packed: int) -> story_facts.Terms:
     shown = terms_view(packed)
-    return told.Terms(shown["to"], told.Goods(**shown["gives"]), told.Goods(**shown["wants"]), shown["service"])
+    return story_facts.Terms(
+        shown["to"], story_facts.Goods(**shown["gives"]), story_facts.Goods(**shown["wants"]), shown["service"]
+    )
 
 
 # --- The arena ---------------------------------------------------------------------------------------
@@ -168,23 +169,23 @@ def terms(packed: int) -> told.Terms:
 def arena_event(kind: int, facts: list[int]) -> Event:
     if kind == events.ENTERED:
         gear = [market_id(card) for card in facts[3:] if card >= 0]
-        return happened("entered", facts[0], told.Entered(facts[1] + 1, market_id(facts[2]), gear), shows=True)
+        return happened("entered", facts[0], story_facts.Entered(facts[1] + 1, market_id(facts[2]), gear), shows=True)
     if kind == events.WAGERS:
         bets: list[list[int | dict[str, int]]] = [[p, bet_view(bet)] for p, bet in pairs(facts)]
-        return happened("wagers", None, told.Wagers(bets), news=True)
+        return happened("wagers", None, story_facts.Wagers(bets), news=True)
     if kind == events.SETTLED:
-        return happened("settled", facts[0], told.Settled(facts[1], facts[2]))
+        return happened("settled", facts[0], story_facts.Settled(facts[1], facts[2]))
     if kind == events.REPLACED:
-        shown = told.Replaced(facts[0] + 1, market_id(facts[1]), market_id(facts[2]))
+        shown = story_facts.Replaced(facts[0] + 1, market_id(facts[1]), market_id(facts[2]))
         return happened("replaced", None, shown, news=True)
     if kind == events.INITIATIVE:
-        return happened("initiative", None, told.Initiative(rolls(facts)), news=True)
+        return happened("initiative", None, story_facts.Initiative(rolls(facts)), news=True)
     if kind == events.MOVED:
-        return happened("moved", facts[0], told.Moved(spaces()[facts[1]]), shows=True)
+        return happened("moved", facts[0], story_facts.Moved(spaces()[facts[1]]), shows=True)
     if kind == events.STRUCK:
         middle = facts.index(-1)
         attack = notation_writing.ATTACKS[facts[1]]
-        struck = told.Struck(attack, bool(facts[2]), facts[3:middle], facts[middle + 1 :])
+        struck = story_facts.Struck(attack, bool(facts[2]), facts[3:middle], facts[middle + 1 :])
         return happened("struck", facts[0], struck, news=True)
     return wound_event(kind, facts)
 
@@ -199,16 +200,16 @@ def rolls(facts: list[int]) -> list[list[int]]:
 
 def wound_event(kind: int, facts: list[int]) -> Event:
     if kind == events.REROLLED:
-        shown = told.Rerolled("black" if facts[1] else "red", facts[2], facts[3])
+        shown = story_facts.Rerolled("black" if facts[1] else "red", facts[2], facts[3])
         return happened("rerolled", facts[0], shown, news=True)
     if kind == events.COMPARED:
-        return happened("compared", None, told.Compared(facts[0]), news=True)
+        return happened("compared", None, story_facts.Compared(facts[0]), news=True)
     if kind in (events.ADDED, events.STOPPED):
         name = "added" if kind == events.ADDED else "stopped"
-        return happened(name, facts[0], told.Wounds(facts[1], market_id(facts[2])), news=True)
+        return happened(name, facts[0], story_facts.Wounds(facts[1], market_id(facts[2])), news=True)
     if kind == events.LOST:
-        return happened("lost", facts[0], told.Lost(facts[1:]), shows=True)
+        return happened("lost", facts[0], story_facts.Lost(facts[1:]), shows=True)
     if kind == events.DEFEATED:
-        return happened("defeated", facts[0], told.Defeated(DEFEATS[facts[1]]), news=True)
+        return happened("defeated", facts[0], story_facts.Defeated(DEFEATS[facts[1]]), news=True)
     assert kind == events.FAVOURED
-    return happened("favoured", facts[0], told.Favoured(market_id(facts[1]), bool(facts[2])), news=True)
+    return happened("favoured", facts[0], story_facts.Favoured(market_id(facts[1]), bool(facts[2])), news=True)
